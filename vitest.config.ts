@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+// Three kinds of test: rules (no outside), queries (a real PostgreSQL, one database per file) and the start of the
+// built shop. Browser journeys are Playwright's, see playwright.config.ts.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,db,scripts,server}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.server.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{app,db,scripts,server}/**/*.server.test.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
