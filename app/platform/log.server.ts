@@ -1,0 +1,41 @@
+import process from 'node:process'
+import { pino, stdTimeFunctions } from 'pino'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { env } from '#app/platform/env.server.ts'
+
+/** Our own frames of a stack, shortened; the message before them may hold what a shopper typed. */
+function ownFrames(error: Error): string[] {
+  const stack = error.stack ?? ''
+  const frames = stack.slice(Math.max(0, stack.indexOf(error.message)) + error.message.length)
+  return frames
+    .split('\n')
+    .map((line) => line.trim().replace(`file://${process.cwd()}/`, '').replace(`${process.cwd()}/`, ''))
+    .filter((line) => line.startsWith('at ') && !line.includes('node_modules') && !line.includes('node:'))
+    .slice(0, 10)
+}
+
+/** What a log may say of an error: no message and no parameters, which hold names, addresses and passwords. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const cause = error.cause instanceof Error ? error.cause : undefined
+  const code = sqlState(error) ?? ('code' in error ? error.code : cause && 'code' in cause ? cause.code : undefined)
+  return {
+    name: error.name,
+    ...(cause && { cause: cause.name }),
+    ...(code !== undefined && { code: String(code) }),
+    ...(violatedConstraint(error) && { constraint: violatedConstraint(error) }),
+    frames: ownFrames(error),
+  }
+}
+
+/**
+ * The one log: JSON lines on stdout. Give it facts by name, never a body, a header, an address or an e-mail; errors go
+ * under `err`. Security events are named: `log.warn({ event: 'sign-in-failed' })`.
+ */
+export const log = pino({
+  level: env.LOG_LEVEL,
+  base: undefined,
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: { err: describeError },
+})
