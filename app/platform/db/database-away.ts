@@ -1,0 +1,19 @@
+import { sqlState } from '#app/platform/db/sql-state.ts'
+
+// Connection lost or refused, shutting down or starting, too many connections, and the time limits of a slow server.
+const STATES = /^(08...|57P0[1-5]|53300|57014|55P03|25P03)$/
+const CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
+const MESSAGES =
+  /^(timeout e(xceeded|xpired)|connection terminated|query read timeout|client (has|was)|cannot use a pool)/i
+
+/** Whether a query failed because the database is away or too slow: not our bug, and worth trying again soon. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state) return STATES.test(state)
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && CODES.test(at.code)) return true
+    if (MESSAGES.test(at.message)) return true
+    if (at instanceof AggregateError && at.errors.some(isDatabaseAway)) return true // every address of a host refused
+  }
+  return false
+}
