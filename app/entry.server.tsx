@@ -60,8 +60,7 @@ export default function handleRequest(
         },
         onError(error) {
           failed = true
-          if (answered)
-            handleError(error, { context: loadContext, request, params: {}, url: new URL(request.url), pattern: '' })
+          if (answered) handleError(error, { context: loadContext, request, params: {} })
         },
       },
     )
