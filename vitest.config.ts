@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'database',
           include: ['{app,db,scripts,server}/**/*.server.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
+          setupFiles: ['tests/support/database-env.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

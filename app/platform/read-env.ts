@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartError } from '#app/lib/start-error.ts'
 
 const LOCAL_HOST =
   /^(localhost|.+\.localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|\[f[cd][0-9a-f:]+\])$/
@@ -9,8 +10,8 @@ export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname.toLowerCase())
 }
 
-/** A value the shop cannot start with. Its message is one line for the person who starts it and names the variable. */
-export class EnvError extends Error {
+/** A value the shop cannot start with. The message names the variable. */
+export class EnvError extends StartError {
   override name = 'EnvError'
 }
 

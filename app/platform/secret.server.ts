@@ -1,30 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode, StartError } from '#app/lib/start-error.ts'
 
 const MIN_LENGTH = 32
-
-/** A kept secret that cannot be used. Its message is one line for the person who starts the shop. */
-export class SecretError extends Error {
-  override name = 'SecretError'
-}
 
 function read(file: string): string | null {
   let secret: string
   try {
     secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw new SecretError(`The secret in ${file} cannot be read. Give this user the right to read it, or remove it.`)
+    if (errorCode(error) === 'ENOENT') return null
+    throw new StartError(`The secret in ${file} cannot be read. Give this user the right to read it, or remove it.`)
   }
   if (secret.length >= MIN_LENGTH) return secret
-  throw new SecretError(`The secret in ${file} is too short. Remove the file, and a new one is made.`)
+  throw new StartError(`The secret in ${file} is too short. Remove the file, and a new one is made.`)
 }
 
 /**
  * The secret of that name kept in the data folder: 64 hexadecimal digits, made when first asked for, in a file that
  * only its owner may read. Two processes asking at once get the same one.
- * @throws SecretError when it is there but unreadable or shorter than 32 characters: a new one would silently
+ * @throws StartError when it is there but unreadable or shorter than 32 characters: a new one would silently
  *   sign everybody out, or lock the shop out of its database.
  */
 export function readSecret(dataDir: string, name: string): string {
@@ -38,7 +34,7 @@ export function readSecret(dataDir: string, name: string): string {
   try {
     linkSync(draft, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }

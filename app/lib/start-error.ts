@@ -1,0 +1,12 @@
+/**
+ * Something that the person who starts the shop, or runs one of its commands, can put right. Its message is one line
+ * that says what is wrong and what to do; it is shown as it is, without a stack.
+ */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** The code of a system error, such as 'ENOENT'. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { errorCode, StartError } from '#app/lib/start-error.ts'
+
+const OLDEST = 150_000 // PostgreSQL 15
+
+/** Why a connection failed, in words that help to put it right. */
+const REASONS: Readonly<Record<string, string>> = {
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no database of that name',
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'no such host',
+  EAI_AGAIN: 'no such host',
+  ENOENT: 'no such socket',
+}
+
+/**
+ * A connection of its own to a database, checked to be one the shop can live in. A server that is just starting up
+ * itself is waited for.
+ * @throws StartError, with an address but never a password in it.
+ */
+export async function connectToStart(databaseUrl: string): Promise<Client> {
+  const client = await connect(databaseUrl)
+  try {
+    await refuseUnsuitable(client)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  for (const giveUpAt = Date.now() + 10_000; ; await pause(200)) {
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'lumina start',
+    })
+    client.on('error', () => {}) // what we were waiting for fails by itself
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (errorCode(error) === '57P03' && Date.now() < giveUpAt) continue // it is starting up
+      throw new StartError(
+        `The database at ${addressOf(connectionString)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`,
+      )
+    }
+  }
+}
+
+function addressOf(connectionString: string): string {
+  const { hostname, port, searchParams, pathname } = new URL(connectionString)
+  return `${hostname || (searchParams.get('host') ?? '')}:${port || '5432'}${pathname}`
+}
+
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error // one per address of the host
+  const code = errorCode(first) ?? ''
+  return REASONS[code] ?? (code || (first instanceof Error ? first.message : 'unknown reason'))
+}
+
+async function refuseUnsuitable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string; names_sort: boolean }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+       exists (select from pg_collation where collname = 'und-x-icu') as names_sort`,
+  )
+  const server = rows[0]
+  if (!server) throw new Error('a query without a table answers one row')
+  if (server.version < OLDEST) {
+    throw new StartError(
+      `The database runs PostgreSQL ${Math.floor(server.version / 10_000)}; Lumina needs 15 or newer.`,
+    )
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new StartError(
+      `The database keeps its texts as ${server.encoding}; Lumina needs one made with the encoding UTF8.`,
+    )
+  }
+  if (!server.names_sort) {
+    throw new StartError(
+      'The database server was built without ICU, by which Lumina sorts names. Use one built with it.',
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-migrations-'))
+const names = readMigrations().map(({ name }) => name)
+
+beforeAll(() => {
+  for (const file of readdirSync('db/migrations').filter((name) => name.endsWith('.sql'))) {
+    copyFileSync(join('db/migrations', file), join(folder, file))
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function query(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migrations folder with one more file, gone again after `work`. */
+async function withFile(name: string, sql: string, work: () => Promise<void>): Promise<void> {
+  writeFileSync(join(folder, name), sql)
+  await work()
+  rmSync(join(folder, name))
+}
+
+const applied = (url: string) => query(url, 'select name from schema_migrations order by name')
+
+test('an empty database gets every migration once, however many start at the same time', async () => {
+  const url = await createTestDatabase({ empty: true })
+  let atWork = 0
+  let most = 0
+  const afterwards = async () => {
+    most = Math.max(most, ++atWork)
+    await query(url, 'select pg_sleep(0.1)')
+    atWork--
+  }
+  await Promise.all([1, 2, 3].map(() => migrate(url, { afterwards })))
+  expect(await applied(url)).toEqual(names.map((name) => ({ name })))
+  expect(most).toBe(1) // what follows the migrations is never done by two at once
+  expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
+})
+
+test('a database that holds a migration unknown here is left alone', async () => {
+  const url = await createTestDatabase()
+  await query(url, "insert into schema_migrations (name, hash) values ('9999_from_tomorrow', 'x')")
+  await expect(migrate(url)).rejects.toThrow(/^The database is newer than this version of Lumina: .*9999_from_tomorrow/)
+})
+
+test('a migration that was changed after it was applied is refused', async () => {
+  const url = await createTestDatabase()
+  await query(url, `update schema_migrations set hash = 'other' where name = '${names[0]}'`)
+  await expect(migrate(url)).rejects.toThrow(`The file of the database change "${names[0]}" is not the one`)
+})
+
+test('a migration that fails leaves the database as it was, and works once it is put right', async () => {
+  const url = await createTestDatabase()
+  await withFile('9998_shelves.sql', 'create table shelves (id int); insert into shelves values (1 / 0)', async () => {
+    await expect(migrate(url, { folder })).rejects.toThrow(
+      'The database change "9998_shelves" failed and was taken back (22012: division by zero).',
+    )
+  })
+  expect(await query(url, "select to_regclass('shelves') as shelves")).toEqual([{ shelves: null }])
+  await withFile('9998_shelves.sql', 'create table shelves (id int)', () => migrate(url, { folder }))
+  expect(await applied(url)).toHaveLength(names.length + 1)
+})
+
+test('a file older than the newest applied one is applied all the same', async () => {
+  const url = await createTestDatabase()
+  await withFile('0000_before.sql', 'create table earlier (id int)', () => migrate(url, { folder }))
+  expect(await query(url, "select to_regclass('earlier')::text as earlier")).toEqual([{ earlier: 'earlier' }])
+})
+
+test('a database that belongs to something else is not touched', async () => {
+  const url = await createTestDatabase({ empty: true })
+  await query(url, 'create table wordpress_posts (id int)')
+  await expect(migrate(url)).rejects.toThrow('already holds tables')
+})
+
+test('a database that keeps its texts in another encoding is refused', async () => {
+  const url = await createTestDatabase({ empty: true })
+  const ascii = new URL(url)
+  ascii.pathname += '_ascii'
+  await query(
+    url,
+    `create database ${ascii.pathname.slice(1)} template template0 encoding 'SQL_ASCII' locale 'C' locale_provider 'libc'`,
+  )
+  await expect(migrate(ascii.href)).rejects.toThrow('The database keeps its texts as SQL_ASCII')
+})
+
+const wrong = [
+  { why: 'nothing listens', part: 'port', value: '1', says: 'nothing answers there. Check DATABASE_URL.' },
+  { why: 'the password is wrong', part: 'password', value: 'wrong', says: 'it refuses the password.' },
+  { why: 'there is no such database', part: 'pathname', value: '/none', says: 'it has no database of that name.' },
+] as const
+test.each(wrong)('one line says that $why, without the password', async ({ part, value, says }) => {
+  const url = new URL(await createTestDatabase())
+  url[part] = value
+  const message = await migrate(url.href).catch((error: Error) => error.message)
+  expect(message).toContain(`cannot be used: ${says}`)
+  expect(message).not.toContain(url.password)
+})

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Client, DatabaseError } from 'pg'
+import { StartError } from '#app/lib/start-error.ts'
+import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
+
+/** Held by whoever prepares the database; everybody else waits. */
+const LOCK = 7_130_001
+const PATIENCE_MS = 120_000
+
+/** What was applied, and what a new database still needs once: see setup-steps.server.ts. */
+const BOOKKEEPING = `
+  create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
+  create table setup_steps (name text primary key, done_at timestamptz);
+  insert into setup_steps (name) values ('demo-shop');
+`
+
+type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
+
+type Options = {
+  /** Where the numbered SQL files lie. */
+  readonly folder?: string
+  /** What else a database needs before the shop opens, such as the demo shop. Runs under the same lock. */
+  readonly afterwards?: () => Promise<void>
+}
+
+/**
+ * Brings a database to the schema of this version: applies the SQL files it lacks, each in a transaction of its own. Of
+ * several starters one works and the others wait. Give it a direct connection: a pooler loses the lock.
+ * @throws StartError when the database cannot be reached or used, is newer than this version, or an applied file has
+ *   changed; the database is then as it was before.
+ */
+export async function migrate(
+  databaseUrl: string,
+  { folder = 'db/migrations', afterwards }: Options = {},
+): Promise<void> {
+  const migrations = readMigrations(folder)
+  const client = await connectToStart(databaseUrl)
+  try {
+    await waitForLock(client)
+    await applyMissing(client, migrations)
+    await afterwards?.()
+  } finally {
+    await client.end().catch(() => {}) // which gives the lock back
+  }
+}
+
+/** The names of the migrations this version knows, in their sequence. */
+export function readMigrations(folder = 'db/migrations'): readonly Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+      return { name: file.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+async function waitForLock(client: Client): Promise<void> {
+  // Asked for again and again: waiting inside the database would hold up CREATE INDEX CONCURRENTLY.
+  for (const giveUpAt = Date.now() + PATIENCE_MS; ; await pause(100)) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK])
+    if (rows[0]?.got) return
+    if (Date.now() > giveUpAt) throw new StartError('Another start is still preparing the database. Try again later.')
+  }
+}
+
+async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<void> {
+  const applied = await readApplied(client)
+  const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
+  const unknown = [...applied.keys()].find((name) => !known.has(name))
+  if (unknown) {
+    throw new StartError(
+      `The database is newer than this version of Lumina: it holds the change "${unknown}", which is not known here. Start the version that made it, or a later one.`,
+    )
+  }
+  const changed = [...applied].find(([name, hash]) => known.get(name) !== hash)
+  if (changed) {
+    throw new StartError(
+      `The file of the database change "${changed[0]}" is not the one that was applied. Restore it; a correction is a new file.`,
+    )
+  }
+  for (const [index, migration] of migrations.entries()) {
+    if (!applied.has(migration.name)) await apply(client, migration, applied.size === 0 && index === 0)
+  }
+}
+
+/** Names and hashes of what was applied, none for an empty database. */
+async function readApplied(client: Client): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
+  )
+  if (tables.some(({ name }) => name === 'schema_migrations')) {
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+    return new Map(rows.map(({ name, hash }) => [name, hash]))
+  }
+  if (tables.length === 0) return new Map()
+  throw new StartError('The database already holds tables that are not Lumina’s. Give it a database of its own.')
+}
+
+async function apply(client: Client, { name, sql, hash }: Migration, isFirst: boolean): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query("set local lock_timeout = '5s'") // a long query must not stop the running shop behind us
+    await client.query(sql)
+    if (isFirst) await client.query(BOOKKEEPING)
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (!(error instanceof DatabaseError)) throw error
+    throw new StartError(
+      `The database change "${name}" failed and was taken back (${error.code}: ${error.message.split('\n')[0]}).`,
+    )
+  }
+}

@@ -1,0 +1,257 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { type Home, makePrivateFolder } from '#scripts/postgres/home.ts'
+
+const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+/** What counts as a letter when text is searched for similar words; the first one that the system knows. */
+const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C']
+const PATIENCE_MS = 30_000
+/** What a start meets while the children of a killed predecessor are still exiting, or while it lost a race. */
+const PASSING = /lock file|shared memory|already in use|could not create any TCP|could not bind/
+const MAX_LOG_BYTES = 10_000_000
+
+/** A running PostgreSQL: the process that must be told to stop, and where it listens on 127.0.0.1. */
+export type Server = { readonly pid: number; readonly port: number }
+
+/** The environment PostgreSQL's programs get: not ours, which may hold secrets and an unsuitable locale. */
+const BARE_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/** The address of one of the databases of a shop's own server. */
+export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, database = 'lumina'): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+}
+
+/**
+ * Makes the cluster if there is none, beside its place and then renamed into it: a start killed midway leaves no half
+ * one. Two starts at once make two, and the second one's is thrown away.
+ */
+export function ensureCluster({ cluster, programs, user }: Home, password: string): void {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return
+  for (const name of readdirSync(dirname(cluster))) {
+    const maker = /^postgres\.draft-(\d+)$/.exec(name)?.[1]
+    if (maker && !isAlive(Number(maker))) rmSync(join(dirname(cluster), name), { recursive: true, force: true })
+  }
+  const draft = join(dirname(cluster), `postgres.draft-${process.pid}`)
+  rmSync(draft, { recursive: true, force: true })
+  try {
+    makePrivateFolder(draft, user)
+    const data = join(draft, 'data')
+    initialise(data, join(draft, 'password'), { programs, user }, password)
+    renameSync(data, cluster)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error // else another start was quicker
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function initialise(
+  data: string,
+  passwordFile: string,
+  { programs, user }: Omit<Home, 'cluster'>,
+  password: string,
+): void {
+  makePrivateFolder(data, user)
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid)
+  const options = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums']
+  let reason = ''
+  for (const letters of LETTERS) {
+    const { status, stderr, error } = spawnSync(
+      join(programs, 'bin/initdb'),
+      [...options, ...ENCODING, `--lc-ctype=${letters}`],
+      { ...user, cwd: '/', env: BARE_ENV, encoding: 'utf8' },
+    )
+    if (status === 0) return
+    reason = error?.message ?? lastLine(stderr)
+    if (!stderr?.includes('invalid locale')) break
+  }
+  throw new StartError(`The database could not be made in ${data}: ${reason}`)
+}
+
+/**
+ * Attaches to the cluster's server if one answers, otherwise starts one; waits for a predecessor that is still stopping.
+ * The server outlives us and does not get the terminal's Ctrl-C: requests finish before it is stopped. `port` is the
+ * wished one, 0 for any.
+ * @throws StartError with PostgreSQL's own reason when it does not come up.
+ */
+export async function startServer(
+  home: Home,
+  password: string,
+  port = 0,
+  settings: readonly string[] = [],
+): Promise<Server> {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  let wished = port
+  for (;;) {
+    const running = await findServer(home, password)
+    if (running) return running
+    const outcome = await tryStart(home, password, wished || (await freePort()), settings, giveUpAt)
+    if (typeof outcome !== 'string') return outcome
+    if (!PASSING.test(outcome) || Date.now() > giveUpAt) throw new StartError(`PostgreSQL did not start: ${outcome}`)
+    if (/could not/.test(outcome)) wished = 0 // the port went to somebody else
+    await pause(150)
+  }
+}
+
+/** The server that answers for this cluster, or null. */
+async function findServer(home: Home, password: string): Promise<Server | null> {
+  const pidFile = join(home.cluster, 'postmaster.pid')
+  let lines: string[]
+  try {
+    lines = readFileSync(pidFile, 'utf8').split('\n')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+  const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
+  if (port > 0 && isAlive(pid) && (await answers({ port }, password))) return { pid, port }
+  // PostgreSQL waits for ever for a number that is another program's by now.
+  if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
+  return null
+}
+
+/** Starts PostgreSQL; answers it once it accepts connections, or its last words. */
+async function tryStart(
+  { cluster, programs, user }: Home,
+  password: string,
+  port: number,
+  settings: readonly string[],
+  giveUpAt: number,
+): Promise<Server | string> {
+  const logFile = `${cluster}.log`
+  if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
+  const log = openSync(logFile, 'a', 0o600)
+  const from = statSync(logFile).size
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    ...settings,
+  ]
+  let child: ChildProcess
+  try {
+    child = spawn(join(programs, 'bin/postgres'), ['-D', cluster, ...options.flatMap((option) => ['-c', option])], {
+      ...user,
+      cwd: '/',
+      env: BARE_ENV,
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+  } finally {
+    closeSync(log)
+  }
+  let failure: string | undefined
+  child.on('error', (error) => {
+    failure = error.message
+  })
+  child.unref()
+  try {
+    while (failure === undefined && child.exitCode === null && child.signalCode === null) {
+      if (child.pid && (await answers({ port }, password))) return { pid: child.pid, port }
+      if (Date.now() > giveUpAt) throw new StartError(`PostgreSQL does not accept connections. Its log is ${logFile}`)
+      await pause(20)
+    }
+  } catch (error) {
+    child.kill('SIGQUIT')
+    throw error
+  }
+  return failure ?? lastLine(readFileSync(logFile).subarray(from).toString(), /FATAL: +(.*)/)
+}
+
+/** Stops a server: its connections are closed, nothing is lost. Waits until it is done. */
+export async function stopServer({ cluster }: Home, { pid }: Server): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return // gone already
+  }
+  while (isAlive(pid) && existsSync(join(cluster, 'postmaster.pid'))) await pause(10)
+}
+
+async function answers(server: Pick<Server, 'port'>, password: string): Promise<boolean> {
+  const client = new Client({
+    connectionString: databaseUrl(server, password, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    if (errorCode(error) !== '28P01') return false
+    throw new StartError("The kept password does not open the database: the data folder's secrets are not this one's.")
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+/**
+ * Whether a PostgreSQL, or what is left of a killed one, still works in that folder. A process number alone does not
+ * tell: after a reboot it may be another program's, and in a container a dead process can keep its number.
+ */
+function isInUse(cluster: string, pid: number): boolean {
+  const folder = realpathSync(cluster)
+  if (existsSync('/proc/self/cwd')) {
+    return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && workingFolder(entry) === folder)
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.includes('postgres')
+}
+
+function workingFolder(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null // it has ended, or is not ours
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+  return address.port
+}
+
+function lastLine(output: string, pattern = /(.+)/): string {
+  const lines = output.split('\n').flatMap((line) => pattern.exec(line)?.[1] ?? [])
+  return lines.at(-1) ?? 'it gave no reason.'
+}

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { installedPrograms } from '#scripts/postgres/programs.ts'
+
+const SYSTEM_FOLDER = '/var/lib/lumina'
+
+/** Whom PostgreSQL runs as. Empty: as ourselves. It refuses to run as root. */
+export type User = { readonly uid?: number; readonly gid?: number }
+
+/** Where a shop's PostgreSQL lives, and as whom it runs. `programs` holds bin, lib and share. */
+export type Home = { readonly cluster: string; readonly programs: string; readonly user: User }
+
+/**
+ * Finds the place of the database that belongs to a data folder. That is inside it, unless we are root and the user
+ * `postgres` cannot enter it: then a system folder is used, `say` tells where, and a note in the data folder remembers.
+ * @throws StartError when the data folder cannot be written to.
+ */
+export function findHome(dataDir: string, say: (line: string) => void): Home {
+  ensureFolder(dataDir)
+  const inside = join(dataDir, 'postgres')
+  const installed = installedPrograms()
+  if (process.getuid?.() !== 0) {
+    if (existsSync(inside) && process.getuid && statSync(inside).uid !== process.getuid()) {
+      throw new StartError(`The database in ${inside} belongs to another user. Start the shop as that user or as root.`)
+    }
+    return { cluster: inside, programs: installed, user: {} }
+  }
+  const user = existsSync(inside) ? ownerOf(inside) : systemUser()
+  const cluster = clusterFolder(dataDir, inside, user, say)
+  return { cluster, programs: runnablePrograms(installed, user), user }
+}
+
+function ensureFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const probe = join(dataDir, `.probe-${randomBytes(6).toString('hex')}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} is not a folder that can be written to (${errorCode(error)}).`)
+  }
+}
+
+function clusterFolder(dataDir: string, inside: string, user: User, say: (line: string) => void): string {
+  const note = join(dataDir, 'postgres-is-in')
+  if (existsSync(note)) return readFileSync(note, 'utf8').trim()
+  if (canRun('/bin/sh', ['-c', 'cd "$0"', dataDir], user)) return inside
+  if (existsSync(inside)) {
+    throw new StartError(
+      `The user that owns ${inside} cannot enter ${dataDir}. Give it the right to, or move the shop.`,
+    )
+  }
+  // The random part: a data folder that was removed and made again must not find the old one's database.
+  const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${randomBytes(4).toString('hex')}`
+  const cluster = join(SYSTEM_FOLDER, name, 'postgres')
+  ensureOpenFolder(SYSTEM_FOLDER)
+  ensureOpenFolder(dirname(cluster))
+  writeFileSync(note, `${cluster}\n`, { flush: true })
+  say(`The user "postgres" cannot enter ${dataDir}, so the database is kept in ${cluster}`)
+  return cluster
+}
+
+/** The programs where that user can run them: as installed, or copied into the system folder. */
+function runnablePrograms(installed: string, user: User): string {
+  if (canRun(join(installed, 'bin/postgres'), ['--version'], user)) return installed
+  const { version } = readVersion(installed)
+  const copied = join(SYSTEM_FOLDER, `postgresql-${version}`)
+  if (existsSync(copied)) return copied
+  const draft = `${copied}.${process.pid}`
+  ensureOpenFolder(SYSTEM_FOLDER)
+  cpSync(installed, draft, { recursive: true, verbatimSymlinks: true })
+  spawnSync('chmod', ['-R', 'a+rX', draft])
+  try {
+    renameSync(draft, copied)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(copied)) throw error // else another start was quicker
+  }
+  return copied
+}
+
+function readVersion(installed: string): { version: string } {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8'))
+  return { version }
+}
+
+function canRun(program: string, args: readonly string[], user: User): boolean {
+  return spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+function ownerOf(folder: string): User {
+  const { uid, gid } = statSync(folder)
+  return uid === 0 ? systemUser() : { uid, gid }
+}
+
+function systemUser(): User {
+  const found = lookUp('postgres')
+  if (found) return found
+  const made =
+    spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
+      .status === 0
+  const user = made ? lookUp('postgres') : null
+  if (user) return user
+  throw new StartError(
+    'PostgreSQL does not run as root, and the user "postgres" could not be made. Start the shop as another user.',
+  )
+}
+
+function lookUp(name: string): User | null {
+  const [uid, gid] = ['-u', '-g'].map((flag) => {
+    const answer = spawnSync('id', [flag, name], { encoding: 'utf8' })
+    return answer.status === 0 ? Number.parseInt(answer.stdout, 10) : null
+  })
+  return typeof uid === 'number' && typeof gid === 'number' ? { uid, gid } : null
+}
+
+/** Makes a folder that everybody may enter, whatever our umask. */
+function ensureOpenFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+}
+
+/** Makes a folder that only that user may enter. */
+export function makePrivateFolder(folder: string, { uid, gid }: User): void {
+  mkdirSync(folder, { mode: 0o700 })
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { StartError } from '#app/lib/start-error.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl, ensureCluster, type Server, startServer, stopServer } from '#scripts/postgres/cluster.ts'
+import { findHome } from '#scripts/postgres/home.ts'
+
+/** The server belongs to whoever holds this lock: a killed process loses it with its connection. */
+const OWNERSHIP = 4_242_001
+/** The name by which the connections of those who need the server are known. */
+const KEEPER = 'lumina keeper'
+
+/** A shop's own PostgreSQL while we use it. */
+export type KeptPostgres = {
+  /** The address of the shop's database; it can change when the server had to be started again. */
+  readonly url: () => string
+  /** Stops the server, unless somebody else needs it: then it is theirs. */
+  readonly release: () => Promise<void>
+}
+
+type Options = {
+  /** Is told, in one line each, what takes time or goes wrong. */
+  readonly say: (line: string) => void
+  /** Further settings of the server, such as 'fsync=off' for a throwaway one. */
+  readonly settings?: readonly string[]
+}
+
+/**
+ * Makes, attaches to or starts the PostgreSQL of a data folder, and starts it again whenever it goes away, until it is
+ * released. Any number of processes may keep the same one: the last of them to release it stops it.
+ * @throws StartError when it cannot be had.
+ */
+export async function keepPostgres(dataDir: string, { say, settings = [] }: Options): Promise<KeptPostgres> {
+  const home = findHome(dataDir, say)
+  const password = readSecret(dataDir, 'postgres-password')
+  ensureCluster(home, password)
+
+  let server: Server = { pid: 0, port: 0 }
+  let hold: Client
+  let released = false
+
+  async function connect(): Promise<void> {
+    server = await startServer(home, password, server.port, settings)
+    const connectionString = databaseUrl(server, password, 'postgres')
+    const client = new Client({ connectionString, keepAlive: true, application_name: KEEPER })
+    client.on('error', () => {}) // 'end' follows
+    await client.connect()
+    await ensureDatabase(client)
+    hold = client
+    client.once('end', () => {
+      if (!released) void reconnect()
+    })
+  }
+
+  async function reconnect(): Promise<void> {
+    say('The database went away and is started again.')
+    for (let wait = 150; !released; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        return await connect()
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error))
+        await pause(wait)
+      }
+    }
+  }
+
+  async function release(): Promise<void> {
+    released = true
+    const mustStop = await isLast(hold).catch(() => false) // without a connection there is nothing to stop
+    await hold.end().catch(() => {})
+    if (mustStop) await stopServer(home, server)
+  }
+
+  await connect().catch((error: unknown) => {
+    if (error instanceof StartError) throw error
+    return connect() // we attached to a server that was just being stopped
+  })
+  return { url: () => databaseUrl(server, password), release }
+}
+
+async function ensureDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = 'lumina'")
+  if (rowCount) return
+  await client.query('create database lumina').catch((error: { code?: string }) => {
+    if (error.code !== '42P04' && error.code !== '23505') throw error // else another start was quicker
+  })
+}
+
+/** Whether nobody else needs the server. Of several who leave at once, the one that gets the lock is the last. */
+async function isLast(client: Client): Promise<boolean> {
+  await client.query("set application_name = 'lumina leaving'")
+  for (;;) {
+    const others = await client.query('select 1 from pg_stat_activity where application_name = $1 limit 1', [KEEPER])
+    if (others.rowCount) return false
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNERSHIP])
+    if (rows[0]?.got) return true
+    await pause(20)
+  }
+}

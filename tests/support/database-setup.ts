@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated, empty database that test databases are copied from. Nobody may be connected to it. */
+    templateUrl: string
+  }
+}
+
+/** One throwaway PostgreSQL for all test files. It may forget: what is tested is our code, not its disk. */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lumina-test-'))
+  chmodSync(dataDir, 0o711) // started by root, PostgreSQL runs as another user
+  const postgres = await keepPostgres(dataDir, { say: console.error, settings: ['fsync=off', 'max_connections=200'] })
+  const tearDown = async () => {
+    await postgres.release()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const templateUrl = new URL(postgres.url())
+    const client = new Client({ connectionString: templateUrl.href })
+    await client.connect()
+    await client.query('create database template_shop')
+    await client.end()
+    templateUrl.pathname = '/template_shop'
+    await migrate(templateUrl.href)
+    provide('templateUrl', templateUrl.href)
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  return tearDown
+}
