@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { idOf } from '#app/platform/db/columns.ts'
+
+/** Which products a collection holds, in the order that staff chose. */
+export const collectionProducts = pgTable(
+  'collection_products',
+  {
+    collectionId: idOf<'collection'>()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    productId: idOf<'product'>()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'collection_products_pkey', columns: [t.collectionId, t.productId] }),
+    index('collection_products_product').on(t.productId),
+    check('collection_products_position_not_negative', sql`${t.position} >= 0`),
+  ],
+)

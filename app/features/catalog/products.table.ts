@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Category, HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { createdAt, idOf, minorUnits, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Prices are in the store currency's smallest unit; which currency that is, the setting `store_currency` says. */
+export const products = pgTable(
+  'products',
+  {
+    id: primaryId<'product'>(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    sku: text().notNull(),
+    description: text().notNull().default(''),
+    longDescription: text().notNull().default(''),
+    price: minorUnits().notNull(),
+    salePrice: minorUnits(),
+    compareAtPrice: minorUnits(),
+    costPrice: minorUnits(),
+    /** What it costs now: the sale price where that is lower. Filters, sorting, cart and orders use it. */
+    effectivePrice: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`least(${products.price}, coalesce(${products.salePrice}, ${products.price}))`),
+    category: text().$type<Category>().notNull(),
+    /** The sum of the variants' stock, kept by the transaction that changes one (features/stock). */
+    stockQuantity: integer().notNull().default(0),
+    /** Off: one variant holds all pieces, whatever their size and colour. */
+    stockByVariant: boolean().notNull().default(false),
+    /** Empty: the setting of the same name. */
+    lowStockThreshold: integer(),
+    status: text().$type<ProductStatus>().notNull().default('draft'),
+    showOnHomepage: boolean().notNull().default(false),
+    homepageSection: text().$type<HomepageSection>(),
+    homepagePosition: integer().notNull().default(0),
+    isFeatured: boolean().notNull().default(false),
+    isBestseller: boolean().notNull().default(false),
+    isNew: boolean().notNull().default(false),
+    sizes: text().array().notNull().default([]),
+    colors: jsonb().$type<readonly ProductColor[]>().notNull().default([]),
+    materials: text().notNull().default(''),
+    careInstructions: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    seoTitle: text().notNull().default(''),
+    seoDescription: text().notNull().default(''),
+    /** The main collection, linked on the product's page. All memberships are in collection_products. */
+    collectionId: idOf<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`setweight(to_tsvector('english', ${products.name}), 'A') || setweight(to_tsvector('english', ${products.category} || ' ' || ${products.sku}), 'B') || setweight(to_tsvector('english', ${products.description} || ' ' || ${products.materials}), 'C') || setweight(to_tsvector('english', ${products.longDescription}), 'D')`,
+      ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('products_slug_unique').on(t.slug),
+    unique('products_sku_unique').on(t.sku),
+    index('products_newest').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('products_price').on(t.status, t.effectivePrice, t.id),
+    index('products_name').on(t.status, sql`${t.name} collate "und-x-icu"`, t.id),
+    index('products_category_newest').on(
+      t.category,
+      t.status,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('products_category_price').on(t.category, t.status, t.effectivePrice, t.id),
+    index('products_collection').on(t.collectionId),
+    index('products_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('products_homepage').on(t.homepageSection, t.homepagePosition).where(sql`${t.showOnHomepage}`),
+    index('products_bestseller')
+      .on(t.createdAt.desc().nullsFirst())
+      .where(sql`${t.isBestseller} and ${t.status} = 'active'`),
+    index('products_new').on(t.createdAt.desc().nullsFirst()).where(sql`${t.isNew} and ${t.status} = 'active'`),
+    index('products_featured')
+      .on(t.createdAt.desc().nullsFirst())
+      .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
+    index('products_search').using('gin', t.search),
+    index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
+    index('products_stock').on(t.stockQuantity),
+    check('products_name_not_empty', sql`btrim(${t.name}) <> ''`),
+    check('products_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('products_sku_not_empty', sql`btrim(${t.sku}) <> ''`),
+    check('products_category_known', sql`${t.category} in ('dresses', 'tops', 'bottoms', 'accessories')`),
+    check('products_status_known', sql`${t.status} in ('draft', 'active', 'archived')`),
+    check(
+      'products_homepage_section_known',
+      sql`${t.homepageSection} in ('hero', 'best_sellers', 'new_arrivals', 'featured', 'what_we_see', 'latest_collections')`,
+    ),
+    check(
+      'products_prices_in_range',
+      sql`${t.price} between 0 and 1000000000000 and coalesce(${t.salePrice}, 0) between 0 and 1000000000000 and coalesce(${t.compareAtPrice}, 0) between 0 and 1000000000000 and coalesce(${t.costPrice}, 0) between 0 and 1000000000000`,
+    ),
+    check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
+    check('products_low_stock_threshold_not_negative', sql`${t.lowStockThreshold} >= 0`),
+    check('products_colors_is_list', sql`jsonb_typeof(${t.colors}) = 'array'`),
+    check(
+      'products_colors_have_hex',
+      sql`not jsonb_path_exists(${t.colors}, '$[*] ? (!(@.hex like_regex "^#[0-9a-fA-F]{6}$") || !(@.name.type() == "string"))')`,
+    ),
+  ],
+)

@@ -1,0 +1,193 @@
+/**
+ * All of the store's money. Amounts are integers in a currency's smallest unit, rates are integers in parts per million,
+ * halves are rounded away from zero, and nothing outside this file rounds, converts or formats (docs/rules.md, Money).
+ */
+
+/** ISO 4217 codes the store knows. `perUsd`: units of it for 1 USD, in parts per million (for NGN only a first value). */
+const CURRENCIES = {
+  USD: { symbol: '$', perUsd: 1_000_000 },
+  GBP: { symbol: '£', perUsd: 790_000 },
+  EUR: { symbol: '€', perUsd: 920_000 },
+  CAD: { symbol: 'C$', perUsd: 1_350_000 },
+  NGN: { symbol: '₦', perUsd: 1_500_000_000 },
+} as const
+
+export type CurrencyCode = keyof typeof CURRENCIES
+
+/** What a shopper can look at prices in; orders are charged in the first. */
+export const SHOPPER_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const
+export type ShopperCurrency = (typeof SHOPPER_CURRENCIES)[number]
+
+/** What staff can enter prices in. */
+export const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
+export type StoreCurrency = (typeof STORE_CURRENCIES)[number]
+
+/** The currency every order is recorded in. */
+export const ORDER_CURRENCY = 'USD'
+
+/** The smallest unit is a hundredth in every currency of the list. */
+const UNITS = 100
+
+/** The largest price that can be entered: 10^12 smallest units, so that sums of an order stay exact integers. */
+export const MAX_PRICE_MINOR = 1_000_000_000_000
+
+/** An amount in the currency's smallest unit: { minor: 250_000, currency: 'NGN' } is ₦2,500.00. */
+export type Money<Currency extends CurrencyCode = CurrencyCode> = {
+  readonly minor: number
+  readonly currency: Currency
+}
+
+/** @throws RangeError where `minor` is not an exact integer, as a sum that lost its cents must never be stored. */
+export function money<Currency extends CurrencyCode>(minor: number, currency: Currency): Money<Currency> {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not a whole number of ${currency} cents`)
+  return { minor, currency }
+}
+
+export function isCurrency(code: string): code is CurrencyCode {
+  return Object.hasOwn(CURRENCIES, code)
+}
+
+export function isShopperCurrency(code: unknown): code is ShopperCurrency {
+  return SHOPPER_CURRENCIES.some((known) => known === code)
+}
+
+export function symbolOf(currency: CurrencyCode): string {
+  return CURRENCIES[currency].symbol
+}
+
+/** Units of `currency` for 1 USD, in parts per million. For the store currency the setting `usd_rate` replaces it. */
+export function defaultRate(currency: CurrencyCode): number {
+  return CURRENCIES[currency].perUsd
+}
+
+/** @throws TypeError where the currencies differ: there is no sum of naira and dollars. */
+export function add<Currency extends CurrencyCode>(a: Money<Currency>, b: Money<Currency>): Money<Currency> {
+  sameCurrency(a, b)
+  return money(a.minor + b.minor, a.currency)
+}
+
+/** @throws TypeError where the currencies differ. */
+export function subtract<Currency extends CurrencyCode>(a: Money<Currency>, b: Money<Currency>): Money<Currency> {
+  sameCurrency(a, b)
+  return money(a.minor - b.minor, a.currency)
+}
+
+/** `amount` taken `count` times. @throws RangeError where `count` is not a whole number. */
+export function times<Currency extends CurrencyCode>(amount: Money<Currency>, count: number): Money<Currency> {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number`)
+  return money(amount.minor * count, amount.currency)
+}
+
+export function sum<Currency extends CurrencyCode>(
+  amounts: readonly Money<Currency>[],
+  currency: Currency,
+): Money<Currency> {
+  return amounts.reduce((total, amount) => add(total, amount), money(0, currency))
+}
+
+/** Negative, 0 or positive, as for sorting. @throws TypeError where the currencies differ. */
+export function compare(a: Money, b: Money): number {
+  sameCurrency(a, b)
+  return a.minor - b.minor
+}
+
+/** A share of an amount in parts per million: 88_750 is 8.875%. Halves go away from zero: a refund mirrors its sale. */
+export function portion<Currency extends CurrencyCode>(amount: Money<Currency>, ppm: number): Money<Currency> {
+  return money(divide(BigInt(amount.minor) * BigInt(ppm), 1_000_000n), amount.currency)
+}
+
+/** In US dollars, rounded to the cent. `usdRate`: units of the amount's currency for 1 USD, in parts per million. */
+export function toUsd(amount: Money, usdRate: number): Money<'USD'> {
+  if (amount.currency === 'USD') return money(amount.minor, 'USD')
+  if (usdRate <= 0) throw new RangeError('A rate is above 0')
+  return money(divide(BigInt(amount.minor) * 1_000_000n, BigInt(usdRate)), 'USD')
+}
+
+/** US dollars in another currency, rounded. `usdRate` as for `toUsd`; left out, the table's. */
+export function fromUsd<Currency extends CurrencyCode>(
+  amount: Money<'USD'>,
+  currency: Currency,
+  usdRate: number = defaultRate(currency),
+): Money<Currency> {
+  if (currency === 'USD') return money(amount.minor, currency)
+  return money(divide(BigInt(amount.minor) * BigInt(usdRate), 1_000_000n), currency)
+}
+
+/** '₦2,500.00': the symbol, thousands grouped, always two decimals. */
+export function formatMoney({ minor, currency }: Money): string {
+  const { sign, whole, cents } = digitsOf(minor)
+  return `${sign}${symbolOf(currency)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}
+
+/** '2500.00': how an amount stands in a form's field. */
+export function toDecimal({ minor }: Money): string {
+  const { sign, whole, cents } = digitsOf(minor)
+  return `${sign}${whole}.${cents}`
+}
+
+/** 2500 or 99.5: the amount in whole units, as the browser's cart keeps it. For showing and storing, not for sums. */
+export function toUnits(amount: Money): number {
+  return Number(toDecimal(amount))
+}
+
+/**
+ * The amount that a text such as '2500', '2,500.00' or '₦2,500' names; a third decimal is rounded. Null where the whole
+ * text is not a number, is negative, or is above the largest price.
+ */
+export function parseMoney<Currency extends CurrencyCode>(text: string, currency: Currency): Money<Currency> | null {
+  const bare = text.trim().replace(symbolOf(currency), '').trim()
+  const scaled = parseScaled(bare, UNITS)
+  return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
+}
+
+/** The amount behind a number of whole units (99.5), read through its decimal text so that no float is multiplied. */
+export function fromUnits<Currency extends CurrencyCode>(units: number, currency: Currency): Money<Currency> | null {
+  return Number.isFinite(units) ? parseMoney(String(units), currency) : null
+}
+
+/** A number such as '7.5' in parts per million (7_500_000); for a percentage divide by 100 (see `parsePercent`). */
+export function parseRate(text: string): number | null {
+  const scaled = parseScaled(text.trim(), 1_000_000)
+  return scaled === null || scaled > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(scaled)
+}
+
+/** '7.5' percent as parts per million: 75_000. Null where the text is not a number. */
+export function parsePercent(text: string): number | null {
+  const scaled = parseScaled(text.trim(), 10_000)
+  return scaled === null || scaled > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(scaled)
+}
+
+/** Parts per million as the shortest decimal of `unit` parts: formatPpm(75_000, 10_000) is '7.5'. */
+export function formatPpm(ppm: number, unit: 10_000 | 1_000_000): string {
+  const rest = String(ppm % unit)
+    .padStart(String(unit).length - 1, '0')
+    .replace(/0+$/, '')
+  return `${Math.trunc(ppm / unit)}${rest && `.${rest}`}`
+}
+
+/** A plain decimal text times `scale`, rounded half up; null where it is not one. Digits are bounded: no huge BigInts. */
+function parseScaled(text: string, scale: number): bigint | null {
+  const match = /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{0,12}))?$/.exec(text) ?? /^()\.(\d{1,12})$/.exec(text)
+  if (!match) return null
+  const fraction = match[2] ?? ''
+  const digits = BigInt((match[1] ?? '').replaceAll(',', '') + fraction || '0')
+  return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
+}
+
+function digitsOf(minor: number) {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return { sign: minor < 0 ? '-' : '', whole: digits.slice(0, -2), cents: digits.slice(-2) }
+}
+
+function divide(numerator: bigint, denominator: bigint): number {
+  return Number(rounded(numerator, denominator))
+}
+
+function rounded(numerator: bigint, denominator: bigint): bigint {
+  const half = numerator < 0n ? -denominator / 2n : denominator / 2n
+  return (numerator + half) / denominator
+}
+
+function sameCurrency(a: Money, b: Money): void {
+  if (a.currency !== b.currency) throw new TypeError(`${a.currency} and ${b.currency} cannot be put together`)
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, primaryId } from '#app/platform/db/columns.ts'
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  { id: primaryId<'subscriber'>(), email: text().notNull(), createdAt: createdAt() },
+  (t) => [uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${t.email})`)],
+)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { CurrencyCode } from '#app/features/money/money.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { idOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
+
+/** The lines of an order as they were sold: products change, orders do not. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: primaryId<'order-item'>(),
+    orderId: idOf<'order'>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: idOf<'product'>().references(() => products.id, { onDelete: 'set null' }),
+    variantId: idOf<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
+    productName: text().notNull(),
+    variantName: text().notNull(), // 'Size: M | Color: Olive'
+    imageUrl: text(),
+    sku: text().notNull(),
+    size: text().notNull(),
+    color: text().notNull(),
+    quantity: integer().notNull(),
+    currency: text().$type<'USD'>().notNull().default('USD'),
+    price: minorUnits().notNull(),
+    totalPrice: minorUnits().notNull(),
+    storeCurrency: text().$type<CurrencyCode>().notNull(),
+    storePrice: minorUnits().notNull(),
+    storeTotalPrice: minorUnits().notNull(),
+    /** How many pieces came off the shelf; the rest is owed. Cancelling gives exactly this back. */
+    stockTaken: integer().notNull().default(0),
+    backordered: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('order_items_position_unique').on(t.orderId, t.position),
+    index('order_items_product').on(t.productId),
+    check('order_items_quantity_range', sql`${t.quantity} between 1 and 9999`),
+    check('order_items_prices_not_negative', sql`${t.price} >= 0 and ${t.storePrice} >= 0`),
+    check(
+      'order_items_totals_are_products',
+      sql`${t.totalPrice} = ${t.price} * ${t.quantity} and ${t.storeTotalPrice} = ${t.storePrice} * ${t.quantity}`,
+    ),
+    check(
+      'order_items_taken_in_range',
+      sql`${t.stockTaken} >= 0 and ${t.backordered} >= 0 and ${t.stockTaken} + ${t.backordered} <= ${t.quantity}`,
+    ),
+  ],
+)

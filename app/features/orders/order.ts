@@ -1,0 +1,36 @@
+/** The words of an order that the database, the forms and the screens share. */
+
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const PAYMENT_METHODS = ['credit_card', 'paypal', 'apple_pay', 'google_pay'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const SHIPPING_METHODS = ['standard', 'express', 'pickup'] as const
+export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
+
+/** As it is stored with the order, under the names that exports and mails use too. */
+export type Address = {
+  first_name: string
+  last_name: string
+  address_line1: string
+  address_line2: string
+  city: string
+  state: string
+  postal_code: string
+  country: string
+  phone: string
+}
+
+/** How an order line names what was chosen. */
+export function variantName(size: string, color: string): string {
+  return `Size: ${size} | Color: ${color}`
+}
+
+/** 'IN', the time in base 36 and four random characters, all upper case. `random`: four of 0-9 and A-Z. */
+export function orderNumber(now: Date, random: string): string {
+  return `IN${now.getTime().toString(36)}${random}`.toUpperCase()
+}

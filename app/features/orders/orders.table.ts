@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { customers } from '#app/features/customers/customers.table.ts'
+import type { CurrencyCode, ShopperCurrency } from '#app/features/money/money.ts'
+import type { Address, OrderStatus, PaymentMethod, PaymentStatus, ShippingMethod } from '#app/features/orders/order.ts'
+import { createdAt, idOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * `subtotal`, `shipping_cost`, `tax` and `total` are what was charged, in `currency` (US dollars). Beside them stand the
+ * amounts that the books and the back office show, in the store currency of that day, with the rate that was used.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: primaryId<'order'>(),
+    orderNumber: text().notNull(),
+    /** Made once per checkout by the browser: the same key is the same order, however often it is sent. */
+    idempotencyKey: uuid().notNull(),
+    requestHash: bytea().notNull(),
+    customerId: idOf<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
+    customerEmail: text().notNull(),
+    customerName: text().notNull(),
+    customerPhone: text().notNull(),
+    shippingAddress: jsonb().$type<Address>().notNull(),
+    billingAddress: jsonb().$type<Address>().notNull(),
+    currency: text().$type<'USD'>().notNull().default('USD'),
+    discount: minorUnits().notNull().default(0),
+    subtotal: minorUnits().notNull().default(0),
+    shippingCost: minorUnits().notNull().default(0),
+    tax: minorUnits().notNull().default(0),
+    total: minorUnits().notNull().default(0),
+    storeCurrency: text().$type<CurrencyCode>().notNull(),
+    usdRate: bigint({ mode: 'number' }).notNull(),
+    subtotalAmount: minorUnits().notNull().default(0),
+    shippingAmount: minorUnits().notNull().default(0),
+    taxAmount: minorUnits().notNull().default(0),
+    totalAmount: minorUnits().notNull().default(0),
+    /** What the shopper looked at prices in. */
+    shopperCurrency: text().$type<ShopperCurrency>().notNull().default('USD'),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    paymentStatus: text().$type<PaymentStatus>().notNull(),
+    shippingMethod: text().$type<ShippingMethod>().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    trackingNumber: text().notNull().default(''),
+    fulfilledAt: moment(),
+    /** Set while the stock of a cancelled order lies back on the shelf, so that it is given back once. */
+    restockedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('orders_order_number_unique').on(t.orderNumber),
+    unique('orders_idempotency_key_unique').on(t.idempotencyKey),
+    index('orders_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('orders_status_newest').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('orders_customer').on(t.customerId, t.createdAt.desc().nullsFirst()),
+    index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
+    check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),
+    check('orders_status_known', sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`),
+    check('orders_payment_status_known', sql`${t.paymentStatus} in ('pending', 'paid', 'refunded')`),
+    check(
+      'orders_payment_method_known',
+      sql`${t.paymentMethod} in ('credit_card', 'paypal', 'apple_pay', 'google_pay')`,
+    ),
+    check('orders_shipping_method_known', sql`${t.shippingMethod} in ('standard', 'express', 'pickup')`),
+    check('orders_currency_is_usd', sql`${t.currency} = 'USD'`),
+    check('orders_usd_rate_positive', sql`${t.usdRate} > 0`),
+    check(
+      'orders_amounts_not_negative',
+      sql`least(${t.discount}, ${t.subtotal}, ${t.shippingCost}, ${t.tax}, ${t.subtotalAmount}, ${t.shippingAmount}, ${t.taxAmount}) >= 0`,
+    ),
+    check('orders_total_is_sum', sql`${t.total} = ${t.subtotal} + ${t.shippingCost} + ${t.tax}`),
+    check(
+      'orders_total_amount_is_sum',
+      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + ${t.taxAmount}`,
+    ),
+    check('orders_restocked_only_when_cancelled', sql`${t.restockedAt} is null or ${t.status} = 'cancelled'`),
+  ],
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import {
+  readStoredSettings,
+  type Settings,
+  settingCategory,
+  settingDescription,
+  settingKeys,
+} from '#app/features/settings/settings.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** All settings in one query; what was never saved has its initial value. */
+export async function readSettings(db: Database): Promise<Settings> {
+  const rows = await db.select({ key: storeSettings.key, value: storeSettings.value }).from(storeSettings)
+  return readStoredSettings(rows)
+}
+
+/** Saves the given settings in one statement: all or none. */
+export async function saveSettings(db: Database, changes: Partial<Settings>): Promise<void> {
+  const rows = settingKeys.flatMap((key) => {
+    const value = changes[key]
+    if (value === undefined) return []
+    return [{ key, value, category: settingCategory(key), description: settingDescription(key) }]
+  })
+  if (rows.length === 0) return
+  await db
+    .insert(storeSettings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: storeSettings.key,
+      set: {
+        value: sql`excluded.value`,
+        category: sql`excluded.category`,
+        description: sql`excluded.description`,
+        updatedAt: new Date(),
+      },
+    })
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { MAX_PRICE_MINOR, STORE_CURRENCIES } from '#app/features/money/money.ts'
+
+const text = (max: number) => z.string().max(max)
+const flag = z.boolean()
+const minor = z.int().min(0).max(MAX_PRICE_MINOR)
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)])
+
+/**
+ * Every setting: its schema and the value it has until staff save another. Amounts are in the store currency's smallest
+ * unit, `tax_rate` and `usd_rate` in parts per million (docs/rules.md, Settings).
+ */
+const SETTINGS = {
+  store_name: { schema: text(100).min(1), initial: 'Lumina' },
+  store_email: { schema: text(254), initial: 'hello@lumina.example' },
+  store_phone: { schema: text(50), initial: '' },
+  store_address: { schema: text(500), initial: '' },
+  store_currency: { schema: z.enum(STORE_CURRENCIES), initial: 'NGN' },
+  tax_rate: { schema: z.int().min(0).max(1_000_000), initial: 0 },
+  enable_tax: { schema: flag, initial: true },
+  low_stock_threshold: { schema: z.int().min(0).max(1_000_000), initial: 5 },
+  track_inventory: { schema: flag, initial: true },
+  allow_backorders: { schema: flag, initial: false },
+  email_low_stock: { schema: flag, initial: false },
+  enable_shipping: { schema: flag, initial: true },
+  default_shipping_rate: { schema: minor, initial: 0 },
+  free_shipping_threshold: { schema: minor, initial: 0 },
+  enable_local_pickup: { schema: flag, initial: false },
+  shipping_policy: { schema: text(5_000), initial: '' },
+
+  usd_rate: { schema: z.int().min(1).max(1_000_000_000_000), initial: 1_500_000_000 },
+  contact_inbox: { schema: flag, initial: false },
+  announcement_text: { schema: text(200), initial: "Free Shipping On All Orders - Don't Miss Out!" },
+  hero_label: { schema: text(100), initial: 'New Collection 2024' },
+  hero_headline: { schema: text(60), initial: 'Radiate Your Light' },
+  hero_subtitle: { schema: text(200), initial: 'Timeless elegance meets modern femininity' },
+  hero_button_phone: { schema: text(40), initial: 'Discover Collection' },
+  hero_button_desktop: { schema: text(40), initial: 'View Collection' },
+  product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },
+  product_note_returns: { schema: text(100), initial: '30-day return policy' },
+  product_note_payment: { schema: text(100), initial: 'Secure payment' },
+  product_note_packaging: { schema: text(100), initial: 'Premium packaging' },
+  social_instagram: { schema: link, initial: '' },
+  social_facebook: { schema: link, initial: '' },
+  social_tiktok: { schema: link, initial: '' },
+  social_pinterest: { schema: link, initial: '' },
+} as const satisfies Record<string, { schema: z.ZodType; initial: unknown }>
+
+export type SettingKey = keyof typeof SETTINGS
+export type Settings = { readonly [Key in SettingKey]: z.output<(typeof SETTINGS)[Key]['schema']> }
+
+export const settingKeys: readonly SettingKey[] = Object.keys(SETTINGS).filter((key) => isSettingKey(key))
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
+}
+
+/** One object of all settings, each checked by its own schema. */
+export const settingsSchema: z.ZodType<Settings> = z.object({
+  ...(Object.fromEntries(settingKeys.map((key) => [key, SETTINGS[key].schema])) as {
+    [Key in SettingKey]: (typeof SETTINGS)[Key]['schema']
+  }),
+})
+
+/** What a shop has before anything is saved. */
+export const initialSettings: Settings = settingsSchema.parse(
+  Object.fromEntries(settingKeys.map((key) => [key, SETTINGS[key].initial])),
+)
+
+/** All settings out of stored rows. A value that is missing or unreadable counts as never saved. */
+export function readStoredSettings(rows: readonly { key: string; value: unknown }[]): Settings {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const values = settingKeys.map((key) => {
+    const result = SETTINGS[key].schema.safeParse(stored.get(key))
+    return [key, result.success ? result.data : SETTINGS[key].initial]
+  })
+  return settingsSchema.parse(Object.fromEntries(values))
+}
+
+export type SettingCategory = 'general' | 'pricing' | 'inventory' | 'shipping'
+
+/** Derived from the key, first match first: email, tax or currency, stock, shipping, otherwise general. */
+export function settingCategory(key: string): SettingCategory {
+  if (key.includes('email')) return 'general'
+  if (key.includes('tax') || key.includes('currency')) return 'pricing'
+  if (key.includes('stock')) return 'inventory'
+  if (key.includes('shipping')) return 'shipping'
+  return 'general'
+}
+
+const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
+  store_name: 'The name of your store',
+  store_email: 'Where customers can reach you, and where the shop writes to you',
+  store_currency: 'The currency that prices are entered and shown in',
+  tax_rate: 'Percentage that replaces the built-in rates when above 0',
+  low_stock_threshold: 'Products with this many pieces or fewer count as low on stock',
+  enable_shipping: 'Offer delivery at checkout',
+  free_shipping_threshold: 'Orders from this amount ship free; 0 keeps the built-in limit',
+}
+
+/** A sentence for the seven keys that have one, '' for the others. */
+export function settingDescription(key: string): string {
+  return DESCRIPTIONS[key] ?? ''
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createdAt, idOf, updatedAt } from '#app/platform/db/columns.ts'
+
+/** Who of those that can sign in may enter the back office: an active row with the id of the auth user. */
+export const adminUsers = pgTable(
+  'admin_users',
+  {
+    id: idOf<'staff'>()
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    isActive: boolean().notNull().default(true),
+    fullName: text().notNull(),
+    role: text().notNull().default('admin'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('admin_users_role_not_empty', sql`${t.role} <> ''`)],
+)

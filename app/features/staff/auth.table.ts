@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, idOf, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
+
+/** Who can sign in. The four auth tables have the columns that better-auth reads and writes. */
+export const authUsers = pgTable(
+  'auth_users',
+  {
+    id: primaryId<'staff'>(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('auth_users_email_unique').on(sql`lower(${t.email})`)],
+)
+
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: primaryId<'session'>(),
+    userId: idOf<'staff'>()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    token: text().notNull(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('auth_sessions_token_unique').on(t.token), index('auth_sessions_user').on(t.userId)],
+)
+
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: primaryId<'account'>(),
+    userId: idOf<'staff'>()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    password: text(), // a scrypt hash
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('auth_accounts_provider_unique').on(t.providerId, t.accountId),
+    index('auth_accounts_user').on(t.userId),
+  ],
+)
+
+export const authVerifications = pgTable(
+  'auth_verifications',
+  {
+    id: primaryId<'verification'>(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('auth_verifications_identifier').on(t.identifier)],
+)

@@ -1,0 +1,65 @@
+import { type $ZodType, type output, safeParse } from 'zod/v4/core'
+
+/** Messages by field name, as a form shows them beside its fields. '' holds what concerns the whole form. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
+
+/**
+ * Reads a submitted form by its schema: a value, or one message a field.
+ * Fields named in `lists` arrive as arrays (all values sent under that name); of the others the last one counts.
+ */
+export function parseForm<Schema extends $ZodType>(
+  schema: Schema,
+  form: FormData,
+  { lists = [] }: { lists?: readonly string[] } = {},
+): Parsed<output<Schema>> {
+  const raw: Record<string, unknown> = {}
+  for (const name of new Set(form.keys())) {
+    raw[name] = lists.includes(name) ? form.getAll(name) : form.getAll(name).at(-1)
+  }
+  for (const name of lists) raw[name] ??= []
+  return parseInput(schema, raw)
+}
+
+/** The same for a JSON body or query values. Text is brought to one Unicode form first; U+0000 is refused. */
+export function parseInput<Schema extends $ZodType>(schema: Schema, raw: unknown): Parsed<output<Schema>> {
+  const text = normaliseText(raw)
+  if (!text.ok) return { ok: false, errors: { [text.field]: 'This text contains a character that cannot be saved' } }
+  const result = safeParse(schema, text.value)
+  if (result.success) return { ok: true, value: result.data }
+  const errors: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.')
+    errors[field] ??= issue.message
+  }
+  return { ok: false, errors }
+}
+
+type Normalised = { ok: true; value: unknown } | { ok: false; field: string }
+
+/** NFC for every string inside. PostgreSQL cannot store U+0000 (it answers 22021), so the field that has one is named. */
+function normaliseText(raw: unknown, field = ''): Normalised {
+  if (typeof raw === 'string') {
+    return raw.includes('\0') ? { ok: false, field } : { ok: true, value: raw.normalize('NFC') }
+  }
+  if (Array.isArray(raw)) {
+    const values: unknown[] = []
+    for (const [index, entry] of raw.entries()) {
+      const inner = normaliseText(entry, field ? `${field}.${index}` : String(index))
+      if (!inner.ok) return inner
+      values.push(inner.value)
+    }
+    return { ok: true, value: values }
+  }
+  if (raw !== null && typeof raw === 'object' && Object.getPrototypeOf(raw) === Object.prototype) {
+    const entries: [string, unknown][] = []
+    for (const [key, entry] of Object.entries(raw)) {
+      const inner = normaliseText(entry, field ? `${field}.${key}` : key)
+      if (!inner.ok) return inner
+      entries.push([key, inner.value])
+    }
+    return { ok: true, value: Object.fromEntries(entries) }
+  }
+  return { ok: true, value: raw }
+}

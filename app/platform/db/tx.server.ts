@@ -1,0 +1,65 @@
+import { Pool } from 'pg'
+import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+
+const RETRIED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']) // serialization, deadlock, lock wait over
+const ATTEMPTS = 4
+const TIME_LIMIT_MS = 8_000
+
+/**
+ * Runs `work` in one transaction and commits what it did, or nothing of it. The only way to open a transaction. Inside
+ * another one it joins that. Work that lost to a concurrent one (40001, 40P01, 55P03) is run again, at most three times,
+ * so `work` must do nothing outside the database. @throws what `work` throws; an error without a SQLSTATE at COMMIT
+ * means that the outcome is unknown.
+ */
+export async function withTx<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  const pool = db.$client
+  if (!(pool instanceof Pool)) return work(db)
+  const giveUpAt = Date.now() + TIME_LIMIT_MS
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, work)
+    } catch (error) {
+      const state = sqlState(error)
+      if (!state || !RETRIED.has(state) || attempt === ATTEMPTS || Date.now() > giveUpAt) throw error
+      const pause = Math.random() * 20 * 2 ** attempt
+      await new Promise((resume) => setTimeout(resume, pause))
+    }
+  }
+}
+
+async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    // Set for the transaction, not the session: a pooler in between refuses the latter at the start of a connection.
+    await client.query(
+      `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
+       set local idle_in_transaction_session_timeout = '10s'`,
+    )
+    const result = await work(databaseOn(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    if (sqlState(error) || !isConnectionError(error)) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+    } else {
+      broken = error instanceof Error ? error : new Error('the connection failed')
+    }
+    throw error
+  } finally {
+    client.release(broken) // a connection in an unknown state is thrown away, not handed to the next
+  }
+}
+
+/** Errors of `work` itself (a refusal, a bug) leave the connection healthy; those of the wire do not. */
+function isConnectionError(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (
+    cause instanceof Error &&
+    (/connection|timeout|terminated|socket/i.test(cause.message) ||
+      ('code' in cause && typeof cause.code === 'string' && /^E[A-Z]+$/.test(cause.code)))
+  )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, primaryId } from '#app/platform/db/columns.ts'
+
+/** Every picture the image store holds. What nothing refers to after a day is swept away. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: primaryId<'upload'>(),
+    publicId: text().notNull(),
+    url: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    staffId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('uploads_public_id_unique').on(t.publicId),
+    index('uploads_created').on(t.createdAt),
+    check('uploads_size_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+  ],
+)
