@@ -1,0 +1,99 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import { sql } from 'drizzle-orm'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#app/features/staff/password.ts'
+import { authAccounts, authSessions, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
+import { newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+
+/** Hours without a request after which a session ends, and days after which it ends in any case. */
+const IDLE_SECONDS = 8 * 60 * 60
+const RENEW_SECONDS = 30 * 60
+export const SESSION_LIMIT_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The name of the cookie that carries a session. On https its prefix makes browsers refuse it from anywhere else. */
+export function sessionCookieName(origin: string): string {
+  return origin.startsWith('https:') ? '__Host-lumina.session' : 'lumina.session'
+}
+
+export type Auth = ReturnType<typeof makeAuth>
+
+function makeAuth(db: Database, origin: string, secret: string) {
+  return betterAuth({
+    appName: 'Lumina',
+    baseURL: origin,
+    basePath: '/api/auth',
+    trustedOrigins: [origin],
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true }, // its messages hold parameters; what matters is logged by us, by name
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true, // staff are made by a command, never from the web
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+    },
+    session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_SECONDS, cookieCache: { enabled: false } },
+    rateLimit: { enabled: false }, // ours is shared by all processes and cannot be walked around
+    advanced: {
+      useSecureCookies: false, // its prefix would double ours
+      cookies: {
+        session_token: {
+          name: sessionCookieName(origin),
+          attributes: { secure: origin.startsWith('https:'), httpOnly: true, sameSite: 'lax', path: '/' },
+        },
+      },
+      database: { generateId: () => newId() },
+    },
+  })
+}
+
+/**
+ * One for each address the shop answers to: with PUBLIC_URL that is one for ever. Without it, the server believes local
+ * Host headers only, and what is kept here is bounded.
+ */
+const known = new WeakMap<Database, Map<string, Auth>>()
+const MOST_ORIGINS = 20
+let secret: string | undefined
+
+export function authFor(db: Database, request: Request): Auth {
+  const origin = env.PUBLIC_URL ?? new URL(request.url).origin
+  const byOrigin = known.get(db) ?? new Map<string, Auth>()
+  known.set(db, byOrigin)
+  const there = byOrigin.get(origin)
+  if (there) return there
+  if (byOrigin.size >= MOST_ORIGINS) byOrigin.clear()
+  secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
+  const made = makeAuth(db, origin, secret)
+  byOrigin.set(origin, made)
+  return made
+}
+
+/**
+ * Reads or makes the secret now, so that one that is unreadable or too short stops the start instead of the first
+ * sign-in. @throws StartError
+ */
+export function checkAuthSecret(): void {
+  secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
+}
+
+/** A session that better-auth vouches for, and the cookies it wants set (one that was renewed, or one to be dropped). */
+export async function readSession(db: Database, request: Request) {
+  const auth = authFor(db, request)
+  try {
+    const { headers, response } = await auth.api.getSession({ headers: request.headers, returnHeaders: true })
+    return { session: response?.session ?? null, cookies: headers.getSetCookie() }
+  } catch (error) {
+    // It answers every failure of the database with the same words. Asking ourselves brings the true one up, which
+    // tells an unreachable database from a bug.
+    if (error instanceof APIError && error.statusCode >= 500) await db.execute(sql`select 1`)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { createContext } from 'react-router'
+import type { Id } from '#app/lib/id.ts'
+
+/** Somebody who may use the back office, as every admin screen knows them. */
+export type Admin = {
+  readonly id: Id<'staff'>
+  readonly email: string
+  readonly fullName: string
+  readonly role: string
+}
+
+/** Filled by the guard from the database, once per request; null where nobody was let in. */
+export const adminContext = createContext<Admin | null>(null)
+
+/** The words of sign-in. The first two are the same whoever asks, so that they tell nobody which accounts exist. */
+export const SIGN_IN_FAILED = 'Invalid email or password'
+export const ACCESS_DENIED = 'Access denied. You do not have admin privileges.'
+
+/** 'Too many attempts…' with the wait in minutes, rounded up. */
+export function tooManyAttempts(retryAfterSeconds: number): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
+  return `Too many sign-in attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+/** 'admin' is shown as 'Admin'. */
+export function roleLabel(role: string): string {
+  return role.charAt(0).toUpperCase() + role.slice(1)
+}
+
+const PLACE = 'http://lumina.invalid'
+
+/**
+ * Where to go after sign-in: a path inside the back office, or its front page for everything else. Backslashes and
+ * double slashes are refused first, as browsers read them as the start of another host.
+ */
+export function safeRedirect(target: string | null | undefined): string {
+  if (!target?.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target)) return '/admin'
+  const url = URL.parse(target, PLACE)
+  if (!url || url.origin !== PLACE || !/^\/admin(\/|$)/.test(url.pathname) || url.pathname.startsWith('/admin/login')) {
+    return '/admin'
+  }
+  return url.pathname + url.search + url.hash
+}

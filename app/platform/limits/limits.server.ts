@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type LimitRule = {
+  /** Names it in the table; never reuse one for something else. */
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+export type Limited = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number }
+
+/** Counts attempts of one kind, for all processes together. */
+export type Limiter = {
+  /** Counts one attempt. `retryAfter` is in seconds. */
+  readonly count: (subject: string) => Promise<Limited>
+  /** Takes one counted attempt back. */
+  readonly giveBack: (subject: string) => Promise<void>
+  /** Forgets what was counted. */
+  readonly reset: (subject: string) => Promise<void>
+}
+
+/** Kept in the table rate_limits. While the database is away each process counts for itself, rather than let all pass. */
+export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
+  const insurance = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  return limiterOn(
+    new RateLimiterPostgres({
+      storeClient: db.$client,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true, // by a migration
+      clearExpiredByTimeout: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      insuranceLimiter: insurance,
+    }),
+  )
+}
+
+/** Kept in this process: for what is cheap to let through twice, and must not cost a query. */
+export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
+  return limiterOn(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
+}
+
+function limiterOn(limiter: RateLimiterAbstract): Limiter {
+  return {
+    async count(subject) {
+      try {
+        await limiter.consume(keyOf(subject))
+        return { allowed: true }
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) {
+          return { allowed: false, retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+        }
+        throw refusal
+      }
+    },
+    async giveBack(subject) {
+      await limiter.reward(keyOf(subject))
+    },
+    async reset(subject) {
+      await limiter.delete(keyOf(subject))
+    },
+  }
+}
+
+/** Hashed: the table then holds neither e-mails nor addresses, and every key fits. */
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url')
+}
