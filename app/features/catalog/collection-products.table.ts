@@ -14,7 +14,8 @@ export const collectionProducts = pgTable(
     productId: idOf<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    position: integer().notNull().default(0),
+    /** Empty: a member that nobody placed, shown after the placed ones, newest first. */
+    position: integer(),
   },
   (t) => [
     primaryKey({ name: 'collection_products_pkey', columns: [t.collectionId, t.productId] }),

@@ -1,0 +1,268 @@
+import { and, asc, count, desc, eq, exists, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Picture } from '#app/features/catalog/catalog.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productPrice } from '#app/features/catalog/pricing.ts'
+import { cardBadge, type ProductCardData } from '#app/features/catalog/product-card-data.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop-filters.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Above this many, how many there are is no longer counted. */
+const COUNTED = 10_000
+
+/** What a shopper may see. Combined with other conditions by AND only. */
+export function publicProduct(): SQL {
+  return eq(products.status, 'active')
+}
+
+export function publicCollection(): SQL {
+  return eq(collections.status, 'active')
+}
+
+/** The primary picture and the next one, as JSON, so that a list of cards stays one query. */
+const cardPictures = sql<Picture[]>`(
+  select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.nth), '[]')
+  from (
+    select url, width, height, alt, row_number() over (order by is_primary desc, display_order, id) as nth
+    from product_images where product_id = ${products.id} order by nth limit 2
+  ) i
+)`
+
+const cardColumns = {
+  id: products.id,
+  name: products.name,
+  category: products.category,
+  price: products.price,
+  salePrice: products.salePrice,
+  compareAtPrice: products.compareAtPrice,
+  colors: products.colors,
+  isNew: products.isNew,
+  isBestseller: products.isBestseller,
+  stockQuantity: products.stockQuantity,
+  pictures: cardPictures,
+}
+
+type CardRow = {
+  id: Id<'product'>
+  name: string
+  category: ProductCardData['category']
+  price: number
+  salePrice: number | null
+  compareAtPrice: number | null
+  colors: ProductCardData['colors']
+  isNew: boolean
+  isBestseller: boolean
+  stockQuantity: number
+  pictures: Picture[]
+}
+
+/** Nothing is shown as out of stock while it can be ordered (docs/rules.md, Stock). */
+function toCard(row: CardRow, settings: Settings): ProductCardData {
+  const { id, name, category, colors, pictures } = row
+  const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
+  return {
+    id,
+    name,
+    category,
+    ...productPrice(row, settings.store_currency),
+    pictures,
+    colors,
+    badge: cardBadge(row),
+    soldOut,
+  }
+}
+
+const ORDERS: Record<ShopSort, () => SQL[]> = {
+  newest: () => [desc(products.createdAt), desc(products.id)],
+  'price-asc': () => [asc(products.effectivePrice), asc(products.id)],
+  'price-desc': () => [desc(products.effectivePrice), desc(products.id)],
+  name: () => [sql`${products.name} collate "und-x-icu"`, asc(products.id)],
+}
+
+/** One page of /shop and how many products match: `total` stops at 10,000, `more` says that there are others. */
+export async function listShop(
+  db: Database,
+  filters: ShopFilters,
+  settings: Settings,
+): Promise<{ products: ProductCardData[]; total: number; more: boolean }> {
+  const matching = and(
+    publicProduct(),
+    filters.search ? searched(filters.search) : undefined,
+    filters.category ? eq(products.category, filters.category) : undefined,
+    filters.min ? gte(products.effectivePrice, filters.min.minor) : undefined,
+    filters.max ? lte(products.effectivePrice, filters.max.minor) : undefined,
+    filters.collection ? inCollection(db, filters.collection) : undefined,
+  )
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(cardColumns)
+      .from(products)
+      .where(matching)
+      .orderBy(...ORDERS[filters.sort]())
+      .limit(PAGE_SIZE)
+      .offset((filters.page - 1) * PAGE_SIZE),
+    db.select({ total: count() }).from(
+      db
+        .select({ id: products.id })
+        .from(products)
+        .where(matching)
+        .limit(COUNTED + 1)
+        .as('matching'),
+    ),
+  ])
+  const total = counted?.total ?? 0
+  return { products: rows.map((row) => toCard(row, settings)), total: Math.min(total, COUNTED), more: total > COUNTED }
+}
+
+/** Whole words in any text of the product, or a part of its name. */
+function searched(text: string): SQL | undefined {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return or(sql`${products.search} @@ websearch_to_tsquery('english', ${text})`, ilike(products.name, part))
+}
+
+function inCollection(db: Database, slug: string): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(collectionProducts)
+      .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+      .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug), publicCollection())),
+  )
+}
+
+export type CollectionLink = { readonly id: Id<'collection'>; readonly name: string; readonly slug: string }
+
+/** Active collections by name, for the header's list and the shop's filter. */
+export function listCollectionLinks(db: Database): Promise<CollectionLink[]> {
+  return db
+    .select({ id: collections.id, name: collections.name, slug: collections.slug })
+    .from(collections)
+    .where(publicCollection())
+    .orderBy(sql`${collections.name} collate "und-x-icu"`)
+}
+
+/** An active collection, or null. */
+export async function findCollection(db: Database, slug: string) {
+  const [collection] = await db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      slug: collections.slug,
+      description: collections.description,
+      seoTitle: collections.seoTitle,
+      seoDescription: collections.seoDescription,
+      heroImage: collections.heroImage,
+      heroImageWidth: collections.heroImageWidth,
+      heroImageHeight: collections.heroImageHeight,
+      heroImageAlt: collections.heroImageAlt,
+    })
+    .from(collections)
+    .where(and(eq(collections.slug, slug), publicCollection()))
+  if (!collection) return null
+  const { heroImage, heroImageWidth, heroImageHeight, heroImageAlt, ...rest } = collection
+  const picture: Picture | null =
+    heroImage && heroImageWidth && heroImageHeight
+      ? { url: heroImage, width: heroImageWidth, height: heroImageHeight, alt: heroImageAlt }
+      : null
+  return { ...rest, picture }
+}
+
+/** What a collection's page shows: the order that staff chose first, then its other members, newest first. */
+export async function listCollectionProducts(
+  db: Database,
+  collectionId: Id<'collection'>,
+  settings: Settings,
+): Promise<ProductCardData[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(collectionProducts)
+    .innerJoin(products, eq(products.id, collectionProducts.productId))
+    .where(and(eq(collectionProducts.collectionId, collectionId), publicProduct()))
+    .orderBy(sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id))
+    .limit(PAGE_SIZE * 10)
+  return rows.map((row) => toCard(row, settings))
+}
+
+export type FlaggedSection = 'best_sellers' | 'new_arrivals' | 'featured'
+
+const FLAGS = {
+  best_sellers: products.isBestseller,
+  new_arrivals: products.isNew,
+  featured: products.isFeatured,
+} as const
+
+/** A homepage section: products placed in it by their position, then others with its flag, newest first; at most 4. */
+export async function listHomepageSection(
+  db: Database,
+  section: FlaggedSection,
+  settings: Settings,
+): Promise<ProductCardData[]> {
+  const placed = sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
+  const rows = await db
+    .select(cardColumns)
+    .from(products)
+    .where(and(publicProduct(), or(FLAGS[section], placed)))
+    .orderBy(
+      sql`${placed} is true desc`,
+      sql`case when ${placed} then ${products.homepagePosition} end`,
+      desc(products.createdAt),
+      desc(products.id),
+    )
+    .limit(4)
+  return rows.map((row) => toCard(row, settings))
+}
+
+/** All that a product's page shows, or null where no active product has this id. */
+export async function findProduct(db: Database, id: Id<'product'>, settings: Settings) {
+  const [[product], pictures, variants] = await Promise.all([
+    db
+      .select({
+        ...cardColumns,
+        sku: products.sku,
+        description: products.description,
+        longDescription: products.longDescription,
+        sizes: products.sizes,
+        materials: products.materials,
+        careInstructions: products.careInstructions,
+        seoTitle: products.seoTitle,
+        seoDescription: products.seoDescription,
+        stockByVariant: products.stockByVariant,
+        collection: { name: collections.name, slug: collections.slug },
+      })
+      .from(products)
+      .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
+      .where(and(eq(products.id, id), publicProduct())),
+    db
+      .select({
+        url: productImages.url,
+        width: productImages.width,
+        height: productImages.height,
+        alt: productImages.alt,
+        color: productImages.color,
+      })
+      .from(productImages)
+      .where(eq(productImages.productId, id))
+      .orderBy(desc(productImages.isPrimary), productImages.displayOrder, productImages.id),
+    db
+      .select({ size: productVariants.size, color: productVariants.color, stock: productVariants.stock })
+      .from(productVariants)
+      .where(eq(productVariants.productId, id)),
+  ])
+  if (!product) return null
+  const { salePrice, compareAtPrice, ...rest } = product
+  return { ...rest, ...toCard(product, settings), pictures, variants }
+}
+
+/** The id behind a product's slug, for addresses that name it; null where there is no such active product. */
+export async function findProductIdBySlug(db: Database, slug: string): Promise<Id<'product'> | null> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), publicProduct()))
+  return row?.id ?? null
+}

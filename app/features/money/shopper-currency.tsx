@@ -1,0 +1,30 @@
+import { isShopperCurrency, SHOPPER_CURRENCIES, type ShopperCurrency, symbolOf } from '#app/features/money/money.ts'
+import { useStored, writeStored } from '#app/lib/stored.ts'
+
+const KEY = 'currency'
+
+/** The currency this shopper looks at prices in; US dollars until one is chosen, and in the server's page. */
+export function useShopperCurrency(): ShopperCurrency {
+  const stored = useStored(KEY)
+  return isShopperCurrency(stored) ? stored : 'USD'
+}
+
+/** A native select of the four currencies; the choice is remembered in this browser. */
+export function CurrencyPicker({ className = '' }: { className?: string }) {
+  const currency = useShopperCurrency()
+  return (
+    <select
+      aria-label="Currency"
+      autoComplete="off"
+      className={`min-h-11 border px-2 text-base ${className}`}
+      value={currency}
+      onChange={(event) => writeStored(KEY, event.target.value)}
+    >
+      {SHOPPER_CURRENCIES.map((code) => (
+        <option key={code} value={code} className="text-ink">
+          {code} {symbolOf(code)}
+        </option>
+      ))}
+    </select>
+  )
+}

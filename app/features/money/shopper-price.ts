@@ -1,0 +1,18 @@
+import { type CurrencyCode, fromUsd, type Money, type ShopperCurrency, toUsd } from '#app/features/money/money.ts'
+
+/**
+ * A store price in the currency a shopper looks at prices in: converted to US dollars and rounded, then from there to the
+ * other currencies, so that everybody pays the same dollars. Equal currencies are never converted. `usdRate` is the
+ * setting `usd_rate` (docs/rules.md, Money).
+ */
+export function shopperPrice<Currency extends ShopperCurrency>(
+  price: Money,
+  currency: Currency,
+  usdRate: number,
+): Money<Currency> {
+  return isIn(price, currency) ? price : fromUsd(toUsd(price, usdRate), currency)
+}
+
+function isIn<Currency extends CurrencyCode>(amount: Money, currency: Currency): amount is Money<Currency> {
+  return amount.currency === currency
+}

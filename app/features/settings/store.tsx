@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+
+/** What every storefront screen may need to know of the shop. The same for all shoppers, as pages are. */
+export type Store = {
+  readonly name: string
+  readonly email: string
+  readonly currency: StoreCurrency
+  /** Units of the store currency for 1 USD, in parts per million. */
+  readonly usdRate: number
+  readonly announcement: string
+  readonly socials: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** The public part of the settings. Social links that are empty are left out. */
+export function storeOf(settings: Settings): Store {
+  const socials = [
+    { name: 'Instagram', url: settings.social_instagram },
+    { name: 'Facebook', url: settings.social_facebook },
+    { name: 'TikTok', url: settings.social_tiktok },
+    { name: 'Pinterest', url: settings.social_pinterest },
+  ]
+  return {
+    name: settings.store_name,
+    email: settings.store_email,
+    currency: settings.store_currency,
+    usdRate: settings.usd_rate,
+    announcement: settings.announcement_text,
+    socials: socials.filter(({ url }) => url),
+  }
+}
+
+const StoreContext = createContext<Store | null>(null)
+
+export function StoreProvider({ store, children }: { store: Store; children: ReactNode }) {
+  return <StoreContext value={store}>{children}</StoreContext>
+}
+
+/** @throws Error outside a StoreProvider. */
+export function useStore(): Store {
+  const store = use(StoreContext)
+  if (!store) throw new Error('useStore must be used within a StoreProvider')
+  return store
+}

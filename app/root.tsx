@@ -1,0 +1,59 @@
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import imbue from '#app/assets/fonts/imbue-display.woff2?url'
+import { useNonce } from '#app/platform/http/nonce.tsx'
+import storefrontCss from '#app/storefront.css?url'
+import { RequestNumber } from '#app/ui/request-number.tsx'
+import type { Route } from './+types/root'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: publicSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: imbue, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1e1620" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** The last resort, where not even a layout could be shown. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className="page grid min-h-svh place-content-center gap-4 bg-tone-petal">
+      <link rel="stylesheet" href={storefrontCss} precedence="default" />
+      <title>{missing ? 'Page Not Found' : 'Something went wrong'}</title>
+      <h1 className="type-display text-title">{missing ? 'Page Not Found' : 'Something went wrong'}</h1>
+      <p className="text-lg">
+        {missing
+          ? "The page you're looking for doesn't exist or has been moved."
+          : 'We are sorry. Please try again in a moment.'}
+      </p>
+      {!missing && <RequestNumber />}
+      <a className="underline underline-offset-[5px]" href="/">
+        Go to the home page
+      </a>
+    </main>
+  )
+}

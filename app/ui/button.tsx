@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 px-7 text-md font-medium text-center transition-colors duration-[120ms] select-none'
+const LOOKS = {
+  primary: 'min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep disabled:bg-mist disabled:text-ink-3',
+  secondary:
+    'min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper disabled:border-line disabled:bg-mist disabled:text-ink-3',
+  text: 'px-0 underline underline-offset-[5px] decoration-1 hover:decoration-2',
+} as const
+
+export type ButtonLook = keyof typeof LOOKS
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: ButtonLook
+  /** While its work runs: the button keeps its place, cannot be pressed again, and says so. */
+  busy?: boolean
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  className = '',
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${BASE} ${LOOKS[look]} ${className}`}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, so it opens in a new tab and works without JavaScript. */
+export function ButtonLink({
+  look = 'primary',
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+  return <Link prefetch="intent" {...rest} className={`${BASE} ${LOOKS[look]} ${className}`} />
+}

@@ -1,0 +1,37 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+
+type DialogProps = {
+  open: boolean
+  /** Called for Esc, the backdrop and the close button; the parent then sets `open` to false. */
+  onClose: () => void
+  labelledBy?: string
+  label?: string
+  className: string
+  children: ReactNode
+}
+
+/** A native modal dialog: the browser keeps focus inside, makes the page behind inert, and gives focus back. */
+export function Dialog({ open, onClose, label, labelledBy, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc, which the browser handles, is the keyboard's way to close it
+    <dialog
+      ref={ref}
+      className={className}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onClick={closeOnBackdrop}
+      onClose={onClose}
+    >
+      {children}
+    </dialog>
+  )
+}

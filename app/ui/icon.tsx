@@ -1,0 +1,31 @@
+/** 20 px, 1.5 px strokes, square caps. */
+const PATHS = {
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  close: 'm5 5 10 10M15 5 5 15',
+  cart: 'M4 7h12l-1 10H5L4 7Zm3 0V6a3 3 0 0 1 6 0v1',
+  heart:
+    'M10 16.5 3.8 10a3.7 3.7 0 0 1 0-5.2 3.6 3.6 0 0 1 5.1 0L10 6l1.1-1.2a3.6 3.6 0 0 1 5.1 0 3.7 3.7 0 0 1 0 5.2L10 16.5Z',
+  minus: 'M5 10h10',
+  plus: 'M5 10h10M10 5v10',
+  left: 'm12 4-6 6 6 6',
+  right: 'm8 4 6 6-6 6',
+  check: 'm4 10.5 4 4 8-9',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** Decorative: what it stands beside, or the button it is in, says what it means. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,128 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '#app/ui/icon.tsx'
+
+export type ToastType = 'success' | 'error' | 'info'
+type Toast = { readonly id: number; readonly message: string; readonly type: ToastType; readonly duration: number }
+
+type ShowToast = (message: string, type?: ToastType, duration?: number) => void
+
+const ToastContext = createContext<ShowToast | null>(null)
+
+const DURATION_MS = 3_000
+const LEAVING_MS = 300
+const MOST_AT_ONCE = 3
+
+/** Shows a short message in the corner. @throws Error outside a ToastProvider. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext)
+  if (!show) throw new Error('useToast must be used within a ToastProvider')
+  return show
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const lastId = useRef(0)
+  const show = useCallback<ShowToast>((message, type = 'success', duration = DURATION_MS) => {
+    const toast = { id: ++lastId.current, message, type, duration }
+    setToasts((shown) => [...shown, toast].slice(-MOST_AT_ONCE))
+  }, [])
+  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  return (
+    <ToastContext value={show}>
+      {children}
+      <ToastRegion toasts={toasts} onGone={remove} />
+    </ToastContext>
+  )
+}
+
+/**
+ * In the top layer, above what is open. While a modal dialog is open everything outside of it is inert and unheard, so
+ * the region moves into the topmost one.
+ */
+function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id: number) => void }) {
+  const host = useTopmostDialog()
+  const region = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved into another host, the popover has to be opened again
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (toasts.length > 0) element.showPopover()
+  }, [host, toasts.length])
+  const list = (
+    <div
+      ref={region}
+      popover="manual"
+      className="fixed inset-[auto_16px_16px_16px] m-0 flex-col gap-2 border-0 bg-transparent p-0 text-paper max-md:bottom-20 open:flex md:left-auto md:w-90"
+    >
+      {toasts.map((toast) => (
+        <ToastMessage key={toast.id} toast={toast} onGone={onGone} />
+      ))}
+    </div>
+  )
+  return host ? createPortal(list, host) : list
+}
+
+const BARS = { success: 'border-lumen', error: 'border-danger-soft', info: 'border-info-soft' } as const
+const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
+
+function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const left = useRef(toast.duration)
+
+  useEffect(() => {
+    if (held || leaving) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => setLeaving(true), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - startedAt))
+    }
+  }, [held, leaving])
+
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => onGone(toast.id), LEAVING_MS)
+    return () => clearTimeout(timer)
+  }, [leaving, onGone, toast.id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while a pointer or the focus rests on it
+    <div
+      role={toast.type === 'error' ? 'alert' : 'status'}
+      data-leaving={leaving || undefined}
+      className={`toast on-dark flex items-center gap-3 border-l-4 bg-ink pl-4 text-base shadow-pop ${BARS[toast.type]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span aria-hidden="true" className="font-semibold">
+        {GLYPHS[toast.type]}
+      </span>
+      <span className="min-w-0 flex-1 py-3 break-words">{toast.message}</span>
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center"
+        aria-label="Dismiss message"
+        onClick={() => setLeaving(true)}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+/** The modal dialog on top of all, or null. */
+function useTopmostDialog(): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null)
+  const look = useMemo(() => () => setDialog(Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null), [])
+  useEffect(() => {
+    look()
+    document.addEventListener('toggle', look, true) // dialogs tell of opening and closing; the event does not bubble
+    return () => document.removeEventListener('toggle', look, true)
+  }, [look])
+  return dialog
+}
