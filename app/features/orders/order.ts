@@ -12,6 +12,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const SHIPPING_METHODS = ['standard', 'express', 'pickup'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 
+/** Where we deliver; 'EU' stands for its members. */
+export const COUNTRIES = ['US', 'CA', 'GB', 'EU'] as const
+export type Country = (typeof COUNTRIES)[number]
+
 /** As it is stored with the order, under the names that exports and mails use too. */
 export type Address = {
   first_name: string

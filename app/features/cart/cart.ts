@@ -1,0 +1,138 @@
+import {
+  fromUnits,
+  type Money,
+  type ShopperCurrency,
+  type StoreCurrency,
+  sum,
+  times,
+} from '#app/features/money/money.ts'
+import { shopperPrice } from '#app/features/money/shopper-price.ts'
+
+/** What an order may hold at most (docs/rules.md, Cart). */
+export const MAX_LINES = 100
+export const MAX_PIECES = 9_999
+
+/**
+ * A line of the cart, in the form in which the browser keeps it. `price` is in whole units of the store currency (85000
+ * or 99.5) as lists show it, and for showing only: the server looks prices up itself.
+ */
+export type CartLine = {
+  readonly product: { readonly id: string; readonly name: string; readonly price: number }
+  readonly image: string | null
+  readonly size: string
+  readonly color: { readonly name: string; readonly hex: string }
+  readonly quantity: number
+}
+
+/** What makes two lines the same one: product, size and colour name. */
+export type LineIdentity = {
+  readonly product: { readonly id: string }
+  readonly size: string
+  readonly color: { readonly name: string }
+}
+
+export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
+  return a.product.id === b.product.id && a.size === b.size && a.color.name === b.color.name
+}
+
+/** Raises the quantity of the same line, or appends a new one. 'full' where the cart has as many lines as it can hold. */
+export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
+  const known = lines.find((line) => isSameLine(line, added))
+  if (known) return updateQuantity(lines, known, known.quantity + added.quantity)
+  if (lines.length >= MAX_LINES) return 'full'
+  return [...lines, { ...added, quantity: Math.min(added.quantity, MAX_PIECES) }]
+}
+
+export function removeLine(lines: readonly CartLine[], removed: LineIdentity): readonly CartLine[] {
+  return lines.filter((line) => !isSameLine(line, removed))
+}
+
+/** Sets the quantity, at most 9,999; 0 or less removes the line. */
+export function updateQuantity(
+  lines: readonly CartLine[],
+  changed: LineIdentity,
+  quantity: number,
+): readonly CartLine[] {
+  if (quantity <= 0) return removeLine(lines, changed)
+  const capped = Math.min(quantity, MAX_PIECES)
+  return lines.map((line) => (isSameLine(line, changed) ? { ...line, quantity: capped } : line))
+}
+
+/** How many pieces there are, over all lines. */
+export function itemCount(lines: readonly CartLine[]): number {
+  return lines.reduce((count, { quantity }) => count + quantity, 0)
+}
+
+/** How store prices become a shopper's: the settings `store_currency` and `usd_rate`, and the currency that was picked. */
+export type CartPricing = {
+  readonly storeCurrency: StoreCurrency
+  readonly usdRate: number
+  readonly currency: ShopperCurrency
+}
+
+/** What one piece of a line costs the shopper. A price that is no amount counts as 0 until the server names the real one. */
+export function unitPrice(line: CartLine, pricing: CartPricing): Money<ShopperCurrency> {
+  const price = fromUnits(line.product.price, pricing.storeCurrency) ?? { minor: 0, currency: pricing.storeCurrency }
+  return shopperPrice(price, pricing.currency, pricing.usdRate)
+}
+
+export function lineTotal(line: CartLine, pricing: CartPricing): Money<ShopperCurrency> {
+  return times(unitPrice(line, pricing), line.quantity)
+}
+
+/** The sum of price times quantity. */
+export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money<ShopperCurrency> {
+  const totals = lines.map((line) => lineTotal(line, pricing))
+  return sum(totals, pricing.currency)
+}
+
+/**
+ * The lines out of local storage. What was never a cart is 'damaged'; of a list, lines that cannot be read are left out,
+ * same lines are put together, and what goes beyond the limits is cut.
+ */
+export function parseCart(json: string | null): readonly CartLine[] | 'damaged' {
+  if (json === null) return []
+  const stored = parseJson(json)
+  if (!Array.isArray(stored)) return 'damaged'
+  let lines: readonly CartLine[] = []
+  for (const entry of stored) {
+    const line = readLine(entry)
+    const more = line ? addLine(lines, line) : lines
+    if (more !== 'full') lines = more
+  }
+  return lines
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function readLine(entry: unknown): CartLine | null {
+  const { product, image, size, color, quantity } = fields(entry)
+  const { id, name, price } = fields(product)
+  const { name: colorName, hex } = fields(color)
+  if (!isText(id) || !isText(name) || !isText(size) || !isText(colorName)) return null
+  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null
+  if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return null
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null
+  return {
+    product: { id, name, price },
+    image: isText(image) ? image : null,
+    size,
+    color: { name: colorName, hex },
+    quantity: Math.min(quantity, MAX_PIECES),
+  }
+}
+
+function fields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** Nothing that the store writes is longer. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= 2_000
+}

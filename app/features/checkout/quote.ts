@@ -1,0 +1,99 @@
+import { type ShippingOption, type ShippingSettings, shippingOptions } from '#app/features/checkout/shipping.ts'
+import { type TaxSettings, taxOn } from '#app/features/checkout/tax.ts'
+import { type Money, type ShopperCurrency, type StoreCurrency, sum, times, toUsd } from '#app/features/money/money.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
+import { type Sums, shopperSums, shopperUnitPrice, sumsOf } from '#app/features/orders/order-sums.ts'
+
+export type QuoteSettings = ShippingSettings & TaxSettings
+
+/** What the shopper chose. A method that is not on offer is replaced by the first that is. */
+export type QuoteChoice = {
+  readonly country: string
+  readonly method: ShippingMethod
+  readonly currency: ShopperCurrency
+}
+
+/** A unit price and its multiple: charged, booked, and as the shopper looks at it. */
+export type QuoteLine = {
+  readonly quantity: number
+  readonly price: Money<'USD'>
+  readonly total: Money<'USD'>
+  readonly storePrice: Money<StoreCurrency>
+  readonly storeTotal: Money<StoreCurrency>
+  readonly shopperPrice: Money<ShopperCurrency>
+  readonly shopperTotal: Money<ShopperCurrency>
+}
+
+export type Quote = {
+  readonly lines: readonly QuoteLine[]
+  /** Null where there is no way to deliver: then nothing is added for it, and no order can be placed. */
+  readonly method: ShippingMethod | null
+  readonly options: readonly ShippingOption[]
+  readonly usd: Sums<'USD'>
+  readonly store: Sums<StoreCurrency>
+  readonly shopper: Sums<ShopperCurrency>
+}
+
+/** Above this, in cents of either side, an order is not taken: sums must stay exact. */
+const LARGEST_SUBTOTAL = 100_000_000_000_000n
+
+/**
+ * What an order costs. The dollars start from each unit price, converted and rounded, the store's side from the store
+ * prices themselves; the shopper's currency follows the dollars (docs/rules.md, Money, Tax, Shipping).
+ * @throws RangeError where `isTooLarge`.
+ */
+export function quoteFor(
+  lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
+  settings: QuoteSettings,
+  { country, method, currency }: QuoteChoice,
+): Quote {
+  const { store_currency, usd_rate } = settings
+  const priced = lines.map(({ price: storePrice, quantity }) => {
+    const price = toUsd(storePrice, usd_rate)
+    const ofShopper = shopperUnitPrice({ price, storePrice, quantity }, currency)
+    return {
+      quantity,
+      price,
+      total: times(price, quantity),
+      storePrice,
+      storeTotal: times(storePrice, quantity),
+      shopperPrice: ofShopper,
+      shopperTotal: times(ofShopper, quantity),
+    }
+  })
+  const subtotal = sum(totals(priced, 'total'), 'USD')
+  const storeSubtotal = sum(totals(priced, 'storeTotal'), store_currency)
+  const options = shippingOptions(settings, subtotal)
+  const option = options.find((offered) => offered.method === method) ?? options[0]
+  const usd = sumsOf(subtotal, option?.cost ?? { minor: 0, currency: 'USD' }, taxOn(subtotal, country, settings))
+  const store = sumsOf(
+    storeSubtotal,
+    option?.storeCost ?? { minor: 0, currency: store_currency },
+    taxOn(storeSubtotal, country, settings),
+  )
+  return {
+    lines: priced,
+    method: option?.method ?? null,
+    options,
+    usd,
+    store,
+    shopper: shopperSums(priced, usd, store, currency),
+  }
+}
+
+/** Whether the lines cost more than an order can. Counted in BigInt, as that is where integers stop being exact. */
+export function isTooLarge(
+  lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
+  { store_currency, usd_rate }: Pick<QuoteSettings, 'store_currency' | 'usd_rate'>,
+): boolean {
+  const store = lines.reduce((total, { price, quantity }) => total + BigInt(price.minor) * BigInt(quantity), 0n)
+  const usd = store_currency === 'USD' ? store : (store * 1_000_000n) / BigInt(usd_rate)
+  return store > LARGEST_SUBTOTAL || usd > LARGEST_SUBTOTAL
+}
+
+function totals<Name extends 'total' | 'storeTotal'>(
+  lines: readonly QuoteLine[],
+  name: Name,
+): readonly QuoteLine[Name][] {
+  return lines.map((line) => line[name])
+}

@@ -1,0 +1,60 @@
+import {
+  add,
+  type CurrencyCode,
+  fromUsd,
+  type Money,
+  type ShopperCurrency,
+  sum,
+  times,
+} from '#app/features/money/money.ts'
+
+/** The total is the exact sum of its own parts, in each currency. */
+export type Sums<Currency extends CurrencyCode = CurrencyCode> = {
+  readonly subtotal: Money<Currency>
+  readonly shipping: Money<Currency>
+  readonly tax: Money<Currency>
+  readonly total: Money<Currency>
+}
+
+/** A line's two unit prices: the one that is charged and the one that is booked. */
+export type SoldLine = { readonly price: Money<'USD'>; readonly storePrice: Money; readonly quantity: number }
+
+export function sumsOf<Currency extends CurrencyCode>(
+  subtotal: Money<Currency>,
+  shipping: Money<Currency>,
+  tax: Money<Currency>,
+): Sums<Currency> {
+  return { subtotal, shipping, tax, total: add(add(subtotal, shipping), tax) }
+}
+
+/** A line's unit price in the currency that the shopper looks at: from the dollars, or the store's own where it is that. */
+export function shopperUnitPrice<Currency extends ShopperCurrency>(
+  { price, storePrice }: SoldLine,
+  currency: Currency,
+): Money<Currency> {
+  return isIn(storePrice, currency) ? storePrice : fromUsd(price, currency)
+}
+
+/**
+ * The sums in the shopper's currency, made from what an order keeps, so that checkout, the order's page and its mails
+ * always name the same figures. They are for showing: charged are the dollars (docs/rules.md, Money).
+ */
+export function shopperSums<Currency extends ShopperCurrency>(
+  lines: readonly SoldLine[],
+  usd: Sums<'USD'>,
+  store: Sums,
+  currency: Currency,
+): Sums<Currency> {
+  if (isSumsIn(usd, currency)) return usd
+  if (isSumsIn(store, currency)) return store
+  const totals = lines.map((line) => times(shopperUnitPrice(line, currency), line.quantity))
+  return sumsOf(sum(totals, currency), fromUsd(usd.shipping, currency), fromUsd(usd.tax, currency))
+}
+
+function isIn<Currency extends CurrencyCode>(amount: Money, currency: Currency): amount is Money<Currency> {
+  return amount.currency === currency
+}
+
+function isSumsIn<Currency extends CurrencyCode>(sums: Sums, currency: Currency): sums is Sums<Currency> {
+  return sums.total.currency === currency
+}
