@@ -106,6 +106,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
   const env = parsed.data
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new EnvError('DATABASE_DIRECT_URL is another way to the database of DATABASE_URL, which is not set.')
+  }
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),

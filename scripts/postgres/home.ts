@@ -45,7 +45,11 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
   return { cluster, programs: runnablePrograms(installed, user), user }
 }
 
-function ensureFolder(dataDir: string): void {
+/**
+ * Makes the data folder if it is not there.
+ * @throws StartError when it cannot be made or written to.
+ */
+export function ensureFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
     const probe = join(dataDir, `.probe-${randomBytes(6).toString('hex')}`)

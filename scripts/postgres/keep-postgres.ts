@@ -23,6 +23,8 @@ type Options = {
   readonly say: (line: string) => void
   /** Further settings of the server, such as 'fsync=off' for a throwaway one. */
   readonly settings?: readonly string[]
+  /** Is called when the server had to move to another port: `url()` has changed. */
+  readonly moved?: () => void
 }
 
 /**
@@ -30,7 +32,7 @@ type Options = {
  * released. Any number of processes may keep the same one: the last of them to release it stops it.
  * @throws StartError when it cannot be had.
  */
-export async function keepPostgres(dataDir: string, { say, settings = [] }: Options): Promise<KeptPostgres> {
+export async function keepPostgres(dataDir: string, { say, settings = [], moved }: Options): Promise<KeptPostgres> {
   const home = findHome(dataDir, say)
   const password = readSecret(dataDir, 'postgres-password')
   ensureCluster(home, password)
@@ -55,8 +57,11 @@ export async function keepPostgres(dataDir: string, { say, settings = [] }: Opti
   async function reconnect(): Promise<void> {
     say('The database went away and is started again.')
     for (let wait = 150; !released; wait = Math.min(wait * 2, 5_000)) {
+      const { port } = server
       try {
-        return await connect()
+        await connect()
+        if (server.port !== port) moved?.()
+        return
       } catch (error) {
         say(error instanceof Error ? error.message : String(error))
         await pause(wait)

@@ -1,0 +1,50 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript, and nothing but what Node brings.
+
+const ROOT = join(import.meta.dirname, '..')
+const BIN = join(ROOT, 'node_modules/.bin')
+
+/** Installs what is missing or outdated, and puts the project's own programs first on the PATH of all that follows. */
+export function prepare() {
+  process.chdir(ROOT)
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    process.stderr.write(`Lumina needs Node 20 or newer; this is ${process.version}. See https://nodejs.org\n`)
+    process.exit(1)
+  }
+  if (!isInstalled()) {
+    process.stdout.write('Installing packages …\n')
+    const npm = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (npm.status !== 0) {
+      process.stderr.write('The packages could not be installed: `npm ci` failed, its reasons are above.\n')
+      process.exit(1)
+    }
+  }
+  process.env.PATH = BIN + delimiter + process.env.PATH
+}
+
+function isInstalled() {
+  const installed = join(ROOT, 'node_modules/.package-lock.json')
+  if (!existsSync(installed) || !existsSync(join(BIN, 'node'))) return false
+  return statSync(join(ROOT, 'package-lock.json')).mtimeMs <= statSync(installed).mtimeMs
+}
+
+/**
+ * Runs a script of ours in the project's own Node until it ends, and ends as it did. Signals are passed on. Should this
+ * process be killed, the channel between the two closes, which tells the script to stop.
+ * @param {string[]} args the script and its arguments
+ */
+export function handOver(args) {
+  const child = spawn(join(BIN, 'node'), args, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}

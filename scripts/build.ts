@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import process from 'node:process'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { StartError } from '#app/lib/start-error.ts'
+
+const SOURCES = ['app', 'server', 'db/demo', 'db/seed.ts', 'public', 'package-lock.json', 'package.json']
+const CONFIGS = ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts']
+const STAMP = 'build/built-from'
+const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+
+/** Builds the shop if its sources are not the ones it was last built from. Answers whether it had to. */
+export async function buildIfChanged(say: (line: string) => void): Promise<boolean> {
+  const stamp = stampOfSources()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
+  say('Building the shop …')
+  await build()
+  writeFileSync(STAMP, stamp)
+  return true
+}
+
+async function build(): Promise<void> {
+  rmSync('build', { recursive: true, force: true })
+  const vite = spawn('react-router', ['build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [output, errors, status] = await Promise.all([
+    text(vite.stdout),
+    text(vite.stderr),
+    new Promise((resolve, reject) => vite.once('error', reject).once('close', resolve)),
+  ])
+  if (status !== 0) {
+    process.stderr.write(output + errors)
+    throw new StartError('The shop could not be built; the reasons are above.')
+  }
+  await compressFiles('build/client')
+}
+
+/** Leaves a brotli and a gzip copy beside each text file: compressed once and well, instead of for every visitor. */
+async function compressFiles(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => COMPRESSIBLE.has(extname(file)) && statSync(file).size > 1_000)
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}
+
+function stampOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of [...SOURCES, ...CONFIGS].filter(existsSync).flatMap(filesIn).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+if (import.meta.main) {
+  await buildIfChanged((line) => process.stdout.write(`${line}\n`))
+}

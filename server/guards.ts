@@ -1,0 +1,62 @@
+import { isLocalHost } from '#app/platform/read-env.ts'
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+const BODY_TYPES: ReadonlySet<string> = new Set([
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json',
+])
+
+type Asked = {
+  readonly method: string
+  /** The path and query as they were sent. */
+  readonly target: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+export type Refusal = { readonly status: number; readonly message: string; readonly event?: string }
+
+function header(headers: Asked['headers'], name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * The origin a request is for. Where the shop has a public one, only that; at home the Host header is believed for this
+ * machine and private networks. Null for any other host: a foreign name must not end up in links or cookies.
+ */
+export function originOf(host: string | undefined, publicOrigin: string | undefined): string | null {
+  if (!host || !/^[\w.:[\]-]+$/.test(host)) return null
+  if (publicOrigin) return host.toLowerCase() === new URL(publicOrigin).host ? publicOrigin : null
+  const parsed = URL.parse(`http://${host}`)
+  return parsed && isLocalHost(parsed.hostname) ? parsed.origin : null
+}
+
+/** The address of a request, or null for one that no page can have: `//x`, `%ff`, another server's. */
+export function addressOf(target: string, origin: string): URL | null {
+  if (!target.startsWith('/') || target.startsWith('//')) return null
+  const url = URL.parse(origin + target)
+  if (!url) return null
+  try {
+    decodeURIComponent(url.pathname)
+  } catch {
+    return null
+  }
+  return url
+}
+
+/** Why a request is turned away before any page sees it, or null. What writes must come from our own pages. */
+export function refusalOf({ method, headers }: Asked, origin: string): Refusal | null {
+  if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
+  if (READING.has(method)) return null
+  const from = header(headers, 'origin')
+  const site = header(headers, 'sec-fetch-site')
+  if (from === undefined ? site !== 'same-origin' && site !== 'none' : from !== origin) {
+    return { status: 403, message: 'This request did not come from the shop’s own pages.', event: 'origin-refused' }
+  }
+  const hasBody = headers['transfer-encoding'] !== undefined || (header(headers, 'content-length') ?? '0') !== '0'
+  const type = header(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (hasBody && !BODY_TYPES.has(type)) return { status: 415, message: 'Unsupported media type.' }
+  return null
+}

@@ -1,0 +1,50 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { db } from '#app/platform/db/db.server.ts'
+import { readMigrations } from '#app/platform/db/migrate.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { isDraining } from '#server/draining.ts'
+
+const MIN_FREE_BYTES = 200 * 2 ** 20
+const TIME_LIMIT_MS = 1_000
+const names = readMigrations().map(({ name }) => name)
+
+/** Answers /healthz (the process is up) and /readyz (it can serve) with one word each; null for any other path. */
+export async function health(pathname: string): Promise<Response | null> {
+  if (pathname === '/healthz') return word('ok')
+  if (pathname === '/readyz') return word(await readiness())
+  return null
+}
+
+function word(status: string): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(`${status}\n`, { status: status === 'ok' ? 200 : 503, headers })
+}
+
+async function readiness(): Promise<string> {
+  if (isDraining()) return 'stopping'
+  const [schema, disk] = await Promise.all([schemaState(), diskState()])
+  return schema !== 'ok' ? schema : disk
+}
+
+async function schemaState(): Promise<string> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, TIME_LIMIT_MS, 'database')
+  })
+  const asked = db
+    .execute<{ name: string }>(sql`select name from schema_migrations`)
+    .then(({ rows }) => {
+      const applied = new Set(rows.map(({ name }) => name))
+      return names.every((name) => applied.has(name)) ? 'ok' : 'schema'
+    })
+    .catch(() => 'database')
+  const state = await Promise.race([asked, late])
+  clearTimeout(timer)
+  return state
+}
+
+async function diskState(): Promise<string> {
+  const { bavail, bsize } = await statfs(env.DATA_DIR)
+  return bavail * bsize >= MIN_FREE_BYTES ? 'ok' : 'disk'
+}

@@ -1,0 +1,14 @@
+import { errorCode, StartError } from '#app/lib/start-error.ts'
+import type { Env } from '#app/platform/read-env.ts'
+
+/** Why an address cannot be listened on, in words that help; the error itself where we have none. */
+export function listenError(error: Error, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${PORT} is already in use. Stop the program that uses it, or choose another with PORT.`,
+    EACCES: `Port ${PORT} may not be used by this user. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST ${HOST} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${HOST} is not an address of this machine.`,
+  }
+  const reason = reasons[errorCode(error) ?? '']
+  return reason ? new StartError(reason) : error
+}

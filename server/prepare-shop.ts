@@ -1,0 +1,35 @@
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { doSetupStep } from '#app/platform/db/setup-steps.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+/**
+ * Makes a database ready for this version: schema, demo shop, first member of staff. Each is done whole or not at all,
+ * so a start that is killed midway is simply repeated.
+ * @throws StartError as `migrate` does.
+ */
+export async function prepareShop(say: (line: string) => void): Promise<void> {
+  await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, {
+    afterwards: async () => {
+      await doSetupStep(db, 'demo-shop', async (tx) => {
+        if (env.DEMO_DATA === 'off') return
+        say('Loading the demo shop …')
+        const { seedDemo } = await import('#db/seed.ts')
+        await seedDemo(tx)
+      })
+      await withTx(db, async (tx) => {
+        const admin = await ensureFirstAdmin(tx, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+        if (!admin) return
+        // Said before it is committed: a start killed in between says another one, instead of keeping this one secret.
+        const { email, password } = admin
+        say(
+          password
+            ? `Sign in at /admin as ${email} with ${password} (shown only this once)`
+            : `Sign in at /admin as ${email}`,
+        )
+      })
+    },
+  })
+}

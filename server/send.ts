@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT =
+  /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
+const WORTHWHILE_BYTES = 1_000
+
+const compress = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+}
+
+/** The best encoding a browser takes, or null. */
+export function acceptedEncoding(accept: string | undefined): 'br' | 'gzip' | null {
+  const accepted = new Set(
+    (accept ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]),
+  )
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
+}
+
+/** Sends an answer over a connection: texts whole and compressed, everything else as it comes. */
+export async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+  res.statusCode = response.status
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') res.setHeader(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
+
+  const isText = TEXT.test(response.headers.get('Content-Type') ?? '')
+  if (isText) res.appendHeader('Vary', 'Accept-Encoding')
+  if (req.method === 'HEAD' || !response.body) {
+    await response.body?.cancel()
+    res.end()
+    return
+  }
+  if (!isText || response.headers.has('Content-Encoding')) {
+    await pipeline(response.body, res)
+    return
+  }
+  const bytes = await response.bytes()
+  const encoding = bytes.length < WORTHWHILE_BYTES ? null : acceptedEncoding(req.headers['accept-encoding'])
+  const sent = encoding ? await compress[encoding](bytes) : bytes
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', sent.length)
+  res.end(sent)
+}
