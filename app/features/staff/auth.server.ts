@@ -1,9 +1,9 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError } from 'better-auth/api'
+import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { sql } from 'drizzle-orm'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#app/features/staff/password.ts'
 import { authAccounts, authSessions, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#app/features/staff/password.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -86,14 +86,41 @@ export function checkAuthSecret(): void {
 
 /** A session that better-auth vouches for, and the cookies it wants set (one that was renewed, or one to be dropped). */
 export async function readSession(db: Database, request: Request) {
-  const auth = authFor(db, request)
+  const { api } = authFor(db, request)
   try {
-    const { headers, response } = await auth.api.getSession({ headers: request.headers, returnHeaders: true })
+    const { headers, response } = await api.getSession({ headers: request.headers, returnHeaders: true })
     return { session: response?.session ?? null, cookies: headers.getSetCookie() }
   } catch (error) {
-    // It answers every failure of the database with the same words. Asking ourselves brings the true one up, which
-    // tells an unreachable database from a bug.
-    if (error instanceof APIError && error.statusCode >= 500) await db.execute(sql`select 1`)
+    await throwDatabaseError(db, error)
     throw error
   }
+}
+
+/** A new session with the cookies that carry it, or null where e-mail and password do not belong together. */
+export async function openSession(
+  db: Database,
+  request: Request,
+  credentials: { readonly email: string; readonly password: string },
+) {
+  const { api } = authFor(db, request)
+  try {
+    const { headers, response } = await api.signInEmail({
+      body: { email: credentials.email, password: credentials.password },
+      headers: request.headers,
+      returnHeaders: true,
+    })
+    return { token: response.token, userId: response.user.id, cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return null
+    await throwDatabaseError(db, error)
+    throw error
+  }
+}
+
+/**
+ * better-auth answers every failure of the database with the same words. Asking it ourselves brings the true error up,
+ * which tells a database that is away from a bug.
+ */
+async function throwDatabaseError(db: Database, error: unknown): Promise<void> {
+  if (isAPIError(error) && error.statusCode >= 500) await db.execute(sql`select 1`)
 }

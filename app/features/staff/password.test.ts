@@ -19,12 +19,15 @@ test.each([
   expect(isCommonPassword(password)).toBe(true)
 })
 
-test.each(['correct horse battery staple', 'mwezi-tatu-kijani', 'Vv8_q0Zr-kT2', 'we sell dresses on sundays', '74 blue umbrellas'])(
-  '%s may be used',
-  (password) => {
-    expect(passwordProblem(password)).toBeNull()
-  },
-)
+test.each([
+  'correct horse battery staple',
+  'mwezi-tatu-kijani',
+  'Vv8_q0Zr-kT2',
+  'we sell dresses on sundays',
+  '74 blue umbrellas',
+])('%s may be used', (password) => {
+  expect(passwordProblem(password)).toBeNull()
+})
 
 test.each([
   { length: 11, problem: 'The password must have 12 characters or more.' },

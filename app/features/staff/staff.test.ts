@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { roleLabel, safeRedirect, tooManyAttempts } from '#app/features/staff/staff.ts'
 
-test.each(['/admin', '/admin/', '/admin/orders', '/admin/orders?status=shipped&page=2', '/admin/products/edit/1#price'])(
-  'sign-in may lead to %s',
-  (target) => {
-    expect(safeRedirect(target)).toBe(target)
-  },
-)
+test.each([
+  '/admin',
+  '/admin/',
+  '/admin/orders',
+  '/admin/orders?status=shipped&page=2',
+  '/admin/products/edit/1#price',
+])('sign-in may lead to %s', (target) => {
+  expect(safeRedirect(target)).toBe(target)
+})
 
 test.each([
   null,

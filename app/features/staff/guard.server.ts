@@ -1,0 +1,48 @@
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { identify, type Visitor } from '#app/features/staff/sign-in.server.ts'
+import { type Admin, adminContext } from '#app/features/staff/staff.ts'
+import { db } from '#app/platform/db/db.server.ts'
+
+/**
+ * The guard of the back office's pages. As middleware it runs before every loader and action below it, whichever of them
+ * a request asks for; a guard in a loader would only protect that loader.
+ */
+export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const visitor = await identify(db, request)
+  if (visitor.is !== 'admin') return withCookies(redirect(signInAddress(url, visitor)), visitor)
+  context.set(adminContext, visitor.admin)
+  return withCookies(await next(), visitor)
+}
+
+/** The guard of the back office's addresses without a page, which answer with a status instead of a redirect. */
+export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const visitor = await identify(db, request)
+  if (visitor.is === 'nobody') return withCookies(new Response(null, { status: 401 }), visitor)
+  if (visitor.is === 'not-staff') return withCookies(new Response(null, { status: 403 }), visitor)
+  context.set(adminContext, visitor.admin)
+  return withCookies(await next(), visitor)
+}
+
+/**
+ * Who is at work: the first line of every loader and action of the back office. @throws a 401 where no guard let
+ * anybody in, which means that the route lies outside the guarded ones.
+ */
+export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
+  const admin = context.get(adminContext)
+  if (!admin) throw data('Sign in first', { status: 401 })
+  return admin
+}
+
+/** Back to where the visitor wanted to be, once signed in. */
+function signInAddress({ pathname, search }: URL, visitor: Visitor): string {
+  const query = new URLSearchParams()
+  const wanted = pathname + search
+  if (wanted !== '/admin') query.set('redirectTo', wanted)
+  if (visitor.is === 'not-staff') query.set('denied', 'yes')
+  return `/admin/login${query.size > 0 ? `?${query}` : ''}`
+}
+
+function withCookies(response: Response, { cookies }: Visitor): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { type Limited, type Limiter, sharedLimiter } from '#app/platform/limits/limits.server.ts'
+
+type Limits = { readonly both: Limiter; readonly account: Limiter; readonly address: Limiter }
+
+const limitsOf = new WeakMap<Database, Limits>()
+
+/**
+ * Wrong guesses: few for one account from one address, more for one account from anywhere (a guesser has many
+ * addresses), more again for one address (a guesser has many accounts).
+ */
+function limitsFor(db: Database): Limits {
+  const there = limitsOf.get(db)
+  if (there) return there
+  const made = {
+    both: sharedLimiter(db, { name: 'sign-in', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 }),
+    account: sharedLimiter(db, { name: 'sign-in-account', points: env.LIMIT_SIGN_IN_ACCOUNT, seconds: 60 * 60 }),
+    address: sharedLimiter(db, { name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 }),
+  }
+  limitsOf.set(db, made)
+  return made
+}
+
+export function signInLimits(db: Database) {
+  const { both, account, address } = limitsFor(db)
+  const subjects = (email: string, from: string) => {
+    const who = email.trim().toLowerCase()
+    const where = networkOf(from)
+    return { who, where, pair: `${who}\n${where}` }
+  }
+  return {
+    /** Counts one attempt before its password is looked at: guesses sent at the same time are counted all the same. */
+    async count(email: string, from: string): Promise<Limited> {
+      const { who, where, pair } = subjects(email, from)
+      // One after the other: an attempt that is refused here does not use up what others may still try.
+      for (const [limiter, subject] of [
+        [address, where],
+        [both, pair],
+        [account, who],
+      ] as const) {
+        const counted = await limiter.count(subject)
+        if (!counted.allowed) return counted
+      }
+      return { allowed: true }
+    },
+    /** The attempt was no wrong guess. */
+    async succeeded(email: string, from: string): Promise<void> {
+      const { who, where, pair } = subjects(email, from)
+      await Promise.all([both.reset(pair), account.giveBack(who), address.giveBack(where)])
+    },
+  }
+}

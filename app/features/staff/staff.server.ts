@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import { authAccounts, authSessions, authUsers } from '#app/features/staff/auth.table.ts'
+import { passwordProblem } from '#app/features/staff/password.ts'
+import type { Admin } from '#app/features/staff/staff.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+const FIRST_ADMIN = { email: 'admin@lumina.example', name: 'Shop Owner' }
+/** Only one start at a time looks for the first admin. */
+const FIRST_ADMIN_LOCK = 7_130_002
+
+export type NewStaff = { readonly email: string; readonly name: string; readonly password?: string | undefined }
+export type Credentials = { readonly email: string; readonly password: string }
+
+/** The member of staff with that id who may use the back office right now, or null. */
+export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Admin | null> {
+  const [admin] = await db
+    .select({ id: adminUsers.id, email: authUsers.email, fullName: adminUsers.fullName, role: adminUsers.role })
+    .from(adminUsers)
+    .innerJoin(authUsers, eq(authUsers.id, adminUsers.id))
+    .where(and(eq(adminUsers.id, id), eq(adminUsers.isActive, true)))
+  return admin ?? null
+}
+
+/**
+ * Makes the first admin where the shop has none. `password` is in the answer only where it was generated: show it once,
+ * it is kept nowhere. Null where somebody is there already.
+ * @throws StartError where the given e-mail or password cannot be used.
+ */
+export async function ensureFirstAdmin(
+  db: Database,
+  given: { readonly email?: string | undefined; readonly password?: string | undefined } = {},
+): Promise<{ email: string; password?: string } | null> {
+  return withTx(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    if ((await tx.$count(adminUsers)) > 0) return null
+    const made = await insertStaff(tx, {
+      email: given.email ?? FIRST_ADMIN.email,
+      name: FIRST_ADMIN.name,
+      password: given.password,
+    })
+    return given.password ? { email: made.email } : { email: made.email, password: made.password }
+  })
+}
+
+/**
+ * Makes a member of staff who can sign in at once. Without a password one is generated and answered.
+ * @throws StartError where the e-mail is taken or either of them cannot be used.
+ */
+export function createStaff(db: Database, staff: NewStaff): Promise<Credentials> {
+  return withTx(db, (tx) => insertStaff(tx, staff))
+}
+
+/** Sets a new password and signs the person out everywhere. @throws StartError where nobody has that e-mail. */
+export function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
+  refuseUnusable(password)
+  return withTx(db, async (tx) => {
+    const user = await findByEmail(tx, email)
+    const hash = await hashPassword(password)
+    const saved = await tx
+      .update(authAccounts)
+      .set({ password: hash })
+      .where(and(eq(authAccounts.userId, user.id), eq(authAccounts.providerId, 'credential')))
+    if (saved.rowCount === 0) await tx.insert(authAccounts).values(credentialAccount(user.id, hash))
+    await endSessions(tx, user.id)
+    await recordChange(tx, null, { action: 'staff.reset-password', entity: 'staff', entityId: user.id })
+    return { email: user.email, password }
+  })
+}
+
+/** Takes the right to enter away, with effect from the very next request. @throws StartError where nobody has that e-mail. */
+export function switchOff(db: Database, email: string): Promise<{ email: string }> {
+  return withTx(db, async (tx) => {
+    const user = await findByEmail(tx, email)
+    await tx.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
+    await endSessions(tx, user.id)
+    await recordChange(tx, null, { action: 'staff.switch-off', entity: 'staff', entityId: user.id })
+    return { email: user.email }
+  })
+}
+
+/** Ends every session of one person. */
+export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<void> {
+  await db.delete(authSessions).where(eq(authSessions.userId, staffId))
+}
+
+async function insertStaff(
+  tx: Database,
+  { email, name, password = generatePassword() }: NewStaff,
+): Promise<Credentials> {
+  const address = z.email().max(254).safeParse(email.trim().toLowerCase())
+  if (!address.success) throw new StartError(`"${email}" is not an e-mail address.`)
+  const fullName = name.trim()
+  if (fullName === '' || fullName.length > 200) throw new StartError('A name has 1 to 200 characters.')
+  refuseUnusable(password)
+  const id = newId<'staff'>()
+  const hash = await hashPassword(password)
+  try {
+    await tx.insert(authUsers).values({ id, name: fullName, email: address.data, emailVerified: true })
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    throw new StartError(`Somebody with the e-mail ${address.data} is there already.`)
+  }
+  await tx.insert(authAccounts).values(credentialAccount(id, hash))
+  await tx.insert(adminUsers).values({ id, fullName })
+  await recordChange(tx, null, { action: 'staff.create', entity: 'staff', entityId: id })
+  return { email: address.data, password }
+}
+
+/** As better-auth keeps an account that signs in with a password. */
+function credentialAccount(userId: Id<'staff'>, password: string) {
+  return { userId, accountId: userId, providerId: 'credential', password }
+}
+
+async function findByEmail(db: Database, email: string) {
+  const [user] = await db
+    .select({ id: authUsers.id, email: authUsers.email })
+    .from(authUsers)
+    .innerJoin(adminUsers, eq(adminUsers.id, authUsers.id))
+    .where(eq(sql`lower(${authUsers.email})`, email.trim().toLowerCase()))
+  if (!user) throw new StartError(`Nobody on the staff has the e-mail ${email}.`)
+  return user
+}
+
+function refuseUnusable(password: string): void {
+  const problem = passwordProblem(password)
+  if (problem) throw new StartError(problem)
+}
+
+/** Without characters that are taken for one another when read off a screen. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** 24 characters in groups, about 139 bits: 'k3Pw-…'. */
+function generatePassword(): string {
+  const groups = Array.from({ length: 6 }, () =>
+    Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),
+  )
+  return groups.join('-')
+}
