@@ -2,12 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     // The policy allows fonts and scripts from our own address only, so nothing is turned into a data: URL.
     assetsInlineLimit: 0,
-    // One build holds the server and the routes: compiled apart, modules with state (pool, secrets) would exist twice.
-    rolldownOptions: isSsrBuild ? { input: './server/main.ts' } : {},
   },
-}))
+  environments: {
+    // One build holds the server and the routes: compiled apart, modules with state (pool, secrets) would exist twice.
+    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
+  },
+})
