@@ -1,0 +1,258 @@
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { fits, type StockReason, type StockSettings, shareOut, type Take } from '#app/features/stock/stock.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+// The only writer of stock. Whoever changes it locks first the variants, then their products, each by id, so that no two
+// wait for each other; keeps the product's sum in the same transaction; and notes every change in the ledger.
+
+const { id, productId, size, color, sku, stock, backordered } = productVariants
+const { search: _, ...productColumns } = getTableColumns(products)
+
+export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
+export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+
+/** Rows of stock that nobody else can change until the transaction ends, and their products. */
+export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
+
+/** On whose account a change goes into the ledger. */
+export type StockCause = {
+  readonly reason: StockReason
+  readonly orderId?: Id<'order'>
+  readonly staffId?: Id<'staff'> | null
+}
+
+/** Thrown where rows went while we waited for them. The code tells `withTx` to begin again. */
+class RowsReplaced extends Error {
+  override name = 'RowsReplaced'
+  code = '40001'
+}
+
+/** All rows of stock of some products, as they stand; nothing is locked. */
+export function listVariants(db: Database, productIds: readonly Id<'product'>[]) {
+  return db
+    .select({ id, productId, size, color, sku, stock, backordered })
+    .from(productVariants)
+    .where(inArray(productId, [...productIds]))
+    .orderBy(asc(id))
+}
+
+/**
+ * Locks the rows of stock that the lines come from, and the products of all lines. A line whose size and colour has no
+ * row finds none in the answer.
+ */
+export async function lockStock(
+  tx: Database,
+  lines: readonly { productId: Id<'product'>; size: string; color: string }[],
+): Promise<LockedStock> {
+  const productIds = [...new Set(lines.map((line) => line.productId))]
+  const known = await listVariants(tx, productIds)
+  const wanted = known.filter((variant) =>
+    lines.some((line) => line.productId === variant.productId && fits(variant, line)),
+  )
+  const variants = await lockVariants(
+    tx,
+    inArray(
+      id,
+      wanted.map((variant) => variant.id),
+    ),
+  )
+  if (variants.length < wanted.length) throw new RowsReplaced()
+  return { variants, products: await lockProducts(tx, productIds) }
+}
+
+/** Locks all rows of stock of some products, and the products. */
+export async function lockAllStock(tx: Database, productIds: readonly Id<'product'>[]): Promise<LockedStock> {
+  const variants = await lockVariants(tx, inArray(productId, [...productIds]))
+  const locked = await lockProducts(tx, productIds)
+  const now = await listVariants(tx, productIds) // rows added while we waited are not among those locked
+  if (now.length !== variants.length || now.some((row, index) => row.id !== variants[index]?.id)) {
+    throw new RowsReplaced()
+  }
+  return { variants, products: locked }
+}
+
+/** The row of stock that a line's pieces come from. */
+export function variantOf(
+  variants: readonly StockedVariant[],
+  line: { readonly productId: Id<'product'>; readonly size: string; readonly color: string },
+): StockedVariant | null {
+  return variants.find((variant) => variant.productId === line.productId && fits(variant, line)) ?? null
+}
+
+/**
+ * Takes what the lines ask for off locked stock: what each got, in their sequence, or null, with nothing changed, where
+ * one cannot have all it asks for.
+ */
+export async function takeStock(
+  tx: Database,
+  { variants }: LockedStock,
+  wishes: readonly { readonly variantId: Id<'variant'> | null; readonly quantity: number }[],
+  settings: StockSettings,
+  cause: StockCause,
+): Promise<readonly Take[] | null> {
+  const takes = shareOut(wishes, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
+  if (takes.some(({ quantity }, index) => quantity !== wishes[index]?.quantity)) return null
+  const own = ({ id: own }: StockedVariant) => takes.filter((_, index) => wishes[index]?.variantId === own)
+  await change(
+    tx,
+    variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') })),
+    cause,
+  )
+  await owe(
+    tx,
+    variants.map((variant) => ({ variant, delta: total(own(variant), 'backordered') })),
+  )
+  return takes
+}
+
+/** A line of an order on its way back to the shelf. */
+export type ReturnedLine = {
+  readonly productId: Id<'product'>
+  readonly size: string
+  readonly color: string
+  readonly sku: string
+  readonly taken: number
+}
+
+/**
+ * Puts pieces back, into the row of their size and colour. Where staff removed that row in the meantime, it is made again
+ * rather than losing the pieces.
+ */
+export async function giveStockBack(
+  tx: Database,
+  { variants, products: locked }: LockedStock,
+  lines: readonly ReturnedLine[],
+  cause: StockCause,
+): Promise<void> {
+  const rows = [...variants]
+  const deltas = new Map<Id<'variant'>, number>()
+  for (const line of lines) {
+    if (line.taken === 0 || !locked.some((product) => product.id === line.productId)) continue
+    const row = variantOf(rows, line) ?? (await addVariant(tx, line))
+    if (!rows.includes(row)) rows.push(row)
+    deltas.set(row.id, (deltas.get(row.id) ?? 0) + line.taken)
+  }
+  await change(
+    tx,
+    rows.map((variant) => ({ variant, delta: deltas.get(variant.id) ?? 0 })),
+    cause,
+  )
+}
+
+/**
+ * Counts pieces that an order owes, or with a negative count no longer owes. Where its row has fewer than that, the rest
+ * is taken from the product's other rows: staff may have changed the grid since.
+ */
+export async function changeOwed(
+  tx: Database,
+  { variants }: LockedStock,
+  lines: readonly { productId: Id<'product'>; size: string; color: string; owed: number }[],
+): Promise<void> {
+  const counts = new Map(variants.map((variant) => [variant.id, variant.backordered]))
+  for (const line of lines) {
+    const own = variants.filter((variant) => variant.productId === line.productId)
+    let rest = line.owed
+    for (const row of own.toSorted((a, b) => Number(fits(b, line)) - Number(fits(a, line)))) {
+      const count = counts.get(row.id) ?? 0
+      const changed = Math.max(0, count + rest)
+      counts.set(row.id, changed)
+      rest -= changed - count
+    }
+  }
+  await owe(
+    tx,
+    variants.map((variant) => ({ variant, delta: (counts.get(variant.id) ?? 0) - variant.backordered })),
+  )
+}
+
+/** So many pieces more or fewer in one row. */
+export type StockChange = { readonly variant: Pick<StockedVariant, 'id' | 'productId' | 'sku'>; readonly delta: number }
+
+/** The one statement that changes stock. The rows are locked, so a row that does not match is a bug, not a race. */
+export async function change(tx: Database, changes: readonly StockChange[], cause: StockCause): Promise<void> {
+  const moved = changes.filter(({ delta }) => delta !== 0)
+  if (moved.length === 0) return
+  const deltas = sql.param(moved.map(({ delta }) => delta))
+  const changed = await tx.execute(
+    sql`update ${productVariants} as v set stock = v.stock + n.delta, updated_at = now()
+      from unnest(${variantIds(moved)}::uuid[], ${deltas}::int[]) as n (id, delta)
+      where v.id = n.id and v.stock + n.delta >= 0`,
+  )
+  if (changed.rowCount !== moved.length) throw new Error('Stock changed although it was locked')
+  const productIds = sql.param(moved.map(({ variant }) => variant.productId))
+  // Summed first: UPDATE … FROM applies one row only. Not a change of the product's text, so updated_at stays.
+  await tx.execute(
+    sql`update ${products} as p set stock_quantity = p.stock_quantity + n.delta
+      from (select u.id, sum(u.delta) as delta from unnest(${productIds}::uuid[], ${deltas}::int[]) as u (id, delta)
+        group by u.id) as n
+      where p.id = n.id`,
+  )
+  await tx.insert(stockMovements).values(
+    moved.map(({ variant, delta }) => ({
+      variantId: variant.id,
+      productId: variant.productId,
+      sku: variant.sku,
+      delta,
+      ...cause,
+    })),
+  )
+}
+
+/** The same for what is owed; nothing moved, so the ledger has no part in it. */
+async function owe(tx: Database, changes: readonly StockChange[]): Promise<void> {
+  const owed = changes.filter(({ delta }) => delta !== 0)
+  if (owed.length === 0) return
+  const deltas = sql.param(owed.map(({ delta }) => delta))
+  await tx.execute(
+    sql`update ${productVariants} as v set backordered = v.backordered + n.delta, updated_at = now()
+      from unnest(${variantIds(owed)}::uuid[], ${deltas}::int[]) as n (id, delta)
+      where v.id = n.id`,
+  )
+}
+
+function lockVariants(tx: Database, which: ReturnType<typeof inArray>) {
+  return tx
+    .select({ id, productId, size, color, sku, stock, backordered })
+    .from(productVariants)
+    .where(which)
+    .orderBy(asc(id))
+    .for('no key update')
+}
+
+function lockProducts(tx: Database, productIds: readonly Id<'product'>[]) {
+  return tx
+    .select(productColumns)
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+/** A row without stock yet. Its product is locked, so nobody adds the same one. */
+async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVariant> {
+  const values = {
+    productId: line.productId,
+    size: line.size === ONE_SIZE ? null : line.size,
+    color: line.color === DEFAULT_COLOR.name ? null : line.color,
+    sku: `${line.sku}-${newId().slice(-4).toUpperCase()}`, // another row may have its old one by now
+  }
+  const [row] = await tx
+    .insert(productVariants)
+    .values(values)
+    .returning({ id, productId, size, color, sku, stock, backordered })
+  if (!row) throw new Error('A row of stock was not written')
+  return row
+}
+
+function variantIds(changes: readonly StockChange[]) {
+  return sql.param(changes.map(({ variant }) => variant.id))
+}
+
+function total(takes: readonly Take[], name: keyof Take): number {
+  return takes.reduce((count, take) => count + take[name], 0)
+}
