@@ -81,3 +81,13 @@ export const checkoutInput = z.strictObject(
 
 export type CheckoutInput = z.output<typeof checkoutInput>
 export type CheckoutLine = z.output<typeof checkoutLine>
+
+/** What the browser sends to see its cart afresh, before it knows or says who orders. */
+export const quoteInput = z.strictObject({
+  lines: checkoutLines,
+  country: z.enum(COUNTRIES, 'Please choose a country'),
+  method: z.enum(SHIPPING_METHODS, 'Please choose a shipping method'),
+  currency: z.enum(SHOPPER_CURRENCIES, 'Please choose a currency'),
+})
+
+export type QuoteInput = z.output<typeof quoteInput>
