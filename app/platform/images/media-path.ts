@@ -1,0 +1,52 @@
+import { PICTURE_WIDTHS, type PictureSize, sizeSegment } from '#app/lib/picture-url.ts'
+
+/** How an original is kept: JPEG, or WebP where parts of it are see-through. */
+export type OriginalType = 'jpg' | 'webp'
+
+/** An original of the store. `publicId` is its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
+export type Original = { readonly publicId: string; readonly type: OriginalType }
+
+/** What a size is made as: so wide, and filled to that height if it has one. Never larger than the original. */
+export type Box = { readonly width: number; readonly height?: number }
+
+export type MediaPath = { readonly original: Original; readonly box: Box | null }
+
+const SIZES: readonly PictureSize[] = [...PICTURE_WIDTHS, 'thumbnail', 'hero']
+const BOXES: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegment(size), boxOf(size)]))
+
+const ADDRESS = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
+const MAX_FOLDER = 80
+
+function boxOf(size: PictureSize): Box {
+  if (size === 'thumbnail') return { width: 300, height: 300 }
+  if (size === 'hero') return { width: 1920 }
+  return { width: size === 'default' ? 800 : size }
+}
+
+/** What an address below /media/ names; null where it is none of ours. Only sizes that `pictureUrl` makes are known. */
+export function readMediaPath(pathname: string): MediaPath | null {
+  const match = ADDRESS.exec(pathname)
+  const [, segment, publicId, type] = match ?? []
+  if (!publicId || (type !== 'jpg' && type !== 'webp')) return null
+  const original = { publicId, type } as const
+  if (segment === undefined) return { original, box: null }
+  const box = BOXES.get(segment)
+  return box ? { original, box } : null
+}
+
+/** The address of an original, to which `pictureUrl` adds sizes. */
+export function mediaUrl({ publicId, type }: Original): string {
+  return `/media/${publicId}.${type}`
+}
+
+/** The folder part of a public id, made from what was asked for; never a path. */
+export function cleanFolder(folder: string): string {
+  const slug = folder
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_FOLDER)
+    .replace(/^-+|-+$/g, '')
+  return slug || 'pictures'
+}

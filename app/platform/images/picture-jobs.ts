@@ -1,0 +1,34 @@
+import type { Box, OriginalType } from '#app/platform/images/media-path.ts'
+import type { PictureRefusal } from '#app/platform/images/picture-type.ts'
+
+/** What a size is sent as: the first of these that a browser takes. */
+export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type SizeFormat = (typeof SIZE_FORMATS)[number]
+
+/** Work for the picture maker. Bytes go by way of files: `input` is read, `output` is written whole and synced. */
+export type PictureJob =
+  | { readonly kind: 'original'; readonly input: string; readonly output: string }
+  | {
+      readonly kind: 'size'
+      readonly input: string
+      readonly output: string
+      readonly box: Box
+      readonly format: SizeFormat
+    }
+
+export type CleanPicture = {
+  readonly type: OriginalType
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  /** SHA-256 of what was written. */
+  readonly hash: string
+}
+
+export type PictureResult =
+  | { readonly kind: 'original'; readonly picture: CleanPicture }
+  | { readonly kind: 'refused'; readonly refusal: PictureRefusal }
+  | { readonly kind: 'size' }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+
+export type Numbered<Message> = { readonly number: number; readonly message: Message }

@@ -1,0 +1,32 @@
+/** Why a file was not taken as a picture. */
+export type PictureRefusal = 'too-many-bytes' | 'too-many-pixels' | 'heic' | 'other-format' | 'unreadable'
+
+/** 25 MB. */
+export const MAX_PICTURE_BYTES = 25 * 2 ** 20
+/** 60 megapixels: what it becomes in memory counts, however small the file. */
+export const MAX_PICTURE_PIXELS = 60_000_000
+
+const TEXTS: Readonly<Record<PictureRefusal, string>> = {
+  'too-many-bytes': 'This file is larger than 25 MB.',
+  'too-many-pixels': 'This picture has more than 60 megapixels.',
+  heic: 'HEIC pictures cannot be read. Export it as JPEG and upload that.',
+  'other-format': 'This is not a JPEG, PNG, WebP or AVIF picture.',
+  unreadable: 'This picture is damaged and cannot be read.',
+}
+
+/** The sentence shown beside a refused file. */
+export function refusalText(refusal: PictureRefusal): string {
+  return TEXTS[refusal]
+}
+
+/** What a file is by its first bytes; names and claimed types prove nothing. Null where it is not one of these. */
+export function pictureType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) !== 'ftyp') return null
+  const brands = text(8, 72).match(/[\s\S]{4}/g) ?? []
+  if (brands.some((brand) => brand === 'avif')) return 'avif'
+  return /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(brands[0] ?? '') ? 'heic' : null
+}
