@@ -12,6 +12,12 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const SHIPPING_METHODS = ['standard', 'express', 'pickup'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 
+export const SHIPPING_NAMES: Readonly<Record<ShippingMethod, string>> = {
+  standard: 'Standard',
+  express: 'Express',
+  pickup: 'Local pickup',
+}
+
 /** Where we deliver; 'EU' stands for its members. */
 export const COUNTRIES = ['US', 'CA', 'GB', 'EU'] as const
 export type Country = (typeof COUNTRIES)[number]

@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '#app/platform/db/columns.ts'
 
+/** `from`: the shop's own name and address, as they were when the mail was written. */
+export type MailBody = {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly text: string
+  readonly html: string
+}
+
 /** Mails waiting to leave, written in the transaction of what they tell about. One per event, so a repeat writes none. */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -10,7 +17,7 @@ export const mailOutbox = pgTable(
     event: text().notNull(), // 'order-placed:ID'; the Message-ID is made from it
     recipient: text().notNull(),
     subject: text().notNull(),
-    body: jsonb().$type<{ text: string; html?: string }>().notNull(),
+    body: jsonb().$type<MailBody>().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     nextAttemptAt: moment().notNull().defaultNow(),

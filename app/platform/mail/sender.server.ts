@@ -1,0 +1,70 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { env } from '#app/platform/env.server.ts'
+import type { MailBody } from '#app/platform/mail/mail-outbox.table.ts'
+
+export type OutgoingMail = {
+  readonly id: string
+  readonly event: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: MailBody
+}
+
+/** A way for mails to leave. `send` rejects where the mail was not taken. */
+export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void }
+
+/** The mail server of SMTP_URL, or, without one, files in the folder `outbox` of DATA_DIR. */
+export function mailSender(): MailSender {
+  return env.SMTP_URL ? smtpSender(env.SMTP_URL) : folderSender(join(env.DATA_DIR, 'outbox'))
+}
+
+/** One connection at a time, and none that hangs: a mail that is not taken is tried again later. */
+export function smtpSender(url: string): MailSender {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    send: async (mail) => {
+      await transport.sendMail(message(mail))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Writes each mail as an .eml file that any mail program opens; only the owner may read them. */
+export function folderSender(folder: string): MailSender {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      const { message: bytes } = await transport.sendMail(message(mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${mail.id}.eml`)
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The Message-ID comes from the event, so that a mail which leaves twice is recognised as one. */
+function message({ event, recipient, subject, body: { from, text, html } }: OutgoingMail) {
+  const address = from.address || 'shop@localhost' // the shop may have emptied its own
+  return {
+    from: { name: from.name, address },
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    messageId: `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${address.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
