@@ -5,6 +5,7 @@ import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import { startDraining } from '#server/draining.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
@@ -36,11 +37,13 @@ export async function runShop(handle: Handle): Promise<Server> {
       ),
     )
   })
-  stopOnSignals(server)
+  const beforeExit: (() => Promise<void>)[] = []
+  stopOnSignals(server, beforeExit)
 
   try {
     await prepareShop((line) => process.stdout.write(`${line}\n`))
     await listen(server)
+    beforeExit.push(startMailWorker(db).stop)
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
     else log.fatal({ err: error }, 'the shop could not start')
@@ -81,7 +84,7 @@ function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function stopOnSignals(server: Server): void {
+function stopOnSignals(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
   let stopping = false
   async function stop(code: number): Promise<void> {
     if (stopping) return
@@ -91,6 +94,7 @@ function stopOnSignals(server: Server): void {
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     if (server.listening) await closed
+    await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(1_000)]) // what is cut off is tried again
     await Promise.race([db.$client.end(), pause(1_000)])
     process.exit(code)
   }
