@@ -4,35 +4,35 @@ function sitePicture(hash: string, width: number, height: number, alt: string): 
   return { url: `/media/site/${hash}.jpg`, width, height, alt }
 }
 
-// The pictures of the theme, there in every shop, with demo data or without. Their files lie in app/assets/site; an address
-// is made of its file's SHA-256, so a changed file needs its new one here (site-pictures.server.test.ts says so).
-
-/** For tablets and desktops. Ink text keeps 5.3:1 anywhere on its left 56 %. */
-export const heroWide = sitePicture(
-  '8988d9df0a09919f3e80f43357b1d626b99b82cb5c556bc423824b70882e73c6',
-  2400,
-  1200,
-  'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
-)
-
-/** The same rail, closer, for phones. */
-export const heroTall = sitePicture(
-  'ae1515daedcab4fb6d0889348f6edf606e88093beb40a6cd9a3cbe797c0f7692',
-  1560,
-  1440,
-  'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
-)
-
-export const storyDrape = sitePicture(
-  'b07bfa15cfc99ece35731751cddf00c329ba48da5fd416be1fab29b74785b230',
-  1600,
-  2000,
-  'A length of amber silk falling over a block of stone',
-)
-
-export const storyBolts = sitePicture(
-  'ee5089becc3de5663a0199adf98ad489c5cdce739e011c4a88c42a93a71b6b95',
-  1920,
-  1080,
-  'Twelve bolts of cloth stacked against a workroom wall',
-)
+/**
+ * The pictures of the theme, there in every shop, with demo data or without. Their files lie in app/assets/site under
+ * these names; the address is made of the file's SHA-256, so a changed file needs its new one here (the test says so).
+ */
+export const sitePictures = {
+  /** From tablets up. Ink text keeps 5.3:1 anywhere on its left 56 %. */
+  'hero-wide': sitePicture(
+    '8988d9df0a09919f3e80f43357b1d626b99b82cb5c556bc423824b70882e73c6',
+    2400,
+    1200,
+    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow on the sunlit wall beside',
+  ),
+  /** For phones. */
+  'hero-tall': sitePicture(
+    'ae1515daedcab4fb6d0889348f6edf606e88093beb40a6cd9a3cbe797c0f7692',
+    1560,
+    1440,
+    'Five dresses in champagne, ivory, terracotta, wine and ink on a brass rail, palm shadow behind',
+  ),
+  'story-drape': sitePicture(
+    'b07bfa15cfc99ece35731751cddf00c329ba48da5fd416be1fab29b74785b230',
+    1600,
+    2000,
+    'A length of amber silk falling over a block of stone',
+  ),
+  'story-bolts': sitePicture(
+    'ee5089becc3de5663a0199adf98ad489c5cdce739e011c4a88c42a93a71b6b95',
+    1920,
+    1080,
+    'Twelve bolts of cloth stacked against a workroom wall',
+  ),
+} as const

@@ -22,8 +22,9 @@ export function localImageStore(root: string, work: PictureWorker = openPictureW
   let draftsReady: Promise<void> | undefined
 
   const originalPath = ({ publicId, type }: Original) => join(root, 'originals', `${publicId}.${type}`)
-  const sizePath = ({ publicId }: Original, box: Box, format: SizeFormat) =>
-    join(root, 'sizes', String(RECIPE), boxName(box), `${publicId}.${format}`)
+  const sizes = join(root, 'sizes', String(RECIPE))
+  const sizePath = ({ publicId, type }: Original, box: string, format: SizeFormat) =>
+    join(sizes, box, `${publicId}.${type}.${format}`)
 
   /** A name for a new file. Those left behind by a process that was killed are cleared away once. */
   async function draft(): Promise<string> {
@@ -40,7 +41,7 @@ export function localImageStore(root: string, work: PictureWorker = openPictureW
     try {
       await work({ kind: 'size', input, output, box, format })
       const bytes = await readFile(output)
-      await moveTo(sizePath(original, box, format), output)
+      await moveTo(sizePath(original, boxName(box), format), output)
       return bytes
     } finally {
       await rm(output, { force: true })
@@ -91,7 +92,7 @@ export function localImageStore(root: string, work: PictureWorker = openPictureW
     readOriginal: (original) => read(originalPath(original)),
 
     async readSize(original, box, format) {
-      const path = sizePath(original, box, format)
+      const path = sizePath(original, boxName(box), format)
       const made = await read(path)
       if (made) return made
       let making = beingMade.get(path)
@@ -104,11 +105,8 @@ export function localImageStore(root: string, work: PictureWorker = openPictureW
 
     async remove(original) {
       await rm(originalPath(original), { force: true })
-      const boxes = await readdir(join(root, 'sizes', String(RECIPE))).catch(() => [])
-      for (const box of boxes) {
-        for (const format of SIZE_FORMATS) {
-          await rm(join(root, 'sizes', String(RECIPE), box, `${original.publicId}.${format}`), { force: true })
-        }
+      for (const box of await readdir(sizes).catch(() => [])) {
+        for (const format of SIZE_FORMATS) await rm(sizePath(original, box, format), { force: true })
       }
     },
   }

@@ -1,0 +1,272 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
+import { readMediaPath } from '#app/platform/images/media-path.ts'
+import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-pictures-'))
+const work = openPictureWorker()
+let root = ''
+let count = 0
+
+beforeEach(() => {
+  root = join(folder, String(++count))
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function plain(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#a02040' } })
+}
+
+function stored(): readonly string[] {
+  return readdirSync(join(root, 'originals'), { recursive: true, encoding: 'utf8' }).filter((name) => /\./.test(name))
+}
+
+function drafts(): readonly string[] {
+  return readdirSync(join(root, 'drafts'))
+}
+
+async function putAndRead(bytes: Uint8Array) {
+  const store = localImageStore(root, work)
+  const result = await store.put(bytes, 'products/Test Dress')
+  if (!result.ok) throw new Error(result.refusal)
+  const original = readMediaPath(result.picture.url)?.original
+  const kept = original && (await store.readOriginal(original))
+  if (!kept) throw new Error('it is not in the store')
+  return { picture: result.picture, kept, metadata: await sharp(kept).metadata() }
+}
+
+test('a picture is kept re-encoded, under its folder and the hash of what is kept', async () => {
+  const { picture, kept, metadata } = await putAndRead(await plain(60, 40).png().toBuffer())
+  expect(picture.publicId).toMatch(/^products-test-dress\/[0-9a-f]{64}$/)
+  expect(picture).toMatchObject({ width: 60, height: 40, bytes: kept.length })
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 60, height: 40, isProgressive: true })
+  expect(drafts()).toEqual([])
+})
+
+test('the same file is stored once', async () => {
+  const store = localImageStore(root, work)
+  const bytes = await plain(30, 30).webp().toBuffer()
+  const [first, second] = await Promise.all([store.put(bytes, 'a'), store.put(bytes, 'a')])
+  expect(first).toEqual(second)
+  expect(stored()).toHaveLength(1)
+})
+
+const readable = [
+  { name: 'PNG', make: () => plain(20, 10).png().toBuffer() },
+  { name: 'WebP', make: () => plain(20, 10).webp().toBuffer() },
+  { name: 'AVIF', make: () => plain(20, 10).avif().toBuffer() },
+  { name: 'CMYK JPEG', make: () => plain(20, 10).toColourspace('cmyk').jpeg().toBuffer() },
+  { name: '16-bit PNG', make: () => plain(20, 10).toColourspace('rgb16').png().toBuffer() },
+  { name: 'grey PNG', make: () => plain(20, 10).toColourspace('b-w').png().toBuffer() },
+  { name: 'opaque PNG with an alpha channel', make: () => plain(20, 10).ensureAlpha(1).png().toBuffer() },
+]
+test.each(readable)('a $name becomes an sRGB JPEG without metadata', async ({ make }) => {
+  const { metadata } = await putAndRead(await make())
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 20, height: 10, depth: 'uchar' })
+  expect(['srgb', 'b-w']).toContain(metadata.space)
+  expect(metadata).not.toHaveProperty('exif')
+  expect(metadata).not.toHaveProperty('icc')
+})
+
+test('what is see-through stays so', async () => {
+  const { picture, metadata } = await putAndRead(await plain(20, 10).ensureAlpha(0.5).png().toBuffer())
+  expect(picture.url).toMatch(/\.webp$/)
+  expect(metadata).toMatchObject({ format: 'webp', hasAlpha: true })
+})
+
+test('a picture is turned upright, and says nothing of where and by whom it was taken', async () => {
+  const bytes = await plain(60, 40)
+    .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(bytes.includes('Planted Name')).toBe(true)
+  const { kept, metadata } = await putAndRead(bytes)
+  expect(metadata).toMatchObject({ width: 40, height: 60 })
+  expect(metadata).not.toHaveProperty('exif')
+  expect(metadata).not.toHaveProperty('orientation')
+  expect(kept.includes('Planted Name')).toBe(false)
+})
+
+test('a script behind the picture is not kept', async () => {
+  const { kept } = await putAndRead(
+    Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+  )
+  expect(kept.includes('<script')).toBe(false)
+})
+
+test('a colour outside sRGB is brought into it', async () => {
+  const { metadata, kept } = await putAndRead(await plain(20, 20).withIccProfile('p3').jpeg().toBuffer())
+  expect(metadata).not.toHaveProperty('icc')
+  const { channels } = await sharp(kept).stats()
+  expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual([20, 4, 8]) // #a02040 as before
+})
+
+test('no side is longer than 4,000 pixels, and nothing is enlarged', async () => {
+  const { picture } = await putAndRead(await plain(5_000, 2_500).jpeg().toBuffer())
+  expect(picture).toMatchObject({ width: 4_000, height: 2_000 })
+})
+
+test('of an animation the first picture is kept', async () => {
+  const frames = await sharp(
+    await Promise.all([
+      plain(20, 10).png().toBuffer(),
+      sharp({ create: { width: 20, height: 10, channels: 3, background: '#0000ff' } })
+        .png()
+        .toBuffer(),
+    ]),
+    { join: { animated: true } },
+  )
+    .webp()
+    .toBuffer()
+  const { metadata } = await putAndRead(frames)
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 20, height: 10 })
+})
+
+/** A well-formed PNG of any size whose rows are missing: a few bytes that ask for gigabytes. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const rows = chunk('IDAT', deflateSync(Buffer.alloc(1_000)))
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([start, chunk('IHDR', header), rows, chunk('IEND', Buffer.alloc(0))])
+}
+
+const hostile = [
+  {
+    name: 'an SVG',
+    make: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    refusal: 'other-format',
+  },
+  { name: 'HTML', make: async () => Buffer.from('<!doctype html><script>1</script>'), refusal: 'other-format' },
+  { name: 'a GIF', make: () => plain(9, 9).gif().toBuffer(), refusal: 'other-format' },
+  { name: 'a TIFF', make: () => plain(9, 9).tiff().toBuffer(), refusal: 'other-format' },
+  { name: 'a PDF', make: async () => Buffer.from('%PDF-1.7\n'), refusal: 'other-format' },
+  { name: 'nothing', make: async () => Buffer.alloc(0), refusal: 'other-format' },
+  { name: 'a HEIC', make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), refusal: 'heic' },
+  { name: 'a JPEG of 3 bytes', make: async () => Buffer.from([0xff, 0xd8, 0xff]), refusal: 'unreadable' },
+  {
+    name: 'HTML that begins like a JPEG',
+    make: async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<html>'.repeat(99))]),
+    refusal: 'unreadable',
+  },
+  {
+    name: 'half a JPEG',
+    make: async () => {
+      const whole = await sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
+        .jpeg()
+        .toBuffer()
+      return whole.subarray(0, whole.length / 2)
+    },
+    refusal: 'unreadable',
+  },
+  { name: 'a PNG without its rows', make: async () => bomb(1_000, 1_000), refusal: 'unreadable' },
+  { name: 'a PNG of 50,000 by 50,000', make: async () => bomb(50_000, 50_000), refusal: 'too-many-pixels' },
+  { name: 'a PNG of 60.1 megapixels', make: async () => bomb(10_000, 6_010), refusal: 'too-many-pixels' },
+  {
+    name: 'more than 25 MB',
+    make: async () => Buffer.concat([await plain(9, 9).jpeg().toBuffer(), Buffer.alloc(25 * 2 ** 20)]),
+    refusal: 'too-many-bytes',
+  },
+]
+test.each(hostile)('$name is refused as $refusal, and leaves nothing behind', async ({ make, refusal }) => {
+  const store = localImageStore(root, work)
+  await store.put(await plain(5, 5).png().toBuffer(), 'good')
+  const startedAt = performance.now()
+  expect(await store.put(await make(), 'bad')).toEqual({ ok: false, refusal })
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(stored()).toHaveLength(1)
+  expect(drafts()).toEqual([])
+})
+
+test('a full disk is an error that says so, and leaves nothing behind', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const store = localImageStore(root, async ({ output }) => {
+    writeFileSync(output, 'half a pict')
+    throw full
+  })
+  await expect(store.put(await plain(5, 5).png().toBuffer(), 'a')).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(drafts()).toEqual([])
+  expect(readdirSync(root)).not.toContain('originals')
+})
+
+test('the error of a real write comes back with its code', async () => {
+  const input = join(folder, 'input.png')
+  writeFileSync(input, await plain(5, 5).png().toBuffer())
+  const job = { kind: 'original', input, output: join(folder, 'no such folder', 'output') } as const
+  await expect(work(job)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a picture of our own is kept byte for byte', async () => {
+  const store = localImageStore(root, work)
+  const bytes = readFileSync('app/assets/site/hero-tall.jpg')
+  const original = await store.keep(bytes, 'site')
+  expect(await store.has(original)).toBe(true)
+  expect(await store.readOriginal(original)).toEqual(bytes)
+  expect(await store.keep(bytes, 'site')).toEqual(original)
+  await expect(store.keep(Buffer.from('<svg/>'), 'site')).rejects.toThrow(TypeError)
+})
+
+test('a removed picture is gone with its sizes', async () => {
+  const store = localImageStore(root, work)
+  const original = await store.keep(readFileSync('app/assets/site/hero-tall.jpg'), 'site')
+  await store.readSize(original, { width: 300 }, 'webp')
+  await store.remove(original)
+  await store.remove(original)
+  expect(await store.readOriginal(original)).toBeNull()
+  expect(await store.readSize(original, { width: 300 }, 'webp')).toBeNull()
+})
+
+test('the picture maker rests without work, and comes back for more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const store = localImageStore(root, openPictureWorker({ idleMs: 1_000 }))
+    const first = await store.put(await plain(11, 11).png().toBuffer(), 'a')
+    await vi.advanceTimersByTimeAsync(1_001)
+    const second = await store.put(await plain(12, 12).png().toBuffer(), 'a')
+    expect([first.ok, second.ok]).toEqual([true, true])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.skipIf(process.platform === 'win32')('a job that never ends is given up, and the next one is done', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const mine = openPictureWorker()
+    const input = join(folder, 'never')
+    execFileSync('mkfifo', [input])
+    const stuck = expect(mine({ kind: 'original', input, output: join(folder, 'none') })).rejects.toThrow('stopped')
+    await vi.advanceTimersByTimeAsync(30_001)
+    await stuck
+    const store = localImageStore(root, mine)
+    expect(await store.put(await plain(5, 5).png().toBuffer(), 'a')).toMatchObject({ ok: true })
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { PICTURE_WIDTHS, type PictureSize, pictureUrl } from '#app/lib/picture-url.ts'
+import { type Box, cleanFolder, mediaUrl, type Original, readMediaPath } from '#app/platform/images/media-path.ts'
+
+const hash = '0a1b2c3d'.repeat(8)
+const original: Original = { publicId: `products-amara/${hash}`, type: 'jpg' }
+const url = `/media/products-amara/${hash}.jpg`
+
+const sizes: readonly { size: PictureSize; box: Box }[] = [
+  ...PICTURE_WIDTHS.map((width) => ({ size: width, box: { width } })),
+  { size: 'default', box: { width: 800 } },
+  { size: 'thumbnail', box: { width: 300, height: 300 } },
+  { size: 'hero', box: { width: 1920 } },
+]
+test.each(sizes)('size $size of an address is read as $box', ({ size, box }) => {
+  expect(readMediaPath(pictureUrl(url, size))).toEqual({ original, box })
+})
+
+test.each(['jpg', 'webp'] as const)('an original kept as %s has an address of its own', (type) => {
+  expect(readMediaPath(mediaUrl({ ...original, type }))).toEqual({ original: { ...original, type }, box: null })
+})
+
+const strangers = [
+  '/media/',
+  '/media',
+  `/media/w_500,q_auto,f_auto/products-amara/${hash}.jpg`, // not on the list
+  `/media/w_800/products-amara/${hash}.jpg`,
+  `/media/w_800,q_auto,f_auto,e_blur/products-amara/${hash}.jpg`,
+  `/media/w_0800,q_auto,f_auto/products-amara/${hash}.jpg`,
+  `/media/w_400,h_400,c_fill/products-amara/${hash}.jpg`,
+  `/media//products-amara/${hash}.jpg`,
+  `/media/w_1920/w_1920/products-amara/${hash}.jpg`,
+  `/media/products/amara/${hash}.jpg`,
+  `/media/../${hash}.jpg`,
+  `/media/products-amara/../../originals/products-amara/${hash}.jpg`,
+  `/media/${hash}.jpg`,
+  `/media/products-amara/${hash}`,
+  `/media/products-amara/${hash}.svg`,
+  `/media/products-amara/${hash}.jpg.html`,
+  `/media/products-amara/${hash}.jpg\n`,
+  `/media/Products/${hash}.jpg`,
+  `/media/products-amara/${hash.toUpperCase()}.jpg`,
+  `/media/products-amara/${hash.slice(1)}.jpg`,
+  `/media/${'a'.repeat(81)}/${hash}.jpg`,
+  `\\media\\products-amara\\${hash}.jpg`,
+]
+test.each(strangers)('%j names no picture', (pathname) => {
+  expect(readMediaPath(pathname)).toBeNull()
+})
+
+const folders = [
+  { asked: 'products/Amara Bias Slip Dress', cleaned: 'products-amara-bias-slip-dress' },
+  { asked: 'Àdìrẹ & Chloé', cleaned: 'adire-chloe' },
+  { asked: '../../etc/passwd', cleaned: 'etc-passwd' },
+  { asked: '日本', cleaned: 'pictures' },
+  { asked: '', cleaned: 'pictures' },
+  { asked: `${'a'.repeat(79)}-b`, cleaned: 'a'.repeat(79) },
+]
+test.each(folders)('the folder $asked becomes $cleaned', ({ asked, cleaned }) => {
+  expect(cleanFolder(asked)).toBe(cleaned)
+  expect(readMediaPath(`/media/${cleaned}/${hash}.jpg`)).not.toBeNull()
+})

@@ -1,0 +1,180 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PictureSize, pictureUrl } from '#app/lib/picture-url.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
+import { servePictures } from '#app/platform/images/media.server.ts'
+import { mediaUrl } from '#app/platform/images/media-path.ts'
+import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+const root = mkdtempSync(join(tmpdir(), 'lumina-media-'))
+const work = openPictureWorker()
+let jobs = 0
+const store = localImageStore(root, (job) => {
+  jobs++
+  return work(job)
+})
+const serve = servePictures(store)
+
+/** 1,560 by 1,440. */
+let tall = ''
+/** 250 by 400, see-through. */
+let small = ''
+
+beforeAll(async () => {
+  tall = mediaUrl(await store.keep(readFileSync('app/assets/site/hero-tall.jpg'), 'site'))
+  const glass = sharp({
+    create: { width: 250, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
+  })
+  const put = await store.put(await glass.png().toBuffer(), 'glass')
+  if (!put.ok) throw new Error(put.refusal)
+  small = put.picture.url
+})
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+
+async function ask(pathname: string, headers: { accept?: string; ifNoneMatch?: string } = {}): Promise<Response> {
+  const response = await serve({ pathname, ...headers })
+  if (!response) throw new Error('it is not ours')
+  return response
+}
+
+async function sizeOf(response: Response) {
+  const { format, width, height } = await sharp(await response.bytes()).metadata()
+  return { format, width, height }
+}
+
+const accepts = [
+  { accept: CHROME, type: 'image/avif', format: 'heif' },
+  { accept: 'image/webp,*/*', type: 'image/webp', format: 'webp' },
+  { accept: 'image/avif;q=0,image/webp;q=0.5', type: 'image/webp', format: 'webp' },
+  { accept: 'IMAGE/AVIF', type: 'image/avif', format: 'heif' },
+  { accept: 'image/*', type: 'image/jpeg', format: 'jpeg' },
+  { accept: '*/*', type: 'image/jpeg', format: 'jpeg' },
+  { accept: undefined, type: 'image/jpeg', format: 'jpeg' },
+]
+test.each(accepts)('who takes $accept gets $type', async ({ accept, type, format }) => {
+  const response = await ask(pictureUrl(tall, 300), accept === undefined ? {} : { accept })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe(type)
+  expect(response.headers.get('Vary')).toBe('Accept')
+  expect(await sizeOf(response)).toEqual({ format, width: 300, height: 277 })
+})
+
+const boxes: readonly { picture: 'tall' | 'small'; size: PictureSize; width: number; height: number }[] = [
+  { picture: 'tall', size: 'thumbnail', width: 300, height: 300 },
+  { picture: 'tall', size: 'default', width: 800, height: 738 },
+  { picture: 'tall', size: 'hero', width: 1560, height: 1440 }, // its own width: nothing is enlarged
+  { picture: 'tall', size: 1600, width: 1560, height: 1440 },
+  { picture: 'small', size: 400, width: 250, height: 400 },
+  { picture: 'small', size: 'thumbnail', width: 250, height: 300 },
+]
+test.each(boxes)('$picture in size $size is $width by $height', async ({ picture, size, width, height }) => {
+  const url = picture === 'tall' ? tall : small
+  expect(await sizeOf(await ask(pictureUrl(url, size), { accept: CHROME }))).toEqual({ format: 'heif', width, height })
+})
+
+test('where a browser knows neither AVIF nor WebP, what is see-through lies on white', async () => {
+  const response = await ask(pictureUrl(small, 300))
+  const { channels } = await sharp(await response.bytes()).stats()
+  expect(channels).toHaveLength(3)
+  expect(channels[1]?.mean).toBeCloseTo(127.5, -0.5) // half of the white shines through the red
+})
+
+test('an original comes as it is kept', async () => {
+  const response = await ask(tall, { accept: CHROME })
+  expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+  expect(response.headers.get('Vary')).toBeNull()
+  expect(Buffer.from(await response.bytes())).toEqual(readFileSync('app/assets/site/hero-tall.jpg'))
+})
+
+test('every answer may be kept for ever and does nothing but show', async () => {
+  for (const pathname of [tall, pictureUrl(tall, 300)]) {
+    const response = await ask(pathname)
+    const bytes = await response.bytes()
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(bytes.length),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    })
+  }
+})
+
+test('who has it already is told so, in the same format only', async () => {
+  const url = pictureUrl(tall, 300)
+  const etag = (await ask(url, { accept: CHROME })).headers.get('ETag') ?? ''
+  for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await ask(url, { accept: CHROME, ifNoneMatch })
+    expect(again.status).toBe(304)
+    expect(again.body).toBeNull()
+    expect(again.headers.get('ETag')).toBe(etag)
+  }
+  expect((await ask(url, { accept: '*/*', ifNoneMatch: etag })).status).toBe(200)
+  expect((await ask(pictureUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
+})
+
+test('however many ask at once, a size is made once', async () => {
+  const before = jobs
+  const asked = Array.from({ length: 50 }, () => ask(pictureUrl(tall, 600), { accept: CHROME }))
+  const answers = await Promise.all((await Promise.all(asked)).map((response) => response.bytes()))
+  expect(new Set(answers.map(({ length }) => length)).size).toBe(1)
+  await ask(pictureUrl(tall, 600), { accept: CHROME })
+  expect(jobs).toBe(before + 1)
+  expect(readdirSync(join(root, 'sizes/1/w600/site'))).toHaveLength(1)
+  expect(readdirSync(join(root, 'drafts'))).toEqual([])
+})
+
+const hash = '0a'.repeat(32)
+const missing = [
+  `/media/site/${hash}.jpg`,
+  `/media/w_800,q_auto,f_auto/site/${hash}.jpg`,
+  '/media/w_801,q_auto,f_auto/site/x.jpg',
+  '/media/%2e%2e/%2e%2e/package.json',
+  '/media/..%2f..%2fpackage.json',
+  '/media/site%2f..%2f..%2fsecrets',
+  '/media/site/%00.jpg',
+  '/media/drafts/',
+  '/media/',
+]
+test.each(missing)('%s is not found, and nothing is made for it', async (pathname) => {
+  const before = jobs
+  const response = await ask(pathname, { accept: CHROME })
+  expect(response.status).toBe(404)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(jobs).toBe(before)
+})
+
+test('an original of the other type is not found', async () => {
+  expect((await ask(tall.replace('.jpg', '.webp'))).status).toBe(404)
+  expect((await ask(pictureUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
+})
+
+test('an address that cannot be decoded is a bad request', async () => {
+  expect((await ask('/media/%E0%A4%A')).status).toBe(400)
+})
+
+test('commas may come encoded', async () => {
+  expect((await ask(pictureUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
+})
+
+test('other addresses are not ours', async () => {
+  expect(await serve({ pathname: '/mediaeval' })).toBeNull()
+  expect(await serve({ pathname: '/shop' })).toBeNull()
+})
+
+test('a size that cannot be made is answered with the original, not to be kept', async () => {
+  const full: ImageStore = { ...store, readSize: () => Promise.reject(new Error('no space left on device')) }
+  const response = await servePictures(full)({ pathname: pictureUrl(tall, 1200), accept: CHROME })
+  expect(response?.status).toBe(200)
+  expect(response?.headers.get('Cache-Control')).toBe('no-store')
+  expect(await response?.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))
+})
