@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { useNonce } from '#app/platform/http/nonce.tsx'
+import { RequestNumber } from '#app/platform/http/request-number.tsx'
 import storefrontCss from '#app/storefront.css?url'
-import { RequestNumber } from '#app/ui/request-number.tsx'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

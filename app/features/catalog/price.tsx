@@ -1,5 +1,6 @@
-import { formatMoney, type Money, shopperPrice } from '#app/features/money/money.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 
 /** A price in the store currency, as on lists; on sale the new one first, then the struck one. */
@@ -18,13 +19,13 @@ export function StorePrice({ price, was }: { price: Money; was: Money | null }) 
 export function ShopperPrice({ price, was }: { price: Money; was: Money | null }) {
   const currency = useShopperCurrency()
   const { usdRate } = useStore()
-  const shown = formatMoney(shopperPrice(price, usdRate, currency))
+  const shown = formatMoney(shopperPrice(price, currency, usdRate))
   if (!was) return <span>{shown}</span>
   return (
     <span>
       <span className="sr-only">Sale price </span>
       <span className="text-garnet">{shown}</span> <span className="sr-only">Original price </span>
-      <s className="text-base font-normal text-ink-2">{formatMoney(shopperPrice(was, usdRate, currency))}</s>
+      <s className="text-base font-normal text-ink-2">{formatMoney(shopperPrice(was, currency, usdRate))}</s>
     </span>
   )
 }

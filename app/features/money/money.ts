@@ -113,19 +113,6 @@ export function fromUsd<Currency extends CurrencyCode>(
   return money(divide(BigInt(amount.minor) * BigInt(usdRate), 1_000_000n), currency)
 }
 
-/**
- * A store price as a shopper sees it: by way of the rounded US dollar price, which is what is charged. Equal currencies
- * are never converted. `usdRate` as for `toUsd`.
- */
-export function shopperPrice<Currency extends ShopperCurrency>(
-  price: Money,
-  usdRate: number,
-  currency: Currency,
-): Money<Currency> {
-  if (price.currency === currency) return money(price.minor, currency)
-  return fromUsd(toUsd(price, usdRate), currency)
-}
-
 /** '₦2,500.00': the symbol, thousands grouped, always two decimals. */
 export function formatMoney({ minor, currency }: Money): string {
   const { sign, whole, cents } = digitsOf(minor)

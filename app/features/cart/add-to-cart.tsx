@@ -1,0 +1,227 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
+import { DEFAULT_COLOR, ONE_SIZE, type Picture, type ProductColor } from '#app/features/catalog/catalog.ts'
+import { ShopperPrice } from '#app/features/catalog/price.tsx'
+import { type Money, toUnits } from '#app/features/money/money.ts'
+import { type Availability, availability, type StockSettings, type VariantStock } from '#app/features/stock/stock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type AddToCartProps = {
+  product: {
+    readonly id: string
+    readonly name: string
+    readonly price: Money
+    readonly was: Money | null
+    readonly sizes: readonly string[]
+    readonly colors: readonly ProductColor[]
+    readonly pictures: readonly (Picture & { readonly color: string | null })[]
+    readonly stockByVariant: boolean
+    readonly stockQuantity: number
+  }
+  variants: readonly VariantStock[]
+  stockSettings: StockSettings
+  color: ProductColor | null
+  onColor: (name: string) => void
+}
+
+const ADDED_MS = 2_000
+
+/** Colour, size, quantity and the button. The messages are the spec's, in a toast and beside what they are about. */
+export function AddToCart({ product, variants, stockSettings, color, onColor }: AddToCartProps) {
+  const { addItem } = useCart()
+  const toast = useToast()
+  const [size, setSize] = useState<string | null>(null)
+  const [quantity, setQuantity] = useState(1)
+  const [missing, setMissing] = useState<'size' | 'color' | null>(null)
+  const [added, setAdded] = useState(0)
+  const sizeGroup = useRef<HTMLFieldSetElement>(null)
+  const colorGroup = useRef<HTMLFieldSetElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  const errorId = useId()
+
+  const choice = { size, color: color?.name ?? null }
+  const now = availability(product, variants, stockSettings, choice)
+  const chosen = Math.max(1, Math.min(quantity, now.max))
+  const isAvailable = (option: string) =>
+    availability(product, variants, stockSettings, { size: option, color: choice.color }).canOrder
+
+  useEffect(() => {
+    if (added === 0) return
+    const timer = setTimeout(() => setAdded(0), ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [added])
+
+  const refuse = (what: 'size' | 'color', message: string, group: RefObject<HTMLFieldSetElement | null>) => {
+    setMissing(what)
+    toast(message, 'error')
+    group.current?.scrollIntoView({ block: 'center' })
+    group.current?.querySelector('input')?.focus({ preventScroll: true })
+  }
+  const add = () => {
+    if (product.sizes.length > 0 && size === null) return refuse('size', 'Please select a size', sizeGroup)
+    if (product.colors.length > 0 && color === null) return refuse('color', 'Please select a color', colorGroup)
+    const picture = product.pictures.find((one) => one.color === color?.name) ?? product.pictures[0]
+    const result = addItem({
+      product: { id: product.id, name: product.name, price: toUnits(product.price) },
+      image: picture?.url ?? null,
+      size: size ?? ONE_SIZE,
+      color: color ?? DEFAULT_COLOR,
+      quantity: chosen,
+    })
+    if (result === 'full') return toast('Your cart is full. An order can have at most 100 lines.', 'error')
+    setQuantity(1)
+    setAdded((times) => times + 1)
+    toast('Added to cart successfully!')
+  }
+
+  const label = buttonLabel(now, added > 0)
+  return (
+    <div className="mt-6">
+      {product.colors.length > 0 && (
+        <fieldset ref={colorGroup} className="mb-6" aria-describedby={missing === 'color' ? errorId : undefined}>
+          <legend className="mb-2 text-base font-medium">Color: {color?.name}</legend>
+          <div className="-ml-1.5 flex flex-wrap">
+            {product.colors.map((option) => (
+              <label key={option.name} className="group relative grid size-11 place-items-center" title={option.name}>
+                <input
+                  type="radio"
+                  name="color"
+                  value={option.name}
+                  className="peer sr-only"
+                  aria-label={option.name}
+                  checked={option.name === color?.name}
+                  onChange={() => {
+                    setMissing(null)
+                    onColor(option.name)
+                  }}
+                />
+                <svg
+                  className="size-8 rounded-full outline-offset-[3px] outline-ink peer-checked:outline-2 peer-focus-visible:outline-[3px] peer-focus-visible:outline-plum"
+                  viewBox="0 0 32 32"
+                  aria-hidden="true"
+                >
+                  <circle cx="16" cy="16" r="15.5" fill={option.hex} className="stroke-edge/50" />
+                </svg>
+              </label>
+            ))}
+          </div>
+          {missing === 'color' && <ErrorLine id={errorId}>Please select a color</ErrorLine>}
+        </fieldset>
+      )}
+      {product.sizes.length > 0 && (
+        <fieldset ref={sizeGroup} className="mb-5" aria-describedby={missing === 'size' ? errorId : undefined}>
+          <legend className="mb-2 text-base font-medium">Size</legend>
+          <div className="flex flex-wrap gap-2">
+            {product.sizes.map((option) => {
+              const soldOut = !isAvailable(option)
+              return (
+                <label
+                  key={option}
+                  className={`relative grid h-12 min-w-12 place-items-center border px-3 text-md has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum ${soldOut ? 'border-line text-ink-3 line-through' : 'border-edge hover:border-ink'}`}
+                >
+                  <input
+                    type="radio"
+                    name="size"
+                    value={option}
+                    className="sr-only"
+                    aria-label={soldOut ? `${option}, sold out` : option}
+                    checked={option === size}
+                    onChange={() => {
+                      setMissing(null)
+                      setSize(option)
+                    }}
+                  />
+                  {option}
+                </label>
+              )
+            })}
+          </div>
+          {missing === 'size' && <ErrorLine id={errorId}>Please select a size</ErrorLine>}
+        </fieldset>
+      )}
+      <p role="status" className="min-h-5 text-base">
+        <Stock now={now} />
+      </p>
+      <noscript>
+        <p className="mt-2 bg-lumen-soft p-3 text-base">The cart needs JavaScript: it lives in your browser.</p>
+      </noscript>
+      <div ref={button} className="mt-3 flex gap-3">
+        <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />
+        <Button className="flex-1" disabled={!now.canOrder} onClick={add}>
+          {label}
+        </Button>
+      </div>
+      <BuyBar
+        watched={button}
+        price={product.price}
+        was={product.was}
+        disabled={!now.canOrder}
+        label={label}
+        onAdd={add}
+      />
+    </div>
+  )
+}
+
+function ErrorLine({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-2 text-base text-danger">
+      <span aria-hidden="true">! </span>
+      {children}
+    </p>
+  )
+}
+
+function Stock({ now }: { now: Availability }) {
+  if (now.onBackorder) return <span className="text-ink-2">Available on backorder</span>
+  if (!now.canOrder || now.left === null) return null
+  return now.isFew ? (
+    <span className="font-medium text-garnet">Only {now.left} left</span>
+  ) : (
+    <span className="text-ink-2">In stock</span>
+  )
+}
+
+function buttonLabel({ canOrder }: Availability, justAdded: boolean): string {
+  if (!canOrder) return 'Out of Stock'
+  return justAdded ? 'Added ✓' : 'Add to cart'
+}
+
+type BuyBarProps = {
+  /** While this is out of sight above, the bar is there. */
+  watched: RefObject<HTMLElement | null>
+  price: Money
+  was: Money | null
+  disabled: boolean
+  label: string
+  onAdd: () => void
+}
+
+/** On a phone the button stays in reach after the page has been scrolled past it. */
+function BuyBar({ watched, price, was, disabled, label, onAdd }: BuyBarProps) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const element = watched.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setShown(entry ? !entry.isIntersecting : false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [watched])
+  useEffect(() => {
+    document.body.toggleAttribute('data-buy-bar', shown)
+    return () => document.body.removeAttribute('data-buy-bar')
+  }, [shown])
+  if (!shown) return null
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
+      <p className="text-md font-medium">
+        <ShopperPrice price={price} was={was} />
+      </p>
+      <Button className="min-h-12 min-w-[55%]" disabled={disabled} onClick={onAdd}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addLine,
+  type CartLine,
+  itemCount,
+  MAX_LINES,
+  MAX_PIECES,
+  parseCart,
+  removeLine,
+  subtotal,
+  updateQuantity,
+} from '#app/features/cart/cart.ts'
+
+const olive = { name: 'Olive', hex: '#556b2f' }
+const dress: CartLine = {
+  product: { id: 'a', name: 'Linen dress', price: 128_000 },
+  image: '/media/a.jpg',
+  size: 'M',
+  color: olive,
+  quantity: 1,
+}
+
+function added(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  const more = addLine(lines, line)
+  if (more === 'full') throw new Error('the cart is full')
+  return more
+}
+
+test('the same product, size and colour is the same line, whatever its name, price or hex', () => {
+  const again = {
+    ...dress,
+    product: { id: 'a', name: 'Renamed', price: 1 },
+    color: { ...olive, hex: '#000000' },
+    quantity: 2,
+  }
+  expect(added([dress], again)).toEqual([{ ...dress, quantity: 3 }])
+})
+
+test.each([
+  { name: 'another product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
+  { name: 'another size', line: { ...dress, size: 'L' } },
+  { name: 'another colour', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
+])('$name is a line of its own, at the end', ({ line }) => {
+  expect(added([dress], line)).toEqual([dress, line])
+})
+
+test.each([
+  { quantity: 3, left: [3] },
+  { quantity: 0, left: [] },
+  { quantity: -1, left: [] },
+  { quantity: 10_000, left: [MAX_PIECES] },
+])('a quantity of $quantity leaves $left', ({ quantity, left }) => {
+  expect(updateQuantity([dress], dress, quantity).map((line) => line.quantity)).toEqual(left)
+})
+
+test('removing takes only the line with that identity', () => {
+  const large = { ...dress, size: 'L' }
+  expect(removeLine([dress, large], dress)).toEqual([large])
+})
+
+test('a line beyond the hundredth is refused, more of a known one is not', () => {
+  const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ ...dress, size: `${index}` }))
+  expect(addLine(lines, { ...dress, size: 'new' })).toBe('full')
+  expect(addLine(lines, { ...dress, size: '0' })).toHaveLength(MAX_LINES)
+})
+
+test('the subtotal converts each unit price first, then multiplies', () => {
+  const lines = [{ ...dress, quantity: 3 }] // ₦128,000 is $85.33, not $85.3333…
+  const pricing = { storeCurrency: 'NGN', usdRate: 1_500_000_000 } as const
+  expect(subtotal(lines, { ...pricing, currency: 'USD' })).toEqual({ minor: 25_599, currency: 'USD' })
+  expect(subtotal(lines, { ...pricing, currency: 'GBP' })).toEqual({ minor: 3 * 6_741, currency: 'GBP' })
+})
+
+test('a store price in the shopper’s own currency is not converted', () => {
+  const pricing = { storeCurrency: 'GBP', usdRate: 790_000, currency: 'GBP' } as const
+  const line = { ...dress, product: { ...dress.product, price: 99.5 } }
+  expect(subtotal([line], pricing)).toEqual({ minor: 9_950, currency: 'GBP' })
+})
+
+test.each([
+  { name: 'no JSON', json: '{oops' },
+  { name: 'an object', json: '{"items":[]}' },
+  { name: 'null', json: 'null' },
+  { name: 'a number', json: '7' },
+])('$name was never a cart', ({ json }) => {
+  expect(parseCart(json)).toBe('damaged')
+})
+
+test('nothing stored is an empty cart', () => {
+  expect(parseCart(null)).toEqual([])
+})
+
+test.each([
+  { name: 'no product', line: { ...dress, product: undefined } },
+  { name: 'a price in words', line: { ...dress, product: { ...dress.product, price: '128000' } } },
+  { name: 'a negative price', line: { ...dress, product: { ...dress.product, price: -1 } } },
+  { name: 'an empty size', line: { ...dress, size: '' } },
+  { name: 'a colour that is none', line: { ...dress, color: { name: 'Olive', hex: 'url(x)' } } },
+  { name: 'a quantity of 0', line: { ...dress, quantity: 0 } },
+  { name: 'a quantity of 1.5', line: { ...dress, quantity: 1.5 } },
+  { name: 'text', line: 'dress' },
+  { name: 'null', line: null },
+])('a stored line with $name is left out, the others stay', ({ line }) => {
+  expect(parseCart(JSON.stringify([line, dress]))).toEqual([dress])
+})
+
+test('a stored quantity above the limit is cut, same lines are put together', () => {
+  expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_PIECES }])
+})
+
+test('whatever is done to a cart, its lines stay distinct, within their limits, and survive being stored', () => {
+  const line = fc.record({
+    product: fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: fc.constant('Dress'), price: fc.nat(1_000_000) }),
+    image: fc.constantFrom('/media/a.jpg', null),
+    size: fc.constantFrom('S', 'M'),
+    color: fc.constantFrom(olive, { name: 'Ecru', hex: '#f5f0e1' }),
+    quantity: fc.integer({ min: 1, max: 20_000 }),
+  })
+  const step = fc.record({
+    what: fc.constantFrom('add', 'remove', 'set'),
+    line,
+    to: fc.integer({ min: -3, max: 12_000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const lines = steps.reduce<readonly CartLine[]>((cart, { what, line, to }) => {
+        if (what === 'remove') return removeLine(cart, line)
+        return what === 'set' ? updateQuantity(cart, line, to) : added(cart, line)
+      }, [])
+      const identities = lines.map(({ product, size, color }) => `${product.id}/${size}/${color.name}`)
+      expect(new Set(identities).size).toBe(lines.length)
+      expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= MAX_PIECES)).toBe(true)
+      expect(itemCount(lines)).toBe(lines.map(({ quantity }) => quantity).reduce((a, b) => a + b, 0))
+      expect(parseCart(JSON.stringify(lines))).toEqual(lines)
+    }),
+  )
+})

@@ -1,0 +1,315 @@
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Form, href, Link, useNavigate, useSubmit } from 'react-router'
+import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import {
+  countFilters,
+  MAX_SEARCH_LENGTH,
+  readShopFilters,
+  SHOP_SORTS,
+  type ShopFilters,
+  shopQuery,
+} from '#app/features/catalog/shop-filters.ts'
+import { type CurrencyCode, symbolOf, toDecimal } from '#app/features/money/money.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type FilterProps = { filters: ShopFilters; collections: readonly CollectionLink[]; currency: CurrencyCode }
+
+const TYPING_PAUSE_MS = 300
+
+/**
+ * A GET form, so that it works without JavaScript; with it every change is applied in place. Typing waits for a pause and
+ * replaces the history entry, so that Back leaves the shop instead of going through letters.
+ */
+function useFilterForm(currency: CurrencyCode) {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const apply = (form: HTMLFormElement, replace: boolean) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value)
+    const search = shopQuery(readShopFilters(query, currency))
+    if (search !== window.location.search) navigate(href('/shop') + search, { replace, preventScrollReset: true })
+  }
+  return {
+    onChange(event: FormEvent<HTMLFormElement>) {
+      const form = event.currentTarget
+      clearTimeout(timer.current)
+      const typed = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+      if (typed) timer.current = setTimeout(() => apply(form, true), TYPING_PAUSE_MS)
+      else apply(form, false)
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      clearTimeout(timer.current)
+      apply(event.currentTarget, false)
+    },
+  }
+}
+
+/** The sticky bar of wide screens. */
+export function FilterBar({ filters, collections, currency }: FilterProps) {
+  const form = useFilterForm(currency)
+  const hydrated = useHydrated()
+  return (
+    <Form
+      role="search"
+      aria-label="Filter products"
+      action={href('/shop')}
+      preventScrollReset
+      className="sticky top-15 z-10 border-y border-line bg-paper max-lg:hidden"
+      {...form}
+    >
+      <div className="page flex h-14 items-center gap-6 text-base">
+        <SearchField
+          key={`search ${filters.search}`}
+          initial={filters.search}
+          className="h-9 w-44 border-b border-edge"
+        />
+        <fieldset className="flex gap-5">
+          <legend className="sr-only">Category</legend>
+          <CategoryRadios
+            chosen={filters.category}
+            className="inline-flex h-9 items-center border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
+          />
+        </fieldset>
+        <CollectionSelect collections={collections} chosen={filters.collection} className="h-9 max-w-40" />
+        <PriceFields filters={filters} currency={currency} className="flex items-center gap-2" />
+        <SortSelect chosen={filters.sort} className="ml-auto h-9" />
+        {!hydrated && (
+          <button type="submit" className="h-9 border border-ink px-4">
+            Apply
+          </button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** The two halves of a phone's bar: a drawer with the same fields, and the sort. */
+export function FilterDrawer({ filters, collections, currency, matches }: FilterProps & { matches: string }) {
+  const [open, setOpen] = useState(false)
+  const title = useId()
+  const submit = useSubmit()
+  const form = useFilterForm(currency)
+  const hydrated = useHydrated()
+  const set = countFilters(filters)
+  return (
+    <div className="sticky top-15 z-10 border-y border-line bg-paper lg:hidden">
+      <div className="grid h-12 grid-cols-2 divide-x divide-line text-base">
+        {hydrated ? (
+          <button type="button" className="font-medium" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Filter{set > 0 && ` (${set})`}
+          </button>
+        ) : (
+          <a href="#filters" className="grid place-items-center font-medium">
+            Filter{set > 0 && ` (${set})`}
+          </a>
+        )}
+        <Form
+          action={href('/shop')}
+          className="grid"
+          onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+        >
+          <HiddenFilters filters={filters} />
+          <SortSelect chosen={filters.sort} className="px-4" />
+        </Form>
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        labelledBy={title}
+        className="drawer w-[min(100vw-24px,420px)] flex-col open:flex"
+      >
+        <div className="flex items-center justify-between py-2 pr-2 pl-6">
+          <h2 id={title} className="type-display text-sub">
+            Filter
+          </h2>
+          <button
+            type="button"
+            className="grid size-11 place-items-center"
+            aria-label="Close filters"
+            onClick={() => setOpen(false)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <FilterFields filters={filters} collections={collections} currency={currency} form={form} />
+        <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+          <Button onClick={() => setOpen(false)}>Show {matches}</Button>
+          <Link
+            to={href('/shop') + shopQuery({ sort: filters.sort })}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center justify-center text-base underline underline-offset-[5px]"
+          >
+            Clear filters
+          </Link>
+        </div>
+      </Dialog>
+      {!hydrated && (
+        <noscript>
+          <div id="filters" className="pb-4">
+            <FilterFields filters={filters} collections={collections} currency={currency} form={form}>
+              <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
+                Apply
+              </button>
+            </FilterFields>
+          </div>
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+type FilterFieldsProps = FilterProps & {
+  form: ReturnType<typeof useFilterForm>
+  children?: ComponentProps<'form'>['children']
+}
+
+function FilterFields({ filters, collections, currency, form, children }: FilterFieldsProps) {
+  return (
+    <Form
+      role="search"
+      aria-label="Filter products"
+      action={href('/shop')}
+      preventScrollReset
+      className="min-h-0 flex-1 overflow-y-auto px-6 pb-6"
+      {...form}
+    >
+      <SearchField
+        key={`search ${filters.search}`}
+        initial={filters.search}
+        className="h-12 w-full border border-edge px-3 text-[1rem]"
+      />
+      <fieldset className="mt-5">
+        <legend className="mb-1 text-base font-semibold">Category</legend>
+        <CategoryRadios
+          chosen={filters.category}
+          className="flex min-h-12 items-center border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+        />
+      </fieldset>
+      <p className="mt-5 mb-1 text-base font-semibold">Collection</p>
+      <CollectionSelect
+        collections={collections}
+        chosen={filters.collection}
+        className="h-12 w-full border border-edge px-3 text-[1rem]"
+      />
+      <p className="mt-5 mb-1 text-base font-semibold">Price</p>
+      <PriceFields
+        filters={filters}
+        currency={currency}
+        className="flex items-center gap-3 [&_input]:h-12 [&_input]:w-full [&_input]:text-[1rem] [&_label]:flex-1"
+      />
+      <input type="hidden" name="sort" value={filters.sort} />
+      {children}
+    </Form>
+  )
+}
+
+function SearchField({ initial, className }: { initial: string; className: string }) {
+  return (
+    <input
+      type="search"
+      name="search"
+      aria-label="Search products"
+      placeholder="Search..."
+      defaultValue={initial}
+      maxLength={MAX_SEARCH_LENGTH}
+      enterKeyHint="search"
+      className={`placeholder:text-ink-3 ${className}`}
+    />
+  )
+}
+
+function CategoryRadios({ chosen, className }: { chosen: ShopFilters['category']; className: string }) {
+  return (['', ...CATEGORIES] as const).map((category) => (
+    <label key={category || 'all'} className={className}>
+      <input
+        type="radio"
+        name="category"
+        value={category}
+        className="sr-only"
+        checked={category === (chosen ?? '')}
+        onChange={() => undefined} // the form hears of it and changes the address, which is where the choice lives
+      />
+      {category === '' ? 'All' : categoryName(category)}
+    </label>
+  ))
+}
+
+function CollectionSelect({
+  collections,
+  chosen,
+  className,
+}: {
+  collections: readonly CollectionLink[]
+  chosen: string
+  className: string
+}) {
+  return (
+    <select key={chosen} name="collection" aria-label="Collection" defaultValue={chosen} className={className}>
+      <option value="">All collections</option>
+      {collections.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function PriceFields({
+  filters,
+  currency,
+  className,
+}: {
+  filters: ShopFilters
+  currency: CurrencyCode
+  className: string
+}) {
+  const symbol = symbolOf(currency)
+  return (
+    <div className={className}>
+      {(['min', 'max'] as const).map((name) => {
+        const value = filters[name] ? toDecimal(filters[name]).replace(/\.00$/, '') : ''
+        return (
+          <label key={`${name} ${value}`} className="flex items-center gap-1">
+            <span aria-hidden="true">{symbol}</span>
+            <input
+              type="text"
+              inputMode="decimal"
+              name={name}
+              aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
+              placeholder={name === 'min' ? 'Min' : 'Max'}
+              defaultValue={value}
+              maxLength={20}
+              className="h-9 w-20 border-b border-edge px-1 placeholder:text-ink-3"
+            />
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+function SortSelect({ chosen, className }: { chosen: ShopFilters['sort']; className: string }) {
+  return (
+    <select key={chosen} name="sort" aria-label="Sort" defaultValue={chosen} className={className}>
+      {Object.entries(SHOP_SORTS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The other filters, carried along when only the sort is sent. */
+function HiddenFilters({ filters }: { filters: ShopFilters }) {
+  const query = new URLSearchParams(shopQuery({ ...filters, sort: 'newest', page: 1 }))
+  return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

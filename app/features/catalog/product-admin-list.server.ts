@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { ProductListQuery, ProductSort } from '#app/features/catalog/product-admin-list.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
+
+/** One page of the back office's product list, and how many products match. */
+export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
+  const matching = and(
+    query.status ? eq(products.status, query.status) : undefined,
+    shown(query, settings),
+    query.q ? or(ilike(products.name, likePattern(query.q)), ilike(products.sku, likePattern(query.q))) : undefined,
+  )
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(rowColumns(settings.store_currency))
+      .from(products)
+      .where(matching)
+      .orderBy(...ordered(query))
+      .limit(ROWS_PER_PAGE)
+      .offset((query.page - 1) * ROWS_PER_PAGE),
+    db.select({ total: count() }).from(products).where(matching),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The products with the fewest pieces among those at or below their threshold, and how many those are. */
+export async function listLowStock(db: Database, settings: Settings, limit: number) {
+  const low = lowStock(settings.low_stock_threshold)
+  const [rows, total] = await Promise.all([
+    db
+      .select(rowColumns(settings.store_currency))
+      .from(products)
+      .where(low)
+      .orderBy(asc(products.stockQuantity), asc(products.id))
+      .limit(limit),
+    db.$count(products, low),
+  ])
+  return { rows, total }
+}
+
+function rowColumns(currency: StoreCurrency) {
+  return {
+    id: products.id,
+    name: products.name,
+    sku: products.sku,
+    category: products.category,
+    status: products.status,
+    stock: products.stockQuantity,
+    lowStockThreshold: products.lowStockThreshold,
+    price: { minor: products.price, currency: sql<StoreCurrency>`${currency}::text` },
+    showOnHomepage: products.showOnHomepage,
+    updatedAt: products.updatedAt,
+    pictureUrl: sql<string | null>`(
+      select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
+    )`,
+  }
+}
+
+/** As `isLowStock` decides (features/stock), said in SQL. */
+function lowStock(shopThreshold: number): SQL {
+  return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${shopThreshold})`
+}
+
+function shown({ show }: ProductListQuery, settings: Settings): SQL | undefined {
+  if (show === 'homepage') return eq(products.showOnHomepage, true)
+  if (show === 'not-homepage') return eq(products.showOnHomepage, false)
+  return show === 'low-stock' ? lowStock(settings.low_stock_threshold) : undefined
+}
+
+const SORTED_BY: Record<ProductSort, SQL> = {
+  created: sql`${products.createdAt}`,
+  name: sql`${products.name} collate "und-x-icu"`,
+  category: sql`${products.category}`,
+  status: sql`${products.status}`,
+  stock: sql`${products.stockQuantity}`,
+  price: sql`${products.price}`,
+  updated: sql`${products.updatedAt}`,
+}
+
+/** The id settles ties, so that no row is on two pages. */
+function ordered({ sort, dir }: ProductListQuery): SQL[] {
+  const order = dir === 'asc' ? asc : desc
+  return [order(SORTED_BY[sort]), order(products.id)]
+}

@@ -1,0 +1,38 @@
+import { type CATEGORIES, PRODUCT_STATUSES, type ProductStatus } from '#app/features/catalog/catalog.ts'
+import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
+
+export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 'price', 'updated'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** What the product list is narrowed to besides its status: on or off the homepage, or low on stock. */
+export const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock'] as const
+export type ProductShow = (typeof PRODUCT_SHOWS)[number]
+
+export type ProductListQuery = {
+  readonly q: string
+  readonly status: ProductStatus | null
+  readonly show: ProductShow | null
+  readonly sort: ProductSort
+  readonly dir: SortDirection
+  readonly page: number
+}
+
+/** The state of the product list, out of its address. Unknown values count as left out; newest first to begin with. */
+export function readProductListQuery(query: URLSearchParams): ProductListQuery {
+  const sort = readChoice(query, 'sort', PRODUCT_SORTS)
+  return {
+    q: readSearch(query),
+    status: readChoice(query, 'status', PRODUCT_STATUSES),
+    show: readChoice(query, 'show', PRODUCT_SHOWS),
+    sort: sort ?? 'created',
+    dir: readDirection(query) ?? (sort === null || sort === 'created' || sort === 'updated' ? 'desc' : 'asc'),
+    page: readPage(query),
+  }
+}
+
+export const CATEGORY_LABELS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
+  dresses: 'Dresses',
+  tops: 'Tops',
+  bottoms: 'Bottoms',
+  accessories: 'Accessories',
+}

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { generatedSku, type ProductInput } from '#app/features/catalog/product-input.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+const editColumns = {
+  id: products.id,
+  name: products.name,
+  slug: products.slug,
+  sku: products.sku,
+  description: products.description,
+  longDescription: products.longDescription,
+  price: products.price,
+  salePrice: products.salePrice,
+  compareAtPrice: products.compareAtPrice,
+  costPrice: products.costPrice,
+  category: products.category,
+  status: products.status,
+  lowStockThreshold: products.lowStockThreshold,
+  showOnHomepage: products.showOnHomepage,
+  homepageSection: products.homepageSection,
+  homepagePosition: products.homepagePosition,
+  isFeatured: products.isFeatured,
+  isBestseller: products.isBestseller,
+  isNew: products.isNew,
+  sizes: products.sizes,
+  colors: products.colors,
+  materials: products.materials,
+  careInstructions: products.careInstructions,
+  tags: products.tags,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
+  collectionId: products.collectionId,
+}
+
+export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
+
+/**
+ * A product of any status with its pictures in their order, or null. `version` names exactly this state of what the form
+ * edits; stock is not part of it, so that a sale does not get in the way of somebody who corrects a text.
+ */
+export async function findEditableProduct(db: Database, id: Id<'product'>) {
+  const [[product], pictures] = await Promise.all([
+    db.select(editColumns).from(products).where(eq(products.id, id)),
+    db
+      .select({
+        id: productImages.id,
+        url: productImages.url,
+        alt: productImages.alt,
+        color: productImages.color,
+        isPrimary: productImages.isPrimary,
+      })
+      .from(productImages)
+      .where(eq(productImages.productId, id))
+      .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
+  ])
+  if (!product) return null
+  const version = createHash('sha256')
+    .update(JSON.stringify([product, pictures]))
+    .digest('base64url')
+    .slice(0, 22)
+  return { ...product, pictures, version }
+}
+
+/** All collections by name, for choosing one. */
+export function listCollectionChoices(db: Database) {
+  return db
+    .select({ id: collections.id, name: collections.name, status: collections.status })
+    .from(collections)
+    .orderBy(sql`${collections.name} collate "und-x-icu"`)
+}
+
+/** The form's values as columns. Slug, SKU and SEO title are still what was typed. */
+function columnsOf(input: ProductInput) {
+  return {
+    name: input.name,
+    description: input.description,
+    longDescription: input.longDescription,
+    price: input.price.amount.minor,
+    salePrice: input.salePrice?.minor ?? null,
+    compareAtPrice: input.compareAtPrice?.minor ?? null,
+    costPrice: input.costPrice?.minor ?? null,
+    category: input.category,
+    status: input.status,
+    lowStockThreshold: input.lowStockThreshold,
+    showOnHomepage: input.showOnHomepage,
+    homepageSection: input.homepageSection,
+    homepagePosition: input.homepagePosition,
+    isFeatured: input.isFeatured,
+    isBestseller: input.isBestseller,
+    isNew: input.isNew,
+    sizes: input.sizes,
+    colors: input.colors,
+    materials: input.materials,
+    careInstructions: input.careInstructions,
+    tags: input.tags,
+    seoTitle: input.seoTitle || input.name,
+    seoDescription: input.seoDescription,
+    collectionId: input.collectionId,
+  }
+}
+
+/** Writes a new product without stock and answers its SKU. Part of the transaction that then sets the stock. */
+export async function insertProduct(
+  tx: Database,
+  id: Id<'product'>,
+  input: ProductInput,
+  now: Date,
+): Promise<{ sku: string }> {
+  const slug = slugify(input.slug) || (await freeSlug(tx, slugify(input.name) || fallbackSlug('product', id), id))
+  const sku = input.sku || (await freeSku(tx, now, id))
+  await tx.insert(products).values({ id, ...columnsOf(input), slug, sku, createdAt: now, updatedAt: now })
+  await joinCollection(tx, id, input.collectionId)
+  return { sku }
+}
+
+/** Writes what the form holds over a product whose row is locked. Answers its SKU and the names of what changed. */
+export async function updateProduct(
+  tx: Database,
+  before: EditableProduct,
+  input: ProductInput,
+  now: Date,
+): Promise<{ sku: string; changed: readonly string[] }> {
+  const { id } = before
+  const slug = slugify(input.slug) || (await freeSlug(tx, slugify(input.name) || fallbackSlug('product', id), id))
+  const sku = input.sku || (await freeSku(tx, now, id))
+  const values = { ...columnsOf(input), slug, sku }
+  await tx
+    .update(products)
+    .set({ ...values, updatedAt: now })
+    .where(eq(products.id, id))
+  if (before.collectionId !== input.collectionId) {
+    if (before.collectionId) await leaveCollection(tx, id, before.collectionId)
+    await joinCollection(tx, id, input.collectionId)
+  }
+  const pictures = await arrangePictures(tx, before, input)
+  const fields = Object.entries(values).flatMap(([name, value]) => {
+    const old: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
+    return JSON.stringify(old) === JSON.stringify(value) ? [] : [name]
+  })
+  return { sku, changed: [...fields, ...(pictures ? ['pictures'] : [])] }
+}
+
+/** Chosen, it is a member; staff have not placed it, so it comes after those that they did. */
+async function joinCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'> | null) {
+  if (!collectionId) return
+  await tx.insert(collectionProducts).values({ collectionId, productId }).onConflictDoNothing()
+}
+
+/** No longer chosen, it leaves the collection, but for one in which staff gave it a place. */
+async function leaveCollection(tx: Database, productId: Id<'product'>, collectionId: Id<'collection'>) {
+  await tx
+    .delete(collectionProducts)
+    .where(
+      and(
+        eq(collectionProducts.productId, productId),
+        eq(collectionProducts.collectionId, collectionId),
+        isNull(collectionProducts.position),
+      ),
+    )
+}
+
+/**
+ * Keeps the pictures the form still holds, in its sequence. One is featured: the chosen one, otherwise the first. Answers
+ * whether anything changed. A picture of another product in the form is none of this product's, and passed over.
+ */
+async function arrangePictures(tx: Database, before: EditableProduct, input: ProductInput): Promise<boolean> {
+  const kept = input.pictures.filter(({ id }) => before.pictures.some((known) => known.id === id))
+  const featured = kept.find(({ id }) => id === input.featured) ?? kept[0]
+  const after = kept.map(({ id, alt, color }) => ({ id, alt, color, isPrimary: id === featured?.id }))
+  const was = before.pictures.map(({ id, alt, color, isPrimary }) => ({ id, alt, color, isPrimary }))
+  if (JSON.stringify(after) === JSON.stringify(was)) return false
+
+  const own = eq(productImages.productId, before.id)
+  const ids = kept.map(({ id }) => id)
+  await tx.delete(productImages).where(ids.length > 0 ? and(own, notInArray(productImages.id, ids)) : own)
+  await tx.update(productImages).set({ isPrimary: false }).where(own) // the database allows one at any moment
+  for (const [displayOrder, { id, alt, color, isPrimary }] of after.entries()) {
+    await tx
+      .update(productImages)
+      .set({ displayOrder, alt, color, isPrimary })
+      .where(and(own, eq(productImages.id, id)))
+  }
+  return true
+}
+
+/** The slug itself, or with the first number behind it that nobody has. */
+async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(or(eq(products.slug, slug), like(products.slug, `${slug}-%`)), ne(products.id, id)))
+  const taken = new Set(rows.map((row) => row.slug))
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
+  for (let time = now.getTime(); ; time++) {
+    const sku = generatedSku(new Date(time))
+    if ((await tx.$count(products, and(eq(products.sku, sku), ne(products.id, id)))) === 0) return sku
+  }
+}
+
+/** What the database refused, as a message beside its field; null where it is no fault of the form. */
+export function refusedByDatabase(error: unknown): FieldErrors | null {
+  const constraint = violatedConstraint(error)
+  if (sqlState(error) === '23505') {
+    if (constraint === 'products_slug_unique') return { slug: 'Another product has this slug' }
+    if (constraint === 'products_sku_unique') return { sku: 'Another product has this SKU' }
+    if (constraint === 'product_variants_sku_unique') {
+      return { sku: 'With sizes and colours behind it, this SKU is the same as another product’s' }
+    }
+  }
+  if (sqlState(error) === '23503') return { collectionId: 'This collection is no longer there' }
+  return null
+}
+
+/** Puts a product on the homepage or takes it off. Answers whether there is such a product. */
+export function showOnHomepage(
+  db: Database,
+  id: Id<'product'>,
+  showOnHomepage: boolean,
+  staffId: Id<'staff'>,
+): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const saved = await tx.update(products).set({ showOnHomepage }).where(eq(products.id, id))
+    if (saved.rowCount === 0) return false
+    const changes = { showOnHomepage }
+    await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
+    return true
+  })
+}

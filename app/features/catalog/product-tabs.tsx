@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '#app/lib/hydrated.ts'
+
+const TABS = ['description', 'details', 'reviews'] as const
+type Tab = (typeof TABS)[number]
+
+type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number }
+
+/** All three panels are in the page; without JavaScript they stand under each other. The open one is in the address. */
+export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
+  const [query, setQuery] = useSearchParams()
+  const hydrated = useHydrated()
+  const list = useRef<HTMLDivElement>(null)
+  const named = hydrated ? TABS.find((tab) => tab === query.get('tab')) : undefined
+  const open = named ?? 'description'
+
+  const show = (tab: Tab) => {
+    setQuery(
+      (current) => {
+        current.set('tab', tab)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    list.current?.querySelector<HTMLElement>(`#tab-${tab}`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = TABS.indexOf(open)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: TABS.length - 1 }[event.key]
+    const tab = to === undefined ? undefined : TABS.at(to % TABS.length)
+    if (!tab) return
+    event.preventDefault()
+    show(tab)
+  }
+  const labels: Record<Tab, string> = {
+    description: 'Description',
+    details: 'Details',
+    reviews: `Reviews (${reviewCount})`,
+  }
+  return (
+    <div className="mt-12 lg:mt-18">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="About this product"
+        className="grid grid-cols-3 border-b border-line md:flex md:gap-8 no-js:hidden"
+        onKeyDown={onKeyDown}
+      >
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={tab === open}
+            aria-controls={`panel-${tab}`}
+            tabIndex={tab === open ? 0 : -1}
+            className="-mb-px h-12 border-b-2 border-transparent text-base font-medium text-ink-2 aria-selected:border-ink aria-selected:text-ink md:text-md"
+            onClick={() => show(tab)}
+          >
+            {labels[tab]}
+          </button>
+        ))}
+      </div>
+      {TABS.map((tab) => (
+        <div
+          key={tab}
+          role="tabpanel"
+          id={`panel-${tab}`}
+          aria-labelledby={`tab-${tab}`}
+          hidden={tab !== open}
+          className="no-js:!block scroll-mt-21 pt-8"
+        >
+          {panels[tab]}
+        </div>
+      ))}
+    </div>
+  )
+}

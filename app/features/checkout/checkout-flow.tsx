@@ -1,0 +1,320 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { CartLine } from '#app/features/cart/cart.ts'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { ChangedLines, hasChanges } from '#app/features/checkout/changed-lines.tsx'
+import { shippingStepInput } from '#app/features/checkout/checkout-input.ts'
+import { COUNTRY_NAMES, ORDER_FAILED, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
+import { agreedTo, linesToSend } from '#app/features/checkout/fresh-cart.ts'
+import { forgetKey, keyFor } from '#app/features/checkout/idempotency-key.ts'
+import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order-outcome.ts'
+import { OrderPlaced } from '#app/features/checkout/order-placed.tsx'
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
+import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
+import { ShippingStep, type ShippingValues } from '#app/features/checkout/shipping-step.tsx'
+import { useQuote } from '#app/features/checkout/use-quote.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { COUNTRIES, type PaymentMethod, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { type FieldErrors, parseInput } from '#app/lib/form.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+const NOTHING_TYPED: ShippingValues = {
+  email: '',
+  address: {
+    first_name: '',
+    last_name: '',
+    address_line1: '',
+    address_line2: '',
+    city: '',
+    state: '',
+    postal_code: '',
+    country: 'US',
+    phone: '',
+  },
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  email: 'Email',
+  'address.first_name': 'First name',
+  'address.last_name': 'Last name',
+  'address.address_line1': 'Address line 1',
+  'address.address_line2': 'Address line 2',
+  'address.city': 'City',
+  'address.state': 'State/Province',
+  'address.postal_code': 'Postal code',
+  'address.country': 'Country',
+  'address.phone': 'Phone',
+  shippingMethod: 'Shipping method',
+}
+
+/** Shipping, then payment, then thanks. What was typed stays, whatever happens. */
+export function CheckoutFlow() {
+  const { items, clearCart, replaceItems } = useCart()
+  const { currency: storeCurrency } = useStore()
+  const currency = useShopperCurrency()
+  const hydrated = useHydrated()
+  const [step, setStep] = useState<'shipping' | 'payment'>('shipping')
+  const [values, setValues] = useState(NOTHING_TYPED)
+  const [wanted, setWanted] = useState<ShippingMethod>('standard')
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('credit_card')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; lines: readonly CartLine[] } | null>(null)
+  const card = useRef<HTMLFormElement>(null)
+  const quoted = useQuote({ country: values.address.country, method: wanted, currency })
+  const { fresh } = quoted
+  const quote = fresh?.quote ?? null
+  const method = quote?.method ?? wanted
+  const stepHeading = useStepFocus(step)
+
+  if (placed) return <OrderPlaced order={placed.order} lines={placed.lines} />
+  if (!hydrated) return <CheckoutWaiting />
+  if (items.length === 0) return <EmptyCheckout />
+
+  const changed = fresh !== null && (refused || hasChanges(items, fresh, storeCurrency))
+
+  const accept = () => {
+    if (fresh) replaceItems(agreedTo(items, fresh))
+    setRefused(false)
+    setFailure(null)
+  }
+  const goOn = () => {
+    const result = parseInput(shippingStepInput, { ...values, shippingMethod: method })
+    setErrors(result.ok ? {} : result.errors)
+    if (result.ok) setStep('payment')
+  }
+  const place = async () => {
+    if (busy || !quote || changed) return
+    setBusy(true)
+    setFailure(null)
+    const contents = {
+      lines: linesToSend(items),
+      ...values,
+      shippingMethod: method,
+      paymentMethod,
+      currency,
+      shownTotal: quote.usd.total.minor,
+    }
+    const answer = await sendOrder({ ...contents, key: keyFor(JSON.stringify(contents)) })
+    setBusy(false)
+    if (answer === 'failed') return setFailure(ORDER_FAILED)
+    if (answer.outcome === 'placed') {
+      card.current?.reset()
+      forgetKey()
+      setPlaced({ order: answer.order, lines: items })
+      clearCart()
+    } else if (answer.outcome === 'changed') {
+      quoted.take(answer)
+      setRefused(true)
+    } else if (answer.outcome === 'refused') {
+      setErrors(answer.errors)
+      const ofShipping = Object.keys(answer.errors).some((field) => field in LABELS)
+      if (ofShipping) setStep('shipping')
+      else setFailure(Object.values(answer.errors)[0] ?? ORDER_FAILED)
+    } else {
+      forgetKey()
+      setFailure(ORDER_FAILED)
+    }
+  }
+
+  const summary = <OrderSummary items={items} fresh={fresh} isStale={quoted.isStale} />
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
+      <ol className="mt-4 mb-8 flex gap-6 text-base text-ink-2">
+        <li
+          aria-current={step === 'shipping' ? 'step' : undefined}
+          className="aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+        >
+          1 Shipping
+        </li>
+        <li
+          aria-current={step === 'payment' ? 'step' : undefined}
+          className="aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+        >
+          2 Payment
+        </li>
+      </ol>
+      <div className="grid gap-x-3 gap-y-8 lg:grid-cols-12">
+        <details className="bg-pearl px-4 lg:hidden">
+          <summary className="flex min-h-13 items-center justify-between text-base font-medium">
+            Show order summary
+            <span className="tabular-nums">{quote && formatMoney(quote.shopper.total)}</span>
+          </summary>
+          <div className="pb-5">{summary}</div>
+        </details>
+        <div className="lg:col-span-7">
+          {changed && fresh && <ChangedLines items={items} fresh={fresh} onAccept={accept} />}
+          {quoted.hasFailed && (
+            <div role="alert" className="mb-6 flex flex-wrap items-center gap-4 bg-danger-soft p-4 text-md text-danger">
+              We could not reach the shop for today's prices.
+              <Button look="secondary" onClick={quoted.askAgain}>
+                Try again
+              </Button>
+            </div>
+          )}
+          <ErrorSummary errors={errors} />
+          {step === 'shipping' ? (
+            <section aria-labelledby="step">
+              <h2 id="step" ref={stepHeading} tabIndex={-1} className="type-display mb-5 text-sub">
+                Shipping
+              </h2>
+              <ShippingStep
+                values={values}
+                onValues={setValues}
+                method={method}
+                onMethod={setWanted}
+                quote={quote}
+                errors={errors}
+                onContinue={goOn}
+              />
+            </section>
+          ) : (
+            <>
+              <ShippingRecap values={values} method={method} onEdit={() => setStep('shipping')} />
+              <section aria-labelledby="step">
+                <h2 id="step" ref={stepHeading} tabIndex={-1} className="type-display mb-5 text-sub">
+                  Payment
+                </h2>
+                <PaymentStep
+                  form={card}
+                  method={paymentMethod}
+                  onMethod={setPaymentMethod}
+                  label={quote ? `Place order · ${formatMoney(quote.shopper.total)}` : 'Place order'}
+                  busy={busy}
+                  failure={failure}
+                  onBack={() => setStep('shipping')}
+                  onPlace={place}
+                />
+              </section>
+            </>
+          )}
+        </div>
+        <aside aria-label="Order summary" className="max-lg:hidden lg:col-span-4 lg:col-start-9">
+          <div className="sticky top-21 bg-pearl p-6">
+            <h2 className="type-display mb-2 text-sub">Your order</h2>
+            {summary}
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** 'failed' where no answer came, or one that says nothing about the order: the same key may be sent again. */
+async function sendOrder(order: object): Promise<OrderOutcome | 'failed'> {
+  try {
+    const response = await fetch('/checkout/order', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(order),
+    })
+    return [200, 400, 409].includes(response.status) ? await response.json() : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Going on or back moves the focus to the step's heading; opening the page does not. */
+function useStepFocus(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}
+
+function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const box = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(errors).filter(([field]) => field in LABELS)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) box.current?.focus()
+  }, [errors])
+  if (entries.length === 0) return null
+  const focusField = (field: string) => {
+    const name = field.split('.').at(-1)
+    document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
+  }
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="mb-6 bg-danger-soft p-4 text-md text-danger">
+      <p className="font-semibold">Please check these fields</p>
+      <ul className="mt-1">
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="min-h-8 text-left underline underline-offset-4"
+              onClick={() => focusField(field)}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ShippingRecap({
+  values,
+  method,
+  onEdit,
+}: {
+  values: ShippingValues
+  method: ShippingMethod
+  onEdit: () => void
+}) {
+  const { email, address } = values
+  const country = COUNTRIES.find((code) => code === address.country)
+  return (
+    <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
+      <p className="min-w-0 break-words">
+        {address.first_name} {address.last_name}, {email}
+        <br />
+        {[address.address_line1, address.address_line2, address.city, address.state, address.postal_code]
+          .filter(Boolean)
+          .join(', ')}
+        {country && `, ${COUNTRY_NAMES[country]}`}
+        <br />
+        {SHIPPING_NAMES[method]}, {SHIPPING_TIMES[method]}
+      </p>
+      <button type="button" className="min-h-11 px-2 underline underline-offset-[5px]" onClick={onEdit}>
+        Edit<span className="sr-only"> shipping</span>
+      </button>
+    </div>
+  )
+}
+
+function CheckoutWaiting() {
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
+      <noscript>
+        <p className="mt-6 bg-lumen-soft p-4">
+          Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.
+        </p>
+      </noscript>
+      <div className="skeleton no-js:hidden mt-8 h-96" aria-hidden="true" />
+    </div>
+  )
+}
+
+function EmptyCheckout() {
+  return (
+    <div className="beam bg-tone-petal">
+      <div className="page flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
+        <h1 className="type-display text-title">Your cart is empty</h1>
+        <p className="text-lg">Add some beautiful pieces to get started</p>
+        <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Country, PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
+
+export const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
+  US: 'United States',
+  CA: 'Canada',
+  GB: 'United Kingdom',
+  EU: 'European Union',
+}
+
+export const PAYMENT_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+}
+
+/** How long each way takes. */
+export const SHIPPING_TIMES: Readonly<Record<ShippingMethod, string>> = {
+  standard: '5-7 business days',
+  express: '2-3 business days',
+  pickup: 'Collect it from the store',
+}
+
+export const ORDER_FAILED = 'Failed to process order. Please try again.'

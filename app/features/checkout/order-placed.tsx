@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import type { CartLine } from '#app/features/cart/cart.ts'
+import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
+import { Totals } from '#app/features/checkout/order-summary.tsx'
+import { variantName } from '#app/features/orders/order.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** The end of checkout. It shows the server's own answer; there is no address to come back to. */
+export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: readonly CartLine[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="bg-lumen">
+      <title>Thank you</title>
+      <div className="page grid gap-x-3 gap-y-8 py-12 lg:grid-cols-12 lg:py-18">
+        <div className="grid content-start justify-items-start gap-4 lg:col-span-6">
+          <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+            Thank you
+          </h1>
+          <p className="text-lg">
+            Your order is placed. We sent a confirmation to <span className="font-medium break-all">{order.email}</span>
+            .
+          </p>
+          <p>
+            Order number
+            <span className="block text-[1.25rem] font-semibold select-all">{order.orderNumber}</span>
+          </p>
+          <ButtonLink to={href('/shop')} className="mt-4">
+            Continue shopping
+          </ButtonLink>
+        </div>
+        <div className="bg-paper p-6 lg:col-span-5 lg:col-start-8">
+          <h2 className="type-display text-sub">Your order</h2>
+          <ul className="mt-3 text-base">
+            {lines.map((line) => (
+              <li
+                key={`${line.product.id} ${line.size} ${line.color.name}`}
+                className="flex justify-between gap-4 border-b border-line py-3"
+              >
+                <span>
+                  <span className="font-medium">{line.product.name}</span>
+                  <span className="block text-sm text-ink-2">{variantName(line.size, line.color.name)}</span>
+                </span>
+                <span className="tabular-nums">× {line.quantity}</span>
+              </li>
+            ))}
+          </ul>
+          <Totals sums={order.shopper} charged={order.usd.total} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { CartLine } from '#app/features/cart/cart.ts'
+import { freshLineOf } from '#app/features/checkout/fresh-cart.ts'
+import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
+import { formatMoney, type Money, times } from '#app/features/money/money.ts'
+import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { shopperPrice } from '#app/features/money/shopper-price.ts'
+import { variantName } from '#app/features/orders/order.ts'
+import type { Sums } from '#app/features/orders/order-sums.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { pictureUrl } from '#app/lib/picture-url.ts'
+
+type OrderSummaryProps = {
+  items: readonly CartLine[]
+  fresh: FreshCart | null
+  /** While newer sums are on their way. */
+  isStale: boolean
+}
+
+/** Lines and sums as the server names them now. */
+export function OrderSummary({ items, fresh, isStale }: OrderSummaryProps) {
+  return (
+    <div aria-busy={isStale}>
+      <ul className="max-h-[50svh] overflow-y-auto">
+        {items.map((line) => (
+          <SummaryLine
+            key={`${line.product.id} ${line.size} ${line.color.name}`}
+            line={line}
+            price={freshLineOf(fresh, line)?.product?.price ?? null}
+          />
+        ))}
+      </ul>
+      {fresh?.quote ? (
+        <Totals sums={fresh.quote.shopper} charged={fresh.quote.usd.total} hasMethod={fresh.quote.method !== null} />
+      ) : (
+        <div className="skeleton mt-4 h-32" aria-hidden="true" />
+      )}
+    </div>
+  )
+}
+
+function SummaryLine({ line, price }: { line: CartLine; price: Money | null }) {
+  const currency = useShopperCurrency()
+  const { usdRate } = useStore()
+  return (
+    <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
+      <div className="h-[70px] w-14 bg-tone-stone">
+        {line.image && (
+          <img src={pictureUrl(line.image, 300)} width="56" height="70" alt="" className="h-[70px] w-14 object-cover" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-medium">{line.product.name}</p>
+        <p className="text-sm text-ink-2">{variantName(line.size, line.color.name)}</p>
+        <p className="text-sm text-ink-2">Quantity: {line.quantity}</p>
+      </div>
+      <p className="tabular-nums">
+        {price ? formatMoney(times(shopperPrice(price, currency, usdRate), line.quantity)) : '—'}
+      </p>
+    </li>
+  )
+}
+
+type TotalsProps = { sums: Sums; charged: Money; hasMethod?: boolean }
+
+/** The sums, and what is charged where the shopper looks at another currency. */
+export function Totals({ sums, charged, hasMethod = true }: TotalsProps) {
+  const rows = [
+    { term: 'Subtotal', amount: formatMoney(sums.subtotal) },
+    { term: 'Shipping', amount: shippingText(sums.shipping, hasMethod) },
+    { term: 'Tax', amount: formatMoney(sums.tax) },
+  ]
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-base tabular-nums">
+      {rows.map(({ term, amount }) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{term}</dt>
+          <dd className="text-right">{amount}</dd>
+        </div>
+      ))}
+      <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-3 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd className="text-right">{formatMoney(sums.total)}</dd>
+      </div>
+      {sums.total.currency !== charged.currency && (
+        <p className="col-span-2 text-right text-ink-2">charged as {formatMoney(charged)}</p>
+      )}
+    </dl>
+  )
+}
+
+function shippingText(shipping: Money, hasMethod: boolean): string {
+  if (!hasMethod) return '—'
+  return shipping.minor === 0 ? 'Free' : formatMoney(shipping)
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { PAYMENT_NAMES } from '#app/features/checkout/checkout-words.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+
+type PaymentStepProps = {
+  method: PaymentMethod
+  onMethod: (method: PaymentMethod) => void
+  /** 'Place order · $176.00' */
+  label: string
+  busy: boolean
+  failure: string | null
+  onBack: () => void
+  onPlace: () => void
+  /** The card fields' form, so that the order can empty it once it is placed. */
+  form: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * Card number, expiry and CVV never leave the browser: the fields have no names, no state of ours holds them, and nothing
+ * reads them but the check that they are filled in.
+ */
+export function PaymentStep({ method, onMethod, label, busy, failure, onBack, onPlace, form }: PaymentStepProps) {
+  const [missing, setMissing] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    const forget = () => form.current?.reset()
+    window.addEventListener('pagehide', forget)
+    return () => window.removeEventListener('pagehide', forget)
+  }, [form])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-card]')]
+    const empty = fields.filter(({ value }) => value.trim() === '')
+    setMissing(empty.map(({ dataset }) => dataset.card ?? ''))
+    empty[0]?.focus()
+    if (empty.length === 0) onPlace()
+  }
+  const error = (name: string, text: string) => (missing.includes(name) ? `${text} is required` : undefined)
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+      <fieldset>
+        <legend className="mb-1.5 text-base font-medium">Payment method</legend>
+        <div className="border-t border-line">
+          {PAYMENT_METHODS.map((option) => (
+            <div key={option} className="border-b border-line">
+              <label className="flex min-h-14 items-center gap-3 has-checked:font-medium">
+                <input
+                  type="radio"
+                  value={option}
+                  checked={option === method}
+                  onChange={() => onMethod(option)}
+                  className="size-5 accent-plum"
+                />
+                {PAYMENT_NAMES[option]}
+              </label>
+              {option === 'credit_card' && method === 'credit_card' && (
+                <div className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
+                  <Field
+                    data-card="number"
+                    label="Card number"
+                    inputMode="numeric"
+                    autoComplete="cc-number"
+                    required
+                    maxLength={23}
+                    className="md:col-span-2"
+                    error={error('number', 'Card number')}
+                    onInput={(event) => spaceOut(event.currentTarget)}
+                  />
+                  <Field
+                    data-card="expiry"
+                    label="Expiry"
+                    placeholder="MM / YY"
+                    inputMode="numeric"
+                    autoComplete="cc-exp"
+                    required
+                    maxLength={7}
+                    error={error('expiry', 'Expiry')}
+                    onInput={(event) => slash(event.currentTarget)}
+                  />
+                  <Field
+                    data-card="cvv"
+                    label="CVV"
+                    inputMode="numeric"
+                    autoComplete="cc-csc"
+                    required
+                    maxLength={4}
+                    error={error('cvv', 'CVV')}
+                  />
+                  <p className="text-base text-ink-2 md:col-span-2">
+                    Demo checkout: no card is charged, card data is not stored
+                  </p>
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      {failure && (
+        <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 max-md:flex-col-reverse">
+        <Button look="secondary" className="min-h-13" onClick={onBack} disabled={busy}>
+          Back
+        </Button>
+        <Button type="submit" busy={busy} className="md:px-14">
+          {busy ? 'Processing…' : label}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Groups of four, as they are printed on the card. A cursor in the middle of the number is left alone. */
+function spaceOut(input: HTMLInputElement): void {
+  if (input.selectionStart !== input.value.length) return
+  input.value = input.value
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+function slash(input: HTMLInputElement): void {
+  if (input.selectionStart !== input.value.length) return
+  const digits = input.value.replace(/\D/g, '').slice(0, 4)
+  input.value = digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}

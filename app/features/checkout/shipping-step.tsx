@@ -1,0 +1,132 @@
+import type { FormEvent } from 'react'
+import { COUNTRY_NAMES, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
+import type { Quote } from '#app/features/checkout/quote.ts'
+import { NO_DELIVERY } from '#app/features/checkout/shipping.ts'
+import { formatMoney, fromUsd } from '#app/features/money/money.ts'
+import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { type Address, COUNTRIES, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, SelectField } from '#app/ui/field.tsx'
+
+export type ShippingValues = { readonly email: string; readonly address: Address }
+
+type ShippingStepProps = {
+  values: ShippingValues
+  onValues: (values: ShippingValues) => void
+  method: ShippingMethod
+  onMethod: (method: ShippingMethod) => void
+  quote: Quote | null
+  errors: FieldErrors
+  onContinue: () => void
+}
+
+export function ShippingStep({ values, onValues, method, onMethod, quote, errors, onContinue }: ShippingStepProps) {
+  const { email, address } = values
+  const field = (name: keyof Address, label: string) => ({
+    label,
+    name,
+    value: address[name],
+    error: errors[`address.${name}`],
+    onChange: (event: { target: { value: string } }) =>
+      onValues({ ...values, address: { ...address, [name]: event.target.value } }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onContinue()
+  }
+  const isUnavailable = quote !== null && quote.options.length === 0
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        hint="For the order confirmation"
+        value={email}
+        error={errors.email}
+        onChange={(event) => onValues({ ...values, email: event.target.value })}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field {...field('first_name', 'First name')} autoComplete="given-name" required maxLength={100} />
+        <Field {...field('last_name', 'Last name')} autoComplete="family-name" required maxLength={100} />
+      </div>
+      <Field {...field('address_line1', 'Address line 1')} autoComplete="address-line1" required maxLength={200} />
+      <Field {...field('address_line2', 'Address line 2')} autoComplete="address-line2" maxLength={200} />
+      <div className="grid gap-5 md:grid-cols-3">
+        <Field {...field('city', 'City')} autoComplete="address-level2" required maxLength={100} />
+        <Field {...field('state', 'State/Province')} autoComplete="address-level1" required maxLength={100} />
+        <Field {...field('postal_code', 'Postal code')} autoComplete="postal-code" required maxLength={20} />
+      </div>
+      <SelectField {...field('country', 'Country')} autoComplete="country" required>
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {COUNTRY_NAMES[code]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        {...field('phone', 'Phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        maxLength={50}
+        hint="Only used for delivery questions"
+      />
+      {isUnavailable ? (
+        <p role="alert" className="bg-amber-soft p-4 text-md text-amber">
+          {NO_DELIVERY}
+        </p>
+      ) : (
+        <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
+      )}
+      <Button type="submit" disabled={isUnavailable} className="md:justify-self-start md:px-14">
+        Continue to payment
+      </Button>
+    </form>
+  )
+}
+
+type ShippingMethodsProps = Pick<ShippingStepProps, 'quote' | 'method' | 'onMethod'> & { error: string | undefined }
+
+function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProps) {
+  const currency = useShopperCurrency()
+  if (!quote) return <div className="skeleton h-32" aria-hidden="true" />
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-base font-medium">Shipping method</legend>
+      <div className="border-t border-line">
+        {quote.options.map((option) => {
+          return (
+            <label
+              key={option.method}
+              className="flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium"
+            >
+              <input
+                type="radio"
+                name="shippingMethod"
+                value={option.method}
+                checked={option.method === method}
+                onChange={() => onMethod(option.method)}
+                className="size-5 accent-plum"
+              />
+              <span className="flex-1">
+                {SHIPPING_NAMES[option.method]}{' '}
+                <span className="block text-sm font-normal text-ink-2">{SHIPPING_TIMES[option.method]}</span>
+              </span>
+              <span className="tabular-nums">
+                {option.cost.minor === 0 ? 'Free' : formatMoney(fromUsd(option.cost, currency))}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {error && <p className="mt-1.5 text-base text-danger">! {error}</p>}
+    </fieldset>
+  )
+}

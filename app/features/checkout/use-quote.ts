@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { fetchFreshCart } from '#app/features/checkout/fresh-cart.ts'
+import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
+import type { ShopperCurrency } from '#app/features/money/money.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
+
+type Asked = { readonly country: string; readonly method: ShippingMethod; readonly currency: ShopperCurrency }
+
+/**
+ * The server's prices and sums for the cart, asked again whenever cart, country, method or currency change. `fresh` stays
+ * the last answer while a newer one is awaited, which `isStale` tells.
+ */
+export function useQuote({ country, method, currency }: Asked) {
+  const { items } = useCart()
+  const [fresh, setFresh] = useState<FreshCart | null>(null)
+  const [isStale, setStale] = useState(true)
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again after a failure
+  useEffect(() => {
+    if (items.length === 0) return
+    const stop = new AbortController()
+    setStale(true)
+    setFailed(false)
+    fetchFreshCart({ lines: items, country, method, currency }, stop.signal)
+      .then((answer) => {
+        setFresh(answer)
+        setStale(false)
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setFailed(true)
+      })
+    return () => stop.abort()
+  }, [items, country, method, currency, attempt])
+
+  return { fresh, isStale, hasFailed, askAgain: () => setAttempt(attempt + 1), take: setFresh }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export function SectionHeading({ id, title, viewAll }: { id: string; title: string; viewAll?: string }) {
+  return (
+    <div className="mb-6 flex items-end justify-between gap-4 lg:mb-8">
+      <h2 id={id} className="type-display text-section">
+        {title}
+      </h2>
+      {viewAll && (
+        <Link
+          to={viewAll}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-end pb-1 text-md underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        >
+          View all
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Tells the owner how to fill a row that has nothing to show yet. */
+export function EmptySection({ children }: { children: ReactNode }) {
+  return (
+    <p className="grid min-h-40 place-items-center border border-dashed border-edge p-6 text-center text-base text-ink-2">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { likePattern, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test.each([
+  { text: '', page: 1 },
+  { text: 'page=3', page: 3 },
+  { text: 'page=0', page: 1 },
+  { text: 'page=-2', page: 1 },
+  { text: 'page=1.5', page: 1 },
+  { text: 'page=1e9', page: 1 },
+  { text: 'page=10000', page: 10_000 },
+  { text: 'page=abc', page: 1 },
+])('"$text" is page $page', ({ text, page }) => {
+  expect(readPage(query(text))).toBe(page)
+})
+
+test.each([
+  { text: '', search: '' },
+  { text: 'q=%20wrap%20dress%20', search: 'wrap dress' },
+  { text: 'q=a%00b', search: 'ab' },
+  { text: `q=${'x'.repeat(300)}`, search: 'x'.repeat(100) },
+])('a search is made safe', ({ text, search }) => {
+  expect(readSearch(query(text))).toBe(search)
+})
+
+test('only known choices count', () => {
+  expect(readChoice(query('status=draft'), 'status', ['draft', 'active'])).toBe('draft')
+  expect(readChoice(query('status=gone'), 'status', ['draft', 'active'])).toBeNull()
+  expect(readDirection(query('dir=asc'))).toBe('asc')
+  expect(readDirection(query('dir=up'))).toBeNull()
+})
+
+test('wildcards in a search are taken as they are', () => {
+  expect(likePattern('50%_off\\')).toBe('%50\\%\\_off\\\\%')
+})

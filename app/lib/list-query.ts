@@ -1,0 +1,36 @@
+/** Rows on one page of a list in the back office. */
+export const ROWS_PER_PAGE = 50
+const LAST_PAGE = 10_000
+const LONGEST_SEARCH = 100
+
+export type SortDirection = 'asc' | 'desc'
+
+/** The page number in an address, 1 where it is none. */
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
+}
+
+/** What was searched for: trimmed, cut, without characters that PostgreSQL cannot take. */
+export function readSearch(query: URLSearchParams): string {
+  return (query.get('q') ?? '').replaceAll('\0', '').normalize('NFC').trim().slice(0, LONGEST_SEARCH)
+}
+
+/** One of the known values, or null for every other text. */
+export function readChoice<Choice extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const value = query.get(name)
+  return choices.find((choice) => choice === value) ?? null
+}
+
+export function readDirection(query: URLSearchParams): SortDirection | null {
+  return readChoice(query, 'dir', ['asc', 'desc'])
+}
+
+/** A text as part of a LIKE pattern that matches it anywhere: what would be wildcards is taken as it is. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

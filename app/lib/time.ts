@@ -1,0 +1,15 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** '12 Nov 2026'. In UTC and without the machine's own wording, so that server and browser write the same. */
+export function formatDate(date: Date): string {
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
+/** '12 Nov 2026, 09:05 UTC' */
+export function formatDateTime(date: Date): string {
+  return `${formatDate(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

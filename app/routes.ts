@@ -1,0 +1,22 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('routes/storefront/layout.tsx', [
+    layout('routes/storefront/page.tsx', [
+      index('routes/storefront/home.tsx'),
+      route('shop', 'routes/storefront/shop.tsx'),
+      route('collection/:slug', 'routes/storefront/collection.tsx'),
+      route('product/:id', 'routes/storefront/product.tsx'),
+      route('checkout', 'routes/storefront/checkout.tsx'),
+      route('*', 'routes/storefront/not-found.tsx'),
+    ]),
+  ]),
+  route('checkout/quote', 'routes/resources/checkout-quote.ts'),
+  route('checkout/order', 'routes/resources/checkout-order.ts'),
+
+  ...prefix('admin', [
+    route('login', 'routes/admin/login.tsx'),
+    layout('routes/admin/layout.tsx', [route('*', 'routes/admin/unknown.ts')]),
+  ]),
+  route('api/auth/*', 'routes/resources/auth.ts'),
+] satisfies RouteConfig

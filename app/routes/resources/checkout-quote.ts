@@ -1,0 +1,17 @@
+import { quoteInput } from '#app/features/checkout/checkout-input.ts'
+import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/checkout-quote'
+
+export function loader() {
+  throw notFound('Page Not Found')
+}
+
+/** A cart of lines, read afresh: names, prices, what can be had, and the sums. */
+export async function action({ request }: Route.ActionArgs) {
+  const input = parseInput(quoteInput, await request.json().catch(() => null))
+  if (!input.ok) return Response.json({ errors: input.errors }, { status: 400 })
+  return Response.json(await quoteCart(db, input.value), { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,15 @@
+import { CheckoutFlow } from '#app/features/checkout/checkout-flow.tsx'
+import { useStore } from '#app/features/settings/store.tsx'
+import type { Route } from './+types/checkout'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Checkout() {
+  const { name } = useStore()
+  return (
+    <>
+      <title>{`Checkout · ${name}`}</title>
+      <CheckoutFlow />
+    </>
+  )
+}

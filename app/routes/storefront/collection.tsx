@@ -1,0 +1,83 @@
+import { href, isRouteErrorResponse } from 'react-router'
+import { findCollection, listCollectionProducts } from '#app/features/catalog/catalog.server.ts'
+import { ProductCard } from '#app/features/catalog/product-card.tsx'
+import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { PageMessage } from '#app/routes/storefront/page-message.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/collection'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  if (!/^[a-z0-9-]{1,200}$/.test(params.slug)) throw notFound('Collection Not Found')
+  const [settings, collection] = await Promise.all([readSettings(db), findCollection(db, params.slug)])
+  if (!collection) throw notFound('Collection Not Found')
+  return {
+    storeName: settings.store_name,
+    collection,
+    products: await listCollectionProducts(db, collection.id, settings),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { collection, storeName } = loaderData
+  return [
+    { title: `${collection.seoTitle || collection.name} · ${storeName}` },
+    { name: 'description', content: collection.seoDescription || collection.description },
+  ]
+}
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { collection, products } = loaderData
+  return (
+    <>
+      <div className="bg-tone-stone">
+        {collection.picture && (
+          <StorePicture
+            picture={collection.picture}
+            widths={[400, 800, 1200, 1920]}
+            sizes="100vw"
+            eager
+            className="aspect-4/5 max-h-130 w-full object-cover md:aspect-21/9"
+          />
+        )}
+        <div className="page py-8 lg:py-12">
+          <h1 className="type-display text-title tracking-[-0.012em]">{collection.name}</h1>
+          {collection.description && <p className="mt-4 max-w-[62ch] text-lg">{collection.description}</p>}
+        </div>
+      </div>
+      <div className="page pt-8 lg:pt-12">
+        {products.length === 0 ? (
+          <div className="grid justify-items-start gap-4 bg-tone-butter p-8">
+            <p className="type-display text-sub">No pieces in this collection yet</p>
+            <ButtonLink to={href('/shop')} look="secondary">
+              Shop
+            </ButtonLink>
+          </div>
+        ) : (
+          <div className="product-grid">
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <>
+      <title>Collection Not Found</title>
+      <PageMessage
+        title="Collection Not Found"
+        text="This collection doesn't exist or has been removed."
+        links={['shop']}
+      />
+    </>
+  )
+}

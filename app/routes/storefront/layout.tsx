@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { listCollectionLinks } from '#app/features/catalog/catalog.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { db } from '#app/platform/db/db.server.ts'
+import { AnnouncementBar } from '#app/routes/storefront/shell/announcement-bar.tsx'
+import { CartDrawer } from '#app/routes/storefront/shell/cart-drawer.tsx'
+import { Footer } from '#app/routes/storefront/shell/footer.tsx'
+import { Header } from '#app/routes/storefront/shell/header.tsx'
+import storefrontCss from '#app/storefront.css?url'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import type { Route } from './+types/layout'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
+
+export async function loader() {
+  const [settings, collections] = await Promise.all([readSettings(db), listCollectionLinks(db).catch(() => [])])
+  return { store: storeOf(settings), collections }
+}
+
+/** The shell is the same on every page: it is read once, and again only after something was written. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string
+  defaultShouldRevalidate: boolean
+}) {
+  return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const { store, collections } = loaderData
+  return (
+    <StoreProvider store={store}>
+      <ToastProvider>
+        <CartProvider>
+          <a href="#content" className="skip-link">
+            Skip to content
+          </a>
+          <AnnouncementBar text={store.announcement} />
+          <Header collections={collections} />
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+          <CartDrawer />
+          <PathChanges />
+        </CartProvider>
+      </ToastProvider>
+    </StoreProvider>
+  )
+}
+
+/**
+ * On a path change by link or button the page scrolls smoothly to the top, the focus goes to the new heading, and the
+ * title is announced. Back and Forward restore the old position at once; a changed query moves nothing.
+ */
+function PathChanges() {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const [title, setTitle] = useState('')
+  const shown = useRef(pathname)
+
+  useLayoutEffect(() => {
+    // Read by the browser when the router scrolls, right after this
+    document.documentElement.style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
+  })
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setTitle(document.title)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+type PageMessageProps = {
+  title: string
+  text: string
+  /** Where to go from here. */
+  links?: readonly ('home' | 'shop' | 'back')[]
+  children?: ReactNode
+}
+
+/** A page that has nothing but a message: what is missing or went wrong. */
+export function PageMessage({ title, text, links = [], children }: PageMessageProps) {
+  return (
+    <div className="beam bg-tone-petal">
+      <div className="page flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
+        <h1 className="type-display text-title">{title}</h1>
+        <p className="max-w-[62ch] text-lg">{text}</p>
+        {children}
+        {links.length > 0 && (
+          <div className="mt-3 flex flex-wrap gap-3">
+            {links.includes('home') && <ButtonLink to={href('/')}>Home</ButtonLink>}
+            {links.includes('shop') && (
+              <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
+                {links.length > 1 ? 'Shop' : 'Back to Shop'}
+              </ButtonLink>
+            )}
+            {links.includes('back') && (
+              <Button look="secondary" className="min-h-13" onClick={() => window.history.back()}>
+                Back
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

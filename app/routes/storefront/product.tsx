@@ -1,0 +1,161 @@
+import { href, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { findProduct, findProductIdBySlug } from '#app/features/catalog/catalog.server.ts'
+import { useChosenColor } from '#app/features/catalog/chosen-color.ts'
+import { ShopperPrice } from '#app/features/catalog/price.tsx'
+import { ProductGallery } from '#app/features/catalog/product-gallery.tsx'
+import { ProductTabs } from '#app/features/catalog/product-tabs.tsx'
+import { formatMoney } from '#app/features/money/money.ts'
+import { averageRating } from '#app/features/reviews/rating.ts'
+import { ReviewList } from '#app/features/reviews/review-list.tsx'
+import { listReviews } from '#app/features/reviews/reviews.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { parseId } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { PageMessage } from '#app/routes/storefront/page-message.tsx'
+import type { Route } from './+types/product'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = parseId<'product'>(params.id)
+  if (!id) throw await redirectOfSlug(params.id)
+  const settings = await readSettings(db)
+  const [product, reviews] = await Promise.all([findProduct(db, id, settings), listReviews(db, id)])
+  if (!product) throw notFound('Product Not Found')
+  const { track_inventory, allow_backorders } = settings
+  const notes = [
+    settings.product_note_shipping,
+    settings.product_note_returns,
+    settings.product_note_payment,
+    settings.product_note_packaging,
+  ]
+  return {
+    storeName: settings.store_name,
+    product,
+    reviews,
+    stockSettings: { track_inventory, allow_backorders },
+    notes: notes.filter(Boolean),
+  }
+}
+
+/** `/product/{slug}` answers 301 to the address with the id. */
+async function redirectOfSlug(slug: string) {
+  const id = /^[a-z0-9-]{1,300}$/.test(slug) ? await findProductIdBySlug(db, slug) : null
+  return id ? redirect(href('/product/:id', { id }), 301) : notFound('Product Not Found')
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { product, storeName } = loaderData
+  return [
+    { title: `${product.seoTitle || product.name} · ${storeName}` },
+    { name: 'description', content: product.seoDescription || product.description },
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, stockSettings, notes } = loaderData
+  const [color, chooseColor] = useChosenColor(product.colors)
+  const rating = averageRating(reviews)
+  return (
+    <article className="page md:pt-6">
+      <div className="grid gap-x-3 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <ProductGallery
+            key={product.id}
+            name={product.name}
+            pictures={product.pictures}
+            color={color?.name ?? null}
+          />
+        </div>
+        <div className="pt-5 lg:col-span-5 lg:pt-0 lg:pl-12 xl:col-start-8">
+          <div className="lg:sticky lg:top-21">
+            {product.collection && (
+              <Link
+                to={href('/collection/:slug', { slug: product.collection.slug })}
+                prefetch="intent"
+                className="inline-flex min-h-8 items-center text-base underline decoration-1 underline-offset-[5px] hover:decoration-2"
+              >
+                {product.collection.name}
+              </Link>
+            )}
+            <h1 className="type-display mt-1 text-[2.5rem] leading-[1.05] lg:text-[2.75rem]">{product.name}</h1>
+            <p className="mt-3 flex gap-2 empty:hidden">
+              {product.badge === 'New' && <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">NEW</span>}
+              {product.was && <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">SALE</span>}
+            </p>
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
+              <ShopperPrice price={product.price} was={product.was} />
+              <span className="text-base font-normal text-ink-2">{formatMoney(product.price)}</span>
+            </p>
+            {rating && (
+              <p className="mt-1 text-base text-ink-2">
+                <Link to="?tab=reviews" preventScrollReset replace className="inline-flex min-h-8 items-center gap-1.5">
+                  <span className="sr-only">Average rating </span>
+                  {rating}
+                  <span className="underline underline-offset-[5px]">
+                    ({reviews.length} {reviews.length === 1 ? 'review' : 'reviews'})
+                  </span>
+                </Link>
+              </p>
+            )}
+            <AddToCart
+              key={product.id}
+              product={product}
+              variants={product.variants}
+              stockSettings={stockSettings}
+              color={color}
+              onColor={chooseColor}
+            />
+            <ul className="mt-8 border-t border-line text-base">
+              {notes.map((note) => (
+                <li key={note} className="border-b border-line py-3">
+                  {note}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+      <ProductTabs
+        reviewCount={reviews.length}
+        description={
+          <div className="max-w-[62ch] space-y-4">
+            <p className="text-lg">{product.description}</p>
+            {product.longDescription
+              .split(/\n{2,}/)
+              .map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
+          </div>
+        }
+        details={
+          <dl className="max-w-[62ch] border-t border-line">
+            {[
+              { term: 'Materials', text: product.materials },
+              { term: 'Care instructions', text: product.careInstructions },
+              { term: 'SKU', text: product.sku },
+            ].map(
+              ({ term, text }) =>
+                text && (
+                  <div key={term} className="grid gap-x-6 border-b border-line py-3 md:grid-cols-[180px_1fr]">
+                    <dt className="font-medium">{term}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        }
+        reviews={<ReviewList reviews={reviews} average={rating} />}
+      />
+    </article>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <>
+      <title>Product Not Found</title>
+      <PageMessage title="Product Not Found" text="This product doesn't exist or has been removed." links={['shop']} />
+    </>
+  )
+}

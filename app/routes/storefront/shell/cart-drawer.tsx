@@ -1,0 +1,223 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import { type CartLine, lineTotal, MAX_PIECES, unitPrice } from '#app/features/cart/cart.ts'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
+import { fetchFreshCart, freshLineOf, refreshed } from '#app/features/checkout/fresh-cart.ts'
+import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { CurrencyPicker, useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { variantName } from '#app/features/orders/order.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { pictureUrl } from '#app/lib/picture-url.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export function CartDrawer() {
+  const cart = useCart()
+  const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const { fresh, oldPrices } = useRefreshedCart()
+
+  const remove = (line: CartLine, position: number) => {
+    cart.removeItem(line)
+    setAnnouncement(`${line.product.name} removed.`)
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
+      const next = buttons?.[Math.min(position, buttons.length - 1)] ?? heading.current
+      next?.focus()
+    })
+  }
+  const update = (line: CartLine, quantity: number, position: number) => {
+    if (quantity <= 0) return remove(line, position)
+    cart.updateItem(line, quantity)
+    setAnnouncement(`${line.product.name}: ${quantity}.`)
+  }
+
+  return (
+    <Dialog
+      open={cart.isOpen}
+      onClose={cart.closeCart}
+      labelledBy={title}
+      className="drawer w-[calc(100vw-24px)] flex-col open:flex md:w-110"
+    >
+      <div className="flex items-center justify-between py-2 pr-2 pl-6">
+        <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
+          Shopping Cart ({cart.itemCount})
+        </h2>
+        <button
+          type="button"
+          className="grid size-11 place-items-center"
+          aria-label="Close cart"
+          onClick={cart.closeCart}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement && `${announcement} Subtotal ${formatMoney(cart.subtotal)}`}
+      </p>
+      {cart.items.length === 0 ? (
+        <EmptyCart onLeave={cart.closeCart} />
+      ) : (
+        <>
+          <ul ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+            {cart.items.map((line, position) => (
+              <CartRow
+                key={`${line.product.id} ${line.size} ${line.color.name}`}
+                line={line}
+                fresh={fresh}
+                oldPrice={oldPrices.get(line.product.id)}
+                onChange={(quantity) => update(line, quantity, position)}
+                onRemove={() => remove(line, position)}
+                onLeave={cart.closeCart}
+              />
+            ))}
+          </ul>
+          <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
+            <div className="flex items-center justify-between gap-4 text-lg font-semibold">
+              <span>Subtotal</span>
+              <span className="flex items-center gap-3">
+                <CurrencyPicker className="border-edge bg-paper font-normal" />
+                <span className="tabular-nums">{formatMoney(cart.subtotal)}</span>
+              </span>
+            </div>
+            <p className="mt-1 mb-4 text-base text-ink-2">Shipping and taxes calculated at checkout.</p>
+            <ButtonLink to={href('/checkout')} className="w-full" onClick={cart.closeCart}>
+              Proceed to Checkout
+            </ButtonLink>
+            <ButtonLink to={href('/shop')} look="text" className="mt-1 min-h-11 w-full" onClick={cart.closeCart}>
+              Continue Shopping
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="beam grid flex-1 place-content-center justify-items-center gap-3 bg-tone-petal p-8 text-center">
+      <p className="type-display text-sub">Your cart is empty</p>
+      <p>Add some beautiful pieces to get started</p>
+      <ButtonLink to={href('/shop')} className="mt-4" onClick={onLeave}>
+        Continue Shopping
+      </ButtonLink>
+    </div>
+  )
+}
+
+type CartRowProps = {
+  line: CartLine
+  fresh: FreshCart | null
+  oldPrice: number | undefined
+  onChange: (quantity: number) => void
+  onRemove: () => void
+  onLeave: () => void
+}
+
+function CartRow({ line, fresh, oldPrice, onChange, onRemove, onLeave }: CartRowProps) {
+  const { currency: storeCurrency, usdRate } = useStore()
+  const currency = useShopperCurrency()
+  const { product, image, size, color, quantity } = line
+  const now = freshLineOf(fresh, line)
+  const pricing = { storeCurrency, usdRate, currency }
+  const gone = now && !now.product
+  const short = now?.product && now.quantity < now.asked && quantity > now.quantity
+  return (
+    <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
+      <div className="bg-tone-stone">
+        {image && (
+          <img
+            src={pictureUrl(image, 300)}
+            width="88"
+            height="110"
+            alt=""
+            loading="lazy"
+            className="h-[110px] w-[88px] object-cover"
+          />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <Link
+          to={href('/product/:id', { id: product.id })}
+          className="line-clamp-2 text-md font-medium hover:underline"
+          onClick={onLeave}
+        >
+          {product.name}
+        </Link>
+        <p className="text-sm text-ink-2">{variantName(size, color.name)}</p>
+        <p className="text-base font-medium tabular-nums">
+          {oldPrice !== undefined && (
+            <>
+              <s className="font-normal text-ink-2">
+                {formatMoney(lineTotal({ ...line, product: { ...product, price: oldPrice } }, pricing))}
+              </s>{' '}
+            </>
+          )}
+          {formatMoney(lineTotal(line, pricing))}
+          {quantity > 1 && (
+            <span className="font-normal text-ink-2"> · {formatMoney(unitPrice(line, pricing))} each</span>
+          )}
+        </p>
+        {oldPrice !== undefined && <p className="text-sm text-amber">Price updated</p>}
+        {gone && <p className="text-base text-danger">No longer available</p>}
+        {short && (
+          <p className="text-base text-danger">{now.quantity === 0 ? 'Out of Stock' : `Only ${now.quantity} left`}</p>
+        )}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <QuantityStepper quantity={quantity} min={0} max={MAX_PIECES} onChange={onChange} />
+          <button
+            type="button"
+            data-remove
+            className="min-h-11 text-base underline underline-offset-[5px]"
+            aria-label={`Remove ${product.name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/**
+ * Names and prices read afresh when the page has loaded and whenever the drawer opens. `oldPrices`: by product, what the
+ * cart said before. Where the server cannot be asked the cart stays as it is; checkout asks again.
+ */
+function useRefreshedCart() {
+  const { items, isOpen, replaceItems } = useCart()
+  const { currency: storeCurrency } = useStore()
+  const hydrated = useHydrated()
+  const [fresh, setFresh] = useState<FreshCart | null>(null)
+  const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at these moments only, not with every change of a line
+  useEffect(() => {
+    if (!hydrated || items.length === 0) return
+    const stop = new AbortController()
+    fetchFreshCart({ lines: items, country: 'US', method: 'standard', currency: 'USD' }, stop.signal)
+      .then((answer) => {
+        const lines = refreshed(items, answer)
+        const moved = items.flatMap((line, at) => {
+          const price = lines[at]?.product.price
+          return price !== undefined && price !== line.product.price
+            ? [[line.product.id, line.product.price] as const]
+            : []
+        })
+        setFresh(answer)
+        if (moved.length > 0) setOldPrices(new Map(moved))
+        if (moved.length > 0 || lines.some((line, at) => line.product.name !== items[at]?.product.name))
+          replaceItems(lines)
+      })
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [hydrated, isOpen, storeCurrency])
+  return { fresh, oldPrices }
+}

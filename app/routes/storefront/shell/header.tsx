@@ -1,0 +1,182 @@
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { href, Link, NavLink, useLocation } from 'react-router'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { MobileMenu } from '#app/routes/storefront/shell/mobile-menu.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const SHADOW_AFTER_PX = 20
+const HINT_GOES_AFTER_PX = 100
+
+export function Header({ collections }: { collections: readonly CollectionLink[] }) {
+  const { name } = useStore()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const header = useScrollState()
+  return (
+    <header ref={header} className="sticky top-0 z-30 h-15 bg-paper transition-shadow data-scrolled:shadow-header">
+      <div className="page grid h-full grid-cols-[1fr_auto_1fr] items-center">
+        <nav aria-label="Main" className="flex h-full items-center gap-7 text-base font-medium max-md:hidden">
+          <NavLink
+            to={href('/shop')}
+            prefetch="intent"
+            className="py-3 hover:underline aria-[current=page]:underline underline-offset-[6px]"
+          >
+            Shop
+          </NavLink>
+          <CollectionsDropdown collections={collections} />
+        </nav>
+        <button
+          type="button"
+          className="-ml-3 grid size-11 place-items-center md:hidden"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link to={href('/')} prefetch="intent" className="type-display text-[2.125rem] leading-none">
+          {name}
+        </Link>
+        <div className="flex justify-end">
+          <CartButton />
+        </div>
+      </div>
+      <div aria-hidden="true" className="scroll-progress absolute inset-x-0 bottom-0 h-[3px] bg-lumen" />
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} collections={collections} />
+    </header>
+  )
+}
+
+/** The count appears once the browser has read its cart; its place is kept. */
+function CartButton() {
+  const { itemCount, openCart } = useCart()
+  return (
+    <button
+      type="button"
+      className="-mr-3 flex h-11 min-w-11 items-center justify-center gap-2 px-3 text-base font-medium"
+      aria-label={itemCount === 0 ? 'Cart' : `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
+      aria-haspopup="dialog"
+      onClick={openCart}
+    >
+      <Icon name="cart" className="size-5 md:hidden" />
+      <span className="max-md:hidden">Cart</span>
+      <span className="grid h-4.5 min-w-4.5 place-items-center">
+        {itemCount > 0 && (
+          <span
+            key={itemCount}
+            className="grid h-4.5 min-w-4.5 animate-bounce-badge place-items-center rounded-full bg-lumen px-1 text-xs leading-none font-semibold"
+          >
+            {itemCount > 99 ? '99+' : itemCount}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+const OPEN_AFTER_MS = 80
+const CLOSE_AFTER_MS = 200
+
+/** Disclosure navigation: a mouse opens it by resting on it, everything else by pressing the button. */
+function CollectionsDropdown({ collections }: { collections: readonly CollectionLink[] }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const root = useRef<HTMLDivElement>(null)
+  const location = useLocation()
+  const hydrated = useHydrated() // before that, and without JavaScript, CSS alone opens it
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere else closes it
+  useEffect(() => setOpen(false), [location.key])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const soon = (next: boolean, delay: number) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(next), delay)
+  }
+  const isOpen = open && collections.length > 0
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; the mouse only gets a short cut
+    <div
+      ref={root}
+      className="group flex h-full items-center"
+      onPointerEnter={soon(true, OPEN_AFTER_MS)}
+      onPointerLeave={soon(false, CLOSE_AFTER_MS)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          setOpen(false)
+          root.current?.querySelector('button')?.focus()
+        }
+        if (event.key === 'ArrowDown' && isOpen) {
+          event.preventDefault()
+          root.current?.querySelector('a')?.focus()
+        }
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        className="h-11 underline-offset-[6px] hover:underline aria-expanded:underline"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          clearTimeout(timer.current)
+          setOpen(!open)
+        }}
+      >
+        Collections
+      </button>
+      <div
+        id={id}
+        hidden={hydrated && !isOpen}
+        className={`${hydrated ? '' : 'hidden group-focus-within:block group-hover:block'} absolute inset-x-0 top-full min-h-60 border-t border-line bg-paper pt-8 pb-10 shadow-header`}
+      >
+        <ul className="page grid grid-flow-col grid-rows-4 justify-start gap-x-16 gap-y-1">
+          {collections.map((collection) => (
+            <li key={collection.id}>
+              <Link
+                to={href('/collection/:slug', { slug: collection.slug })}
+                prefetch="intent"
+                className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
+              >
+                {collection.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Marks header and page by how far the page is scrolled, and draws the progress line where CSS alone cannot. */
+function useScrollState() {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let frame = 0
+    const update = () => {
+      frame = 0
+      const element = header.current
+      if (!element) return
+      element.toggleAttribute('data-scrolled', window.scrollY > SHADOW_AFTER_PX)
+      document.documentElement.toggleAttribute('data-explored', window.scrollY > HINT_GOES_AFTER_PX)
+      const length = document.documentElement.scrollHeight - window.innerHeight
+      element.style.setProperty('--scrolled', String(length > 0 ? window.scrollY / length : 0))
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    update()
+    window.addEventListener('scroll', schedule, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', schedule)
+    }
+  }, [])
+  return header
+}

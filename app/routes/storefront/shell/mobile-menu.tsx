@@ -1,0 +1,63 @@
+import { useEffect, useId } from 'react'
+import { Form, href, Link, useLocation } from 'react-router'
+import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
+import { MAX_SEARCH_LENGTH } from '#app/features/catalog/shop-filters.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type MobileMenuProps = { open: boolean; onClose: () => void; collections: readonly CollectionLink[] }
+
+const ROW = 'type-display flex min-h-14 items-center text-[2.125rem] leading-none'
+
+export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
+  const search = useId()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere else closes it
+  useEffect(onClose, [key])
+  return (
+    <Dialog open={open} onClose={onClose} label="Menu" className="drawer w-[min(88vw,360px)] overflow-y-auto">
+      <div className="flex justify-end p-2">
+        <button type="button" className="grid size-11 place-items-center" aria-label="Close menu" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="px-6 pb-10">
+        <Form action={href('/shop')} className="mb-4" onSubmit={onClose}>
+          <label htmlFor={search} className="sr-only">
+            Search
+          </label>
+          <input
+            id={search}
+            type="search"
+            name="search"
+            placeholder="Search..."
+            maxLength={MAX_SEARCH_LENGTH}
+            enterKeyHint="search"
+            className="h-12 w-full border border-edge px-3 text-[1rem] placeholder:text-ink-3"
+          />
+        </Form>
+        <Link to={href('/shop')} className={ROW} onClick={onClose}>
+          Shop
+        </Link>
+        {collections.length > 0 && (
+          <details open>
+            <summary className={ROW}>Collections</summary>
+            <ul className="pb-2">
+              {collections.map(({ id, name, slug }) => (
+                <li key={id}>
+                  <Link
+                    to={href('/collection/:slug', { slug })}
+                    className="flex min-h-11 items-center text-[1rem]"
+                    onClick={onClose}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </nav>
+    </Dialog>
+  )
+}
