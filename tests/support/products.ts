@@ -1,0 +1,47 @@
+import type { ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { type StockCell, setStock } from '#app/features/stock/stock-edit.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+export type ProductWish = {
+  readonly name?: string
+  readonly price?: number
+  readonly salePrice?: number
+  readonly status?: ProductStatus
+  readonly sizes?: readonly string[]
+  readonly colors?: readonly ProductColor[]
+  readonly lowStockThreshold?: number
+  /** One number, or the cells of a grid. */
+  readonly stock?: number | readonly Omit<StockCell, 'loaded'>[]
+}
+
+/** A product in the database, by default an active one for ₦15,000 (10 dollars) with 10 pieces and no sizes or colours. */
+export async function addProduct(db: Database, wish: ProductWish = {}): Promise<Id<'product'>> {
+  const id = newId<'product'>()
+  const { name = 'Linen dress', price = 1_500_000, status = 'active', stock = 10, sizes = [], colors = [] } = wish
+  const sku = `PRD-${id.slice(-12).toUpperCase()}`
+  await withTx(db, async (tx) => {
+    await tx.insert(products).values({
+      id,
+      name,
+      slug: `product-${id}`,
+      sku,
+      price,
+      salePrice: wish.salePrice ?? null,
+      category: 'dresses',
+      status,
+      sizes: [...sizes],
+      colors,
+      lowStockThreshold: wish.lowStockThreshold ?? null,
+    })
+    const edit =
+      typeof stock === 'number'
+        ? ({ kind: 'number', loaded: 0, stock } as const)
+        : ({ kind: 'grid', loaded: 0, cells: stock.map((cell) => ({ ...cell, loaded: null })) } as const)
+    const { outcome } = await setStock(tx, { id, sku }, edit, null)
+    if (outcome !== 'saved') throw new Error(`The stock of a new product was refused: ${outcome}`)
+  })
+  return id
+}
