@@ -2,10 +2,11 @@ import type { Quote } from '#app/features/checkout/quote.ts'
 import type { Money, ShopperCurrency, StoreCurrency } from '#app/features/money/money.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
 
 /** An order as its shopper sees it once it is placed. */
 export type PlacedOrder = {
-  readonly id: string
+  readonly id: Id<'order'>
   readonly orderNumber: string
   readonly email: string
   readonly usd: Sums<'USD'>

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { OrderStatus } from '#app/features/orders/order.ts'
+import { findOrder, listOrderEvents, listOrderItems, updateOrder } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { setStock } from '#app/features/stock/stock-edit.server.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+})
+
+afterEach(async () => {
+  await saveSettings(db, initialSettings)
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+afterAll(() => shop.close())
+
+const noon = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-11-21T12:00:00Z')
+
+async function order(productId: Id<'product'>, quantity = 1): Promise<Id<'order'>> {
+  return (await placedOrder(db, [checkoutLine(productId, { quantity })])).id
+}
+
+function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
+  return updateOrder(db, id, { status, trackingNumber }, null, now)
+}
+
+async function stockOf(id: Id<'product'>) {
+  const [row] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
+  return row?.stock
+}
+
+async function owedOf(id: Id<'product'>) {
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, id))
+  return rows.reduce((total, { backordered }) => total + backordered, 0)
+}
+
+test('an order that is not there is not found', async () => {
+  expect(await move(newId(), 'shipped')).toBe('not-found')
+  expect(await findOrder(db, newId())).toBeNull()
+})
+
+test('shipping stamps the moment; whatever follows keeps it', async () => {
+  const id = await order(await addProduct(db))
+  expect((await findOrder(db, id))?.fulfilledAt).toBeNull()
+  expect(await move(id, 'shipped', 'DHL 1')).toBe('saved')
+  expect(await findOrder(db, id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1', fulfilledAt: noon })
+  await move(id, 'shipped', 'DHL 2', later)
+  await move(id, 'delivered', 'DHL 2', later)
+  expect(await findOrder(db, id)).toMatchObject({ status: 'delivered', trackingNumber: 'DHL 2', fulfilledAt: noon })
+  await move(id, 'processing', 'DHL 2', later)
+  await move(id, 'shipped', 'DHL 2', later)
+  expect((await findOrder(db, id))?.fulfilledAt).toEqual(later)
+})
+
+test('every change is an event and an entry in the audit log; saving the same again is neither', async () => {
+  const id = await order(await addProduct(db))
+  await move(id, 'shipped', 'DHL 1', later)
+  await move(id, 'shipped', 'DHL 1', later)
+  const events = await listOrderEvents(db, id)
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual(
+    expect.arrayContaining([
+      ['tracking', { from: '', to: 'DHL 1' }],
+      ['status', { from: 'processing', to: 'shipped' }],
+      ['fulfilled', {}],
+    ]),
+  )
+  expect(events).toHaveLength(5) // placed and paid before
+  const entries = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  expect(entries).toMatchObject([
+    {
+      action: 'order.update',
+      changes: { status: { from: 'processing', to: 'shipped' }, trackingNumber: { from: '', to: 'DHL 1' } },
+    },
+  ])
+})
+
+test('the lines come as sold, whatever becomes of the product', async () => {
+  const dress = await addProduct(db, { name: 'Old name' })
+  const id = await order(dress, 2)
+  await db.update(products).set({ name: 'New name', price: 1 }).where(eq(products.id, dress))
+  const items = await listOrderItems(db, id)
+  expect(items).toMatchObject([
+    {
+      productName: 'Old name',
+      quantity: 2,
+      price: { minor: 1_000, currency: 'USD' },
+      total: { minor: 2_000, currency: 'USD' },
+      storeTotal: { minor: 3_000_000, currency: 'NGN' },
+    },
+  ])
+})
+
+test('cancelling gives back what was taken, leaving it takes it again', async () => {
+  const dress = await addProduct(db, { stock: 5 })
+  const id = await order(dress, 3)
+  await move(id, 'cancelled')
+  expect(await stockOf(dress)).toBe(5)
+  await move(id, 'cancelled', 'a number')
+  expect(await stockOf(dress)).toBe(5)
+  await move(id, 'processing')
+  expect(await stockOf(dress)).toBe(2)
+  await move(id, 'cancelled')
+  expect(await stockOf(dress)).toBe(5)
+  const ledger = await db.select().from(stockMovements).where(eq(stockMovements.orderId, id))
+  expect(ledger.map(({ reason, delta }) => `${reason} ${delta}`).toSorted()).toEqual(
+    ['sale -3', 'cancel 3', 'reopen -3', 'cancel 3'].toSorted(),
+  )
+})
+
+test('cancelled ten times at once, the stock comes back once', async () => {
+  const dress = await addProduct(db, { stock: 5 })
+  const id = await order(dress, 3)
+  await Promise.all(Array.from({ length: 10 }, () => move(id, 'cancelled')))
+  expect(await stockOf(dress)).toBe(5)
+})
+
+test('a cancelled order whose pieces were sold since stays cancelled, and the short lines are named', async () => {
+  const dress = await addProduct(db, { name: 'Sold dress', stock: 3 })
+  const id = await order(dress, 3)
+  await move(id, 'cancelled')
+  await order(dress, 2)
+  expect(await move(id, 'processing', 'new number')).toEqual({
+    short: [{ productName: 'Sold dress', variantName: 'Size: One Size | Color: Default', left: 1 }],
+  })
+  expect(await findOrder(db, id)).toMatchObject({ status: 'cancelled', trackingNumber: '' })
+  expect(await stockOf(dress)).toBe(1)
+})
+
+test('two lines of one row of stock are short together', async () => {
+  const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
+  const lines = ['S', 'M'].map((size) => checkoutLine(dress, { size, quantity: 2 }))
+  const { id } = await placedOrder(db, lines)
+  await move(id, 'cancelled')
+  await placedOrder(db, [checkoutLine(dress, { size: 'S' })])
+  expect(await move(id, 'pending')).toMatchObject({ short: [{ variantName: 'Size: M | Color: Default', left: 1 }] })
+})
+
+test('an order taken without counting gives nothing back', async () => {
+  await saveSettings(db, { track_inventory: false })
+  const dress = await addProduct(db, { stock: 5 })
+  const id = await order(dress, 3)
+  await saveSettings(db, { track_inventory: true })
+  await move(id, 'cancelled')
+  expect(await stockOf(dress)).toBe(5)
+  await move(id, 'processing')
+  expect(await stockOf(dress)).toBe(5)
+})
+
+test('what is owed counts until the order leaves the house', async () => {
+  await saveSettings(db, { allow_backorders: true })
+  const dress = await addProduct(db, { stock: 1 })
+  const id = await order(dress, 4)
+  const owed: number[] = []
+  for (const status of ['shipped', 'pending', 'cancelled', 'processing', 'cancelled', 'delivered'] as const) {
+    await move(id, status)
+    owed.push(await owedOf(dress))
+  }
+  expect(owed).toEqual([0, 3, 0, 3, 0, 0])
+  expect(await stockOf(dress)).toBe(0)
+})
+
+test('pieces go back to their cell even where staff switched to the grid, or removed the cell', async () => {
+  const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 5 })
+  const { id } = await placedOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
+  const [product] = await db.select().from(products).where(eq(products.id, dress))
+  const cells = [{ size: 'S', color: null, loaded: null, stock: 3 }]
+  const edit = { kind: 'grid', loaded: 3, cells } as const
+  await withTx(db, (tx) => setStock(tx, { id: dress, sku: product?.sku ?? '' }, edit, null))
+  await move(id, 'cancelled')
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, dress))
+  expect(new Map(rows.map(({ size, stock }) => [size, stock]))).toEqual(
+    new Map([
+      ['S', 3],
+      ['M', 2],
+    ]),
+  )
+})
+
+test('an order of a deleted product can still be cancelled', async () => {
+  const dress = await addProduct(db)
+  const id = await order(dress)
+  await db.delete(products).where(eq(products.id, dress))
+  expect(await move(id, 'cancelled')).toBe('saved')
+  expect(await move(id, 'processing')).toBe('saved')
+})
+
+test('sales, cancellations and edits by staff at the same time keep the ledger exact', async () => {
+  const ids = await Promise.all([20, 20, 20].map((stock) => addProduct(db, { stock })))
+  const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
+  const work = Array.from({ length: 36 }, async (_, index) => {
+    const dress = ids[index % 3] ?? newId<'product'>()
+    if (index % 4 === 3) {
+      const sku = rows.find((row) => row.id === dress)?.sku ?? ''
+      const edit = { kind: 'number', loaded: 20, stock: 21 } as const // one more, whatever there is now
+      return await withTx(db, (tx) => setStock(tx, { id: dress, sku }, edit, null))
+    }
+    const lines = [dress, ids[(index + 1) % 3] ?? dress].map((id) => checkoutLine(id))
+    const { id } = await placedOrder(db, lines)
+    return index % 2 ? await move(id, 'cancelled') : id
+  })
+  await Promise.all(work)
+  const standing = await db.select().from(orders).where(eq(orders.status, 'processing'))
+  expect(standing.length).toBeGreaterThan(0)
+  const stock = await Promise.all(ids.map(stockOf))
+  const edits = 9
+  const kept = 18 // of 27 orders those with an even index stand, each with two pieces
+  expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * kept)
+})

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+})
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+afterAll(() => shop.close())
+
+function save(id: Id<'product'>, edit: StockEdit, sku = `SKU-${id.slice(-8)}`) {
+  return withTx(db, async (tx) => {
+    const edited = await setStock(tx, { id, sku }, edit, null)
+    await tx.update(products).set({ sku }).where(eq(products.id, id))
+    return edited
+  })
+}
+
+async function rowsOf(id: Id<'product'>) {
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, id))
+  return rows.toSorted((a, b) => a.sku.localeCompare(b.sku))
+}
+
+async function cellsOf(id: Id<'product'>) {
+  return (await rowsOf(id)).map(({ size, color, stock }) => [size, color, stock])
+}
+
+async function ledgerOf(id: Id<'product'>) {
+  const rows = await db.select().from(stockMovements).where(eq(stockMovements.productId, id))
+  return rows.map(({ reason, delta }) => `${reason} ${delta}`)
+}
+
+async function productRow(id: Id<'product'>) {
+  const [row] = await db.select().from(products).where(eq(products.id, id))
+  return row
+}
+
+test('a new product has one row, and its first pieces are in the ledger', async () => {
+  const dress = await addProduct(db, { stock: 7 })
+  expect(await cellsOf(dress)).toEqual([[null, null, 7]])
+  expect(await ledgerOf(dress)).toEqual(['initial 7'])
+  expect(await productRow(dress)).toMatchObject({ stockQuantity: 7, stockByVariant: false })
+})
+
+test('no pieces is no movement', async () => {
+  const dress = await addProduct(db, { stock: 0 })
+  expect(await cellsOf(dress)).toEqual([[null, null, 0]])
+  expect(await ledgerOf(dress)).toEqual([])
+})
+
+test('a stale form adds what it meant to add, and never brings sold pieces back', async () => {
+  const dress = await addProduct(db, { stock: 10 })
+  await placedOrder(db, [checkoutLine(dress, { quantity: 4 })])
+  expect(await save(dress, { kind: 'number', loaded: 10, stock: 10 })).toEqual({ outcome: 'saved' })
+  expect((await productRow(dress))?.stockQuantity).toBe(6)
+  await save(dress, { kind: 'number', loaded: 10, stock: 15 })
+  expect((await productRow(dress))?.stockQuantity).toBe(11)
+})
+
+test('a stale form that takes away more than is left is refused, with what is left', async () => {
+  const dress = await addProduct(db, { stock: 10 })
+  await placedOrder(db, [checkoutLine(dress, { quantity: 8 })])
+  const edited = await save(dress, { kind: 'number', loaded: 10, stock: 5 })
+  expect(edited).toEqual({ outcome: 'conflict', size: null, color: null, stock: 2 })
+  expect((await productRow(dress))?.stockQuantity).toBe(2)
+})
+
+const sizes = ['S', 'M']
+const grid = (small: number, medium: number) => [
+  { size: 'S', color: null, loaded: null, stock: small },
+  { size: 'M', color: null, loaded: null, stock: medium },
+]
+
+test('switching to the grid and back keeps the pieces', async () => {
+  const dress = await addProduct(db, { sizes, stock: 5 })
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })).toEqual({ outcome: 'saved' })
+  expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: true })
+  expect((await cellsOf(dress)).toSorted()).toEqual([
+    ['M', null, 2],
+    ['S', null, 3],
+  ])
+  expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toEqual({ outcome: 'saved' })
+  expect(await cellsOf(dress)).toEqual([[null, null, 5]])
+  expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: false })
+})
+
+test('a switch to the grid is refused where pieces were sold since the form was loaded', async () => {
+  const dress = await addProduct(db, { sizes, stock: 5 })
+  await placedOrder(db, [checkoutLine(dress, { size: 'S' })])
+  const edited = await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })
+  expect(edited).toEqual({ outcome: 'conflict', size: null, color: null, stock: 4 })
+  expect(await cellsOf(dress)).toEqual([[null, null, 4]])
+})
+
+test('a switch back to one number counts what was sold since', async () => {
+  const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
+  await placedOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
+  await save(dress, { kind: 'number', loaded: 5, stock: 6 })
+  expect(await cellsOf(dress)).toEqual([[null, null, 4]])
+})
+
+test('cells change by what was typed, come and go', async () => {
+  const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
+  await placedOrder(db, [checkoutLine(dress, { size: 'S' })])
+  const cells = [
+    { size: 'S', color: null, loaded: 3, stock: 5 }, // two more than the two that are left
+    { size: 'L', color: null, loaded: null, stock: 1 },
+  ]
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells })).toEqual({ outcome: 'saved' })
+  expect(await cellsOf(dress)).toEqual([
+    ['L', null, 1],
+    ['S', null, 4],
+  ])
+  expect((await ledgerOf(dress)).toSorted()).toEqual(
+    ['initial 2', 'initial 3', 'sale -1', 'variants -2', 'variants 1', 'edit 2'].toSorted(),
+  )
+})
+
+test.each([
+  { name: 'that somebody else removed', cell: { size: 'L', color: null, loaded: 2, stock: 3 } },
+  { name: 'that somebody else added', cell: { size: 'M', color: null, loaded: null, stock: 3 } },
+  { name: 'with fewer pieces than are taken away', cell: { size: 'M', color: null, loaded: 9, stock: 3 } },
+])('a cell $name is a conflict', async ({ cell }) => {
+  const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
+  const small = { size: 'S', color: null, loaded: 3, stock: 3 }
+  const edited = await save(dress, { kind: 'grid', loaded: 5, cells: [small, cell] })
+  expect(edited).toMatchObject({ outcome: 'conflict', size: cell.size })
+})
+
+test('SKUs follow the product, and colours that shorten to the same are told apart', async () => {
+  const cells = ['Navy Blue', 'Navy-Blue', 'Écru'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
+  const dress = await addProduct(db, { stock: cells })
+  await save(
+    dress,
+    { kind: 'grid', loaded: 3, cells: cells.map((cell) => ({ ...cell, loaded: 1 })) },
+    `NEW-${dress.slice(-6)}`,
+  )
+  expect((await rowsOf(dress)).map(({ sku }) => sku)).toEqual(
+    ['S-ECRU', 'S-NAVY-BLUE', 'S-NAVY-BLUE-2'].map((end) => `NEW-${dress.slice(-6)}-${end}`),
+  )
+})
+
+test('an order does not count as a change of the product', async () => {
+  const dress = await addProduct(db)
+  const before = await productRow(dress)
+  await placedOrder(db, [checkoutLine(dress)])
+  expect((await productRow(dress))?.updatedAt).toEqual(before?.updatedAt)
+})
+
+test('a switch to the grid while shoppers order loses and doubles nothing', async () => {
+  const dress = await addProduct(db, { sizes, stock: 40 })
+  const sku = `SKU-${dress.slice(-8)}`
+  const buyers = Array.from({ length: 20 }, (_, index) =>
+    placedOrder(db, [checkoutLine(dress, { size: sizes[index % 2] ?? 'S' })]),
+  )
+  const switching = async () => {
+    for (;;) {
+      const loaded = (await productRow(dress))?.stockQuantity ?? 0
+      const edit = { kind: 'grid', loaded, cells: grid(20, loaded - 20) } as const
+      const edited = await save(dress, edit, sku)
+      if (edited.outcome === 'saved') return
+    }
+  }
+  const ended = await Promise.allSettled([...buyers, switching()])
+  const placed = ended.slice(0, 20).filter(({ status }) => status === 'fulfilled').length
+  const last = ended.at(-1)
+  expect(last?.status).toBe('fulfilled')
+  expect(placed).toBeGreaterThan(0)
+  expect((await productRow(dress))?.stockQuantity).toBe(40 - placed)
+})

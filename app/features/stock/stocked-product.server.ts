@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import {
+  type EditableProduct,
+  findEditableProduct,
+  insertProduct,
+  refusedByDatabase,
+  updateProduct,
+} from '#app/features/catalog/product-admin.server.ts'
+import type { ProductInput } from '#app/features/catalog/product-input.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import { change, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
+import { type StockEdited, setStock } from '#app/features/stock/stock-edit.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+// A product together with its stock, as the back office loads, saves and deletes it: always in one transaction.
+
+export type StockedProduct = NonNullable<Awaited<ReturnType<typeof findStockedProduct>>>
+
+/** A product as its form shows it, or null. */
+export async function findStockedProduct(db: Database, id: Id<'product'>) {
+  const [product, variants] = await Promise.all([findEditableProduct(db, id), listVariants(db, [id])])
+  return product && { ...product, variants: variants.map(({ size, color, stock }) => ({ size, color, stock })) }
+}
+
+export type ProductSaved =
+  | { readonly outcome: 'saved'; readonly id: Id<'product'> }
+  | { readonly outcome: 'not-found' }
+  /** An active product's price is no number, and nobody said yet that it shall cost nothing. */
+  | { readonly outcome: 'asks' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  /** Somebody else saved it meanwhile. `version` is the state that now stands there. */
+  | { readonly outcome: 'conflict'; readonly errors: FieldErrors; readonly version: string }
+
+/** Thrown inside a transaction to have it taken back. */
+class TakenBack extends Error {
+  override name = 'TakenBack'
+  readonly answer: ProductSaved
+  constructor(answer: ProductSaved) {
+    super('taken back')
+    this.answer = answer
+  }
+}
+
+/** Saves a new product (`id` null) or an existing one, with its pictures and its stock; nothing of it unless all. */
+export async function saveProduct(
+  db: Database,
+  id: Id<'product'> | null,
+  input: ProductInput,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<ProductSaved> {
+  if (input.status === 'active' && input.price.isFallback && !input.confirmZeroPrice) return { outcome: 'asks' }
+  try {
+    const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
+    return { outcome: 'saved', id: saved }
+  } catch (error) {
+    if (error instanceof TakenBack) return error.answer
+    const errors = refusedByDatabase(error)
+    if (!errors) throw error
+    return { outcome: 'refused', errors }
+  }
+}
+
+async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<Id<'product'>> {
+  const id = newId<'product'>()
+  const { sku } = await insertProduct(tx, id, input, now)
+  refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
+  return id
+}
+
+async function update(
+  tx: Database,
+  id: Id<'product'>,
+  input: ProductInput,
+  staffId: Id<'staff'>,
+  now: Date,
+): Promise<Id<'product'>> {
+  const { products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
+  const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
+  if (!before) throw new TakenBack({ outcome: 'not-found' })
+  if (before.version !== input.version) throw new TakenBack(changedMeanwhile(before))
+  const { sku, changed } = await updateProduct(tx, before, input, now)
+  refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  const changes = {
+    fields: changed,
+    ...(before.status !== input.status && { status: { from: before.status, to: input.status } }),
+    ...(before.price !== input.price.amount.minor && { price: { from: before.price, to: input.price.amount.minor } }),
+  }
+  await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
+  return id
+}
+
+function changedMeanwhile({ version }: EditableProduct): ProductSaved {
+  const message =
+    'Somebody else saved this product while you were working on it. Nothing you typed is lost: compare it with the product in another tab, then save again to replace what is there.'
+  return { outcome: 'conflict', version, errors: { '': message } }
+}
+
+function refuseConflict(stock: StockEdited): void {
+  if (stock.outcome === 'saved') return
+  const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
+  const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Enter the stock again.`
+  throw new TakenBack({ outcome: 'refused', errors: { stock: message } })
+}
+
+/**
+ * Deletes a product. Orders keep their lines as they were sold; what was in stock is written off in the ledger first.
+ * Answers whether there was such a product.
+ */
+export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staff'>): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const { variants, products: locked } = await lockAllStock(tx, [id])
+    const [product] = locked
+    if (!product) return false
+    await change(
+      tx,
+      variants.map((variant) => ({ variant, delta: -variant.stock })),
+      { reason: 'variants', staffId },
+    )
+    await tx.delete(products).where(eq(products.id, id))
+    const changes = { sku: product.sku }
+    await recordChange(tx, staffId, { action: 'product.delete', entity: 'product', entityId: id, changes })
+    return true
+  })
+}
