@@ -6,7 +6,7 @@ import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { StartError } from '#app/lib/start-error.ts'
+import { errorCode, StartError } from '#app/lib/start-error.ts'
 
 const SOURCES = ['app', 'server', 'db/demo', 'db/seed.ts', 'public', 'package-lock.json', 'package.json']
 const CONFIGS = ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts']
@@ -24,7 +24,11 @@ export async function buildIfChanged(say: (line: string) => void): Promise<boole
 }
 
 async function build(): Promise<void> {
-  rmSync('build', { recursive: true, force: true })
+  try {
+    rmSync('build', { recursive: true, force: true })
+  } catch (error) {
+    throw new StartError(`The folder "build" cannot be replaced (${errorCode(error)}). It may belong to another user.`)
+  }
   const vite = spawn('react-router', ['build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

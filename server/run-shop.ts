@@ -90,10 +90,10 @@ function stopOnSignals(server: Server, beforeExit: readonly (() => Promise<void>
     if (stopping) return
     stopping = true
     startDraining()
-    const closed = new Promise((resolve) => server.close(resolve))
+    const closed = server.listening ? new Promise((resolve) => server.close(resolve)) : null
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
-    if (server.listening) await closed
+    await closed
     await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(1_000)]) // what is cut off is tried again
     await Promise.race([db.$client.end(), pause(1_000)])
     process.exit(code)

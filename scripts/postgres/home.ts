@@ -51,12 +51,23 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
  */
 export function ensureFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     const probe = join(dataDir, `.probe-${randomBytes(6).toString('hex')}`)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} is not a folder that can be written to (${errorCode(error)}).`)
+  }
+}
+
+/** Like mkdir with `recursive`, which tries for ever where the system lets nobody make a folder. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error // else another start was quicker
   }
 }
 

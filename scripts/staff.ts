@@ -1,0 +1,62 @@
+import process from 'node:process'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { createStaff, resetPassword, switchOff } from '#app/features/staff/staff.server.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { sayFailure } from '#scripts/tell.ts'
+
+const USAGE = `Usage:
+  npm run staff -- create --email ada@example.com --name "Ada Obi"
+  npm run staff -- reset-password --email ada@example.com
+  npm run staff -- switch-off --email ada@example.com
+
+A password is generated and shown once. To choose it yourself, add --password-stdin and send it through a pipe:
+  npm run --silent staff -- reset-password --email ada@example.com --password-stdin < password.txt`
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        'password-stdin': { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    throw new StartError(USAGE)
+  }
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = readArguments()
+  const [command, ...rest] = positionals
+  const { email, name } = values
+  if (!email || rest.length > 0) throw new StartError(USAGE)
+  const chosen = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
+
+  if (command === 'create' && name) {
+    const made = await createStaff(db, { email, name, password: chosen })
+    console.log(chosen ? `${made.email} can sign in.` : `${made.email} can sign in with ${made.password}`)
+  } else if (command === 'reset-password') {
+    const changed = await resetPassword(db, email, chosen)
+    console.log(
+      `${changed.email} is signed out everywhere and signs in with ${chosen ? 'the new password' : changed.password}`,
+    )
+  } else if (command === 'switch-off') {
+    const off = await switchOff(db, email)
+    console.log(`${off.email} is signed out and can no longer enter the back office.`)
+  } else {
+    throw new StartError(USAGE)
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  sayFailure(error)
+  process.exitCode = 1
+} finally {
+  await db.$client.end()
+}

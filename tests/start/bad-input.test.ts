@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, temporaryFolder } from '#tests/support/shop.ts'
+
+const folder = temporaryFolder()
+const file = join(folder, 'a-file')
+let occupied: Server
+
+beforeAll(async () => {
+  writeFileSync(file, 'kept as it is')
+  occupied = createServer()
+  await new Promise<void>((resolve) => occupied.listen(0, resolve))
+})
+afterAll(() => {
+  occupied.close()
+  rmSync(folder, { recursive: true })
+})
+
+function occupiedPort(): string {
+  const address = occupied.address()
+  return typeof address === 'object' && address ? String(address.port) : ''
+}
+
+/** Starts a shop that cannot start; answers what it said. */
+async function refusedStart(env: Record<string, string>, dataDir: string): Promise<string> {
+  const shop = launch({ dataDir, env: { DEMO_DATA: 'off', ...env } })
+  const { code } = await shop.ended
+  expect(code, shop.output()).toBe(1)
+  return shop.output()
+}
+
+const wrongValues = [
+  ['PORT', '99999', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
+  ['DATABASE_URL', 'mysql://localhost/shop', 'DATABASE_URL must be the address of a PostgreSQL database'],
+  ['DATABASE_DIRECT_URL', 'postgres://localhost/shop', 'DATABASE_DIRECT_URL is another way to the database'],
+  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL must be an e-mail address.'],
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 characters or more.'],
+  ['AUTH_SECRET', 'short', 'AUTH_SECRET must have 32 characters or more.'],
+  ['DEMO_DATA', 'maybe', 'DEMO_DATA must be "on" or "off".'],
+  ['PUBLIC_URL', 'https://shop.example/path', 'PUBLIC_URL must be the address of the shop without a path'],
+  ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be the address of the shop without a path'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must be the address of a mail server'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['LIMIT_CHECKOUT', '0', 'LIMIT_CHECKOUT must be a whole number from 1 to 1000000.'],
+] as const
+
+test.each(wrongValues)('%s=%s stops the start with one line', async (name, value, says) => {
+  const dataDir = join(folder, 'untouched')
+  const output = await refusedStart({ [name]: value }, dataDir)
+  expect(output.split('\n')).toHaveLength(2) // the line and its end
+  expect(output).toContain(says)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a taken port stops the start before anything is made', async () => {
+  const dataDir = join(folder, 'no-database')
+  const output = await refusedStart({ PORT: occupiedPort() }, dataDir)
+  expect(output).toBe(
+    `Port ${occupiedPort()} is already in use. Stop the program that uses it, or choose another with PORT.\n`,
+  )
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('an address of another machine cannot be listened on', async () => {
+  const output = await refusedStart({ HOST: '192.0.2.1', PORT: '3999' }, join(folder, 'no-database'))
+  expect(output).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
+})
+
+test.each([
+  ['a file', file],
+  ['a folder inside a file', join(file, 'data')],
+  ['a place where nobody may write', '/proc/lumina'],
+])('a DATA_DIR that is %s stops the start with one line', async (_, dataDir) => {
+  const output = await refusedStart({}, dataDir)
+  expect(output).toMatch(/^DATA_DIR \S+ is not a folder that can be written to \([A-Z]+\)\.\n$/)
+})
+
+test('a DATABASE_URL where nothing answers stops the start with one line', async () => {
+  const env = { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' }
+  const output = await refusedStart(env, join(folder, 'no-database'))
+  expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing answers there. Check DATABASE_URL.\n')
+})
+
+test('a kept secret that was damaged stops the start, instead of being replaced', async () => {
+  const dataDir = join(folder, 'damaged')
+  mkdirSync(join(dataDir, 'secrets'), { recursive: true })
+  writeFileSync(join(dataDir, 'secrets/postgres-password'), 'short')
+  const output = await refusedStart({}, dataDir)
+  expect(output).toMatch(/^The secret in \S+postgres-password is too short\. .*\n$/)
+})

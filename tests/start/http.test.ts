@@ -1,0 +1,228 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+
+// The server in front of every page: what it adds to answers, and whom it turns away.
+
+let shop: Shop
+let port: number
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_MANIFEST: '3' } })
+  port = Number(new URL(shop.url).port)
+})
+afterAll(() => shop.stop())
+
+/** A request as it goes over the wire: `fetch` sets and forbids headers of its own. */
+function raw(request: string): Promise<{ status: number; headers: Headers; body: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request))
+    let answer = ''
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer += text
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n')
+      const [statusLine = '', ...lines] = head.split('\r\n')
+      const pairs = lines.map((line): [string, string] => [
+        line.split(': ')[0] ?? '',
+        line.split(': ').slice(1).join(': '),
+      ])
+      resolve({ status: Number(statusLine.split(' ')[1]), headers: new Headers(pairs), body })
+    })
+  })
+}
+
+function ask(line: string, headers: Record<string, string> = {}, body = ''): ReturnType<typeof raw> {
+  const all = {
+    Host: `localhost:${port}`,
+    Connection: 'close',
+    ...(body && { 'Content-Length': String(body.length) }),
+    ...headers,
+  }
+  return raw(
+    `${line} HTTP/1.1\r\n${Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${body}`,
+  )
+}
+
+const answers = [
+  { what: 'a page', line: 'GET /', status: 200 },
+  { what: 'its data', line: 'GET /_root.data', status: 200 },
+  { what: 'a page that is not there', line: 'GET /no-such-page', status: 404 },
+  { what: 'a redirect', line: 'GET /admin', status: 302 },
+  { what: 'a file that is not there', line: 'GET /assets/none.js', status: 404 },
+  { what: 'a file', line: 'GET /favicon.svg', status: 200 },
+  { what: 'an address that cannot be decoded', line: 'GET /%ff', status: 400 },
+  { what: 'an address without a path', line: 'GET //elsewhere.example/x', status: 400 },
+  { what: 'another server’s address', line: 'GET http://elsewhere.example/', status: 400 },
+  { what: 'a method nobody needs', line: 'TRACE /', status: 405 },
+  { what: 'a write from nowhere', line: 'POST /', status: 403 },
+  { what: 'health', line: 'GET /healthz', status: 200 },
+  { what: 'readiness', line: 'GET /readyz', status: 200 },
+]
+test.each(answers)('$what: $status with all security headers', async ({ line, status }) => {
+  const answer = await ask(line)
+  expect(answer.status).toBe(status)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}'; style-src 'self';/,
+    ),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(answer.headers.has('x-powered-by')).toBe(false)
+  expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+})
+
+test('what is no HTTP is refused with the same headers', async () => {
+  const { status, headers } = await raw('NONSENSE\r\n\r\n')
+  expect(status).toBe(400)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('each page has a nonce of its own, and its inline scripts carry it', async () => {
+  const [one, two] = await Promise.all([ask('GET /'), ask('GET /')])
+  const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1]
+  expect(two.headers.get('content-security-policy')).not.toContain(nonce)
+  const scripts = one.body.match(/<script\b[^>]*>/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+})
+
+const hosts = [
+  { host: 'localhost', status: 200 },
+  { host: '127.0.0.1:8080', status: 200 },
+  { host: '192.168.178.20:3000', status: 200 },
+  { host: '[::1]:3000', status: 200 },
+  { host: 'shop.example', status: 421 },
+  { host: 'localhost.evil.example', status: 421 },
+  { host: '8.8.8.8', status: 421 },
+  { host: 'a b', status: 421 },
+]
+test.each(hosts)('without a public address, the host $host gets $status', async ({ host, status }) => {
+  expect((await ask('GET /', { Host: host })).status).toBe(status)
+})
+
+const own = () => `http://localhost:${port}`
+const writes = [
+  { from: 'a foreign page', headers: () => ({ Origin: 'https://evil.example' }), status: 403 },
+  { from: 'a page of another port', headers: () => ({ Origin: 'http://localhost:1' }), status: 403 },
+  { from: 'a hidden origin', headers: () => ({ Origin: 'null' }), status: 403 },
+  { from: 'a foreign page that hides it', headers: () => ({ 'Sec-Fetch-Site': 'cross-site' }), status: 403 },
+  { from: 'a program', headers: () => ({}), status: 403 },
+  { from: 'our page, as plain text', headers: () => ({ Origin: own(), 'Content-Type': 'text/plain' }), status: 415 },
+  { from: 'our page, without a type', headers: () => ({ Origin: own() }), status: 415 },
+]
+test.each(writes)('a write from $from is refused with $status, wherever it goes', async ({ headers, status }) => {
+  for (const path of ['/', '/checkout', '/admin/login', '/api/auth/sign-in/email']) {
+    expect((await ask(`POST ${path}`, headers(), 'a=1')).status, path).toBe(status)
+  }
+})
+
+test('our own pages may write', async () => {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  for (const [name, value] of [
+    ['Origin', own()],
+    ['Sec-Fetch-Site', 'same-origin'],
+    ['Sec-Fetch-Site', 'none'],
+  ] as const) {
+    const { status } = await ask('POST /no-such-page', { ...form, [name]: value }, 'a=1')
+    expect([403, 415, 421]).not.toContain(status)
+  }
+})
+
+test('a body over 256 KiB is refused, whatever length it claims', async () => {
+  const headers = { Origin: own(), 'Content-Type': 'application/json' }
+  expect((await ask('POST /', headers, 'x'.repeat(256 * 1024 + 1))).status).toBe(413)
+  const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
+  const big = await raw(
+    `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${own()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`,
+  )
+  expect(big.status).toBe(413)
+})
+
+test('a body that does not arrive within 10 seconds is given up', async () => {
+  const startedAt = Date.now()
+  const { status } = await raw(
+    `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${own()}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\nslow`,
+  )
+  expect(status).toBe(408)
+  expect(Date.now() - startedAt).toBeLessThan(12_000)
+})
+
+test('headers of more than 16 KiB are refused', async () => {
+  expect((await ask('GET /', { 'X-Long': 'x'.repeat(17 * 1024) })).status).toBe(431)
+})
+
+test('files of the build never change and come compressed', async () => {
+  const page = await ask('GET /')
+  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(page.body)
+  const path = script?.[1] ?? script?.[2] ?? ''
+  const plain = await ask(`GET ${path}`)
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  const sizes = await Promise.all(
+    ['br', 'gzip', 'br;q=0', 'identity'].map(async (encoding) => {
+      const { headers } = await ask(`GET ${path}`, { 'Accept-Encoding': encoding })
+      expect(headers.get('vary')).toContain('Accept-Encoding')
+      return [headers.get('content-encoding'), Number(headers.get('content-length'))] as const
+    }),
+  )
+  const [brotli, gzip, refused, identity] = sizes
+  expect([brotli?.[0], gzip?.[0], refused?.[0], identity?.[0]]).toEqual(['br', 'gzip', null, null])
+  expect(brotli?.[1]).toBeLessThan(gzip?.[1] ?? 0)
+  expect(gzip?.[1]).toBeLessThan(identity?.[1] ?? 0)
+  const again = await ask(`GET ${path}`, { 'If-None-Match': plain.headers.get('etag') ?? '' })
+  expect([again.status, again.body]).toEqual([304, ''])
+})
+
+const outside = [
+  '/../package.json',
+  '/assets/../../server/main.js',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2fserver%2fmain.js',
+  '/.env',
+]
+test.each(outside)('%s leads to no file outside the build', async (path) => {
+  const { status, body } = await ask(`GET ${path}`)
+  expect([400, 404]).toContain(status)
+  expect(body).not.toMatch(/createHandle|"dependencies"/)
+})
+
+test('pages are compressed, and a HEAD request gets their headers alone', async () => {
+  const page = await ask('GET /', { 'Accept-Encoding': 'gzip, br' })
+  expect(page.headers.get('content-encoding')).toBe('br')
+  const head = await ask('HEAD /')
+  expect([head.status, head.body]).toEqual([200, ''])
+  expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test.each(['/admin', '/admin.data', '/admin/login', '/checkout', '/api/auth/get-session'])(
+  '%s is kept by nobody',
+  async (path) => {
+    expect((await ask(`GET ${path}`)).headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('looking up routes is limited in length and number', async () => {
+  expect((await ask(`GET /__manifest?version=x&paths=/${'a'.repeat(2_000)}`)).status).toBe(414)
+  const statuses: number[] = []
+  for (let i = 0; i < 4; i++) statuses.push((await ask('GET /__manifest?version=x&paths=/shop')).status)
+  expect(statuses).toEqual([204, 204, 204, 429])
+})
+
+test('the log holds no addresses, queries or bodies', async () => {
+  await ask(
+    'POST /no-such-page?email=planted-query@example.com',
+    { Origin: own(), 'Content-Type': 'application/x-www-form-urlencoded' },
+    'email=planted-body',
+  )
+  expect(shop.output()).toMatch(/"route":"[^"]+","method":"POST","status":\d+/)
+  expect(shop.output()).not.toMatch(/planted|no-such-page|127\.0\.0\.1/)
+})

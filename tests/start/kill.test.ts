@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl, isAlive } from '#scripts/postgres/cluster.ts'
+import { launch, type Shop, startShop, temporaryFolder, waitForOutput } from '#tests/support/shop.ts'
+
+// Each test kills something with -9, which nothing can prepare for, and then expects the shop to be as it was.
+
+const dataDir = temporaryFolder()
+const env = { DEMO_DATA: 'off' }
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await startShop({ dataDir, env })
+  await query('create table kept (n int); insert into kept values (42)')
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+function postmaster(folder = dataDir): { pid: number; port: number } {
+  const lines = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+async function query(text: string, folder = dataDir): Promise<unknown[]> {
+  const password = readSecret(folder, 'postgres-password')
+  const client = new Client({ connectionString: databaseUrl(postmaster(folder), password) })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
+
+/** The supervisor's child that listens: PostgreSQL is one too, under another number. */
+function webProcess(): number {
+  const pid = childrenOf(shop.supervisor.pid).find((child) => child !== postmaster().pid)
+  if (!pid) throw new Error('there is no web process')
+  return pid
+}
+
+/** Polls until a condition holds: for what tells nobody that it has happened. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const giveUpAt = Date.now() + 20_000; !(await condition()); ) {
+    if (Date.now() > giveUpAt) throw new Error('it did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+const isReady = () =>
+  fetch(`${shop.url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function expectAsBefore(): Promise<void> {
+  expect(await isReady()).toBe(true)
+  expect(await query('select n from kept')).toEqual([{ n: 42 }])
+}
+
+test('PostgreSQL killed: the shop answers all the time and has its database back by itself', async () => {
+  const { pid } = postmaster()
+  process.kill(pid, 'SIGKILL')
+  await until(() => !isAlive(pid))
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+  await until(isReady)
+  await expectAsBefore()
+})
+
+test('the web process killed: it is started again', async () => {
+  const from = shop.output().length
+  process.kill(webProcess(), 'SIGKILL')
+  const [, url = ''] = await waitForOutput(shop, /Store ready at (\S+)/, from)
+  shop = { ...shop, url }
+  await expectAsBefore()
+})
+
+test('the supervisor killed: the web process ends by itself, and the next start takes over', async () => {
+  const web = webProcess()
+  shop.supervisor.kill('SIGKILL')
+  await until(() => !isAlive(web))
+  shop = await startShop({ dataDir, env })
+  await expectAsBefore()
+})
+
+test('everything killed at the same instant: the next start recovers', async () => {
+  const web = webProcess()
+  for (const pid of [shop.supervisor.pid ?? 0, web, postmaster().pid]) process.kill(pid, 'SIGKILL')
+  await shop.ended
+  shop = await startShop({ dataDir, env })
+  await expectAsBefore()
+})
+
+test.each([
+  [
+    'makes the cluster',
+    (folder: string, _: string) => readdirSync(folder).some((name) => name.startsWith('postgres.draft')),
+  ],
+  ['loads the demo shop', (_: string, output: string) => output.includes('Loading the demo shop')],
+])('killed while it %s: the next start begins that anew', async (_, isThere) => {
+  const folder = temporaryFolder()
+  const first = launch({ dataDir: folder })
+  await until(() => isThere(folder, first.output()))
+  for (const pid of [...childrenOf(first.supervisor.pid), first.supervisor.pid ?? 0]) process.kill(pid, 'SIGKILL')
+  await first.ended
+  const second = await startShop({ dataDir: folder })
+  expect(await query('select count(*)::int > 0 as stocked from products', folder)).toEqual([{ stocked: true }])
+  expect(await query('select count(*)::int as admins from admin_users', folder)).toEqual([{ admins: 1 }])
+  await second.stop()
+  rmSync(folder, { recursive: true })
+})

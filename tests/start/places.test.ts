@@ -1,0 +1,58 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { startShop, temporaryFolder } from '#tests/support/shop.ts'
+
+// Where the shop's own database may live, and as whom it runs. Only root can try these.
+
+const env = { DEMO_DATA: 'off' }
+const isRoot = process.getuid?.() === 0
+if (!isRoot) console.warn('skipped: only root can start the shop as different users')
+
+describe.skipIf(!isRoot)('as root', () => {
+  test('the database runs as another user, inside the data folder', async () => {
+    const shop = await startShop({ env })
+    const { uid, mode } = statSync(join(shop.dataDir, 'postgres'))
+    expect(uid).not.toBe(0)
+    expect(mode & 0o777).toBe(0o700)
+    expect(statSync(join(shop.dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
+    await shop.stop()
+  })
+
+  test('in a folder that the database’s user cannot enter it goes to a system folder, says where, and finds it again', async () => {
+    const folder = temporaryFolder()
+    chmodSync(folder, 0o700)
+    const dataDir = join(folder, 'data')
+    const first = await startShop({ env, dataDir })
+    const note = readFileSync(join(dataDir, 'postgres-is-in'), 'utf8').trim()
+    expect(note).toMatch(/^\/var\/lib\/lumina\/[0-9a-f]{8}-[0-9a-f]{8}\/postgres$/)
+    expect(first.output()).toContain(`the database is kept in ${note}`)
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+    await first.stop()
+    const second = await startShop({ env, dataDir })
+    expect(second.output()).not.toContain('is kept in')
+    expect(existsSync(join(note, 'postmaster.pid'))).toBe(true)
+    await second.stop()
+    for (const left of [folder, dirname(note)]) rmSync(left, { recursive: true })
+  })
+
+  test('an ordinary user needs nobody else', async (context) => {
+    const user = { uid: 65_534, gid: 65_534 }
+    const folder = temporaryFolder()
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir)
+    chownSync(dataDir, user.uid, user.gid)
+    if (!othersMayRead(process.cwd())) context.skip('another user cannot read the folder this project is in')
+    const shop = await startShop({ env, dataDir, user })
+    expect(statSync(join(dataDir, 'postgres')).uid).toBe(user.uid)
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    expect((await shop.stop()).code).toBe(0)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+function othersMayRead(folder: string): boolean {
+  const parent = dirname(folder)
+  return (statSync(folder).mode & 0o005) === 0o005 && (parent === folder || othersMayRead(parent))
+}

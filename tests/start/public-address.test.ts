@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
+
+// A shop with a public address, behind a proxy that ends TLS.
+
+let shop: Shop
+let local: string
+
+beforeAll(async () => {
+  shop = await startShop({
+    env: { DEMO_DATA: 'off', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', LIMIT_MANIFEST: '2' },
+  })
+  local = (await waitForOutput(shop, /listening at ([^)]+)/))[1] ?? ''
+})
+afterAll(() => shop.stop())
+
+/** `fetch` sets Host itself, so this asks like the proxy does. */
+async function ask(
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ status: number; headers: Record<string, unknown> }> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const req = request(local + path, { method, headers: { host: 'shop.example', ...headers } }, (res) => {
+      res.resume().once('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers }))
+    })
+    req.once('error', reject).end()
+  })
+}
+
+test('only its own name is answered to, but anybody may ask for its health', async () => {
+  expect((await ask('/', {})).status).toBe(200)
+  for (const host of ['localhost', 'www.shop.example', 'shop.example:8080', 'shop.example.evil.example']) {
+    expect((await ask('/', { host })).status, host).toBe(421)
+    expect((await ask('/healthz', { host })).status, host).toBe(200)
+    expect((await ask('/readyz', { host })).status, host).toBe(200)
+  }
+  expect((await ask('/', { host: 'localhost', 'x-forwarded-host': 'shop.example' })).status).toBe(421)
+})
+
+test('browsers are told to come back by https', async () => {
+  const { headers } = await ask('/', {})
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('a write must come from the public origin, not from the address behind the proxy', async () => {
+  expect((await ask('/', { origin: 'http://shop.example' }, 'POST')).status).toBe(403)
+  expect((await ask('/', { origin: local }, 'POST')).status).toBe(403)
+  expect((await ask('/no-such-page', { origin: 'https://shop.example' }, 'POST')).status).not.toBe(403)
+})
+
+test('limits count by what the trusted proxy saw, not by what the visitor claims', async () => {
+  const look = (forwardedFor: string) => ask('/__manifest?version=x&paths=/shop', { 'x-forwarded-for': forwardedFor })
+  const statuses = async (...seen: string[]) => {
+    const found: number[] = []
+    for (const address of seen) found.push((await look(address)).status)
+    return found
+  }
+  expect(await statuses('1.1.1.1, 203.0.113.7', '2.2.2.2, 203.0.113.7', '3.3.3.3, 203.0.113.7')).toEqual([
+    204, 204, 429,
+  ])
+  expect(await statuses('203.0.113.7, 203.0.113.8')).toEqual([204])
+})

@@ -1,0 +1,52 @@
+import { existsSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startShop, temporaryFolder } from '#tests/support/shop.ts'
+
+const dataDir = temporaryFolder()
+const env = { DEMO_DATA: 'off' }
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: what was asked is answered, then the database stops, then it ends with 0',
+  async (signal) => {
+    const shop = await startShop({ dataDir, env })
+    const { port, host } = new URL(shop.url)
+    const socket = connect(Number(port), 'localhost')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text
+    })
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    // Half a request is under way when it is told to stop.
+    await new Promise<void>((resolve) => {
+      socket.write(
+        `POST /no-such-page HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`,
+      )
+      socket.once('data', () => resolve()) // the server has begun to read it
+    })
+    const startedAt = Date.now()
+    shop.supervisor.kill(signal)
+    await expectRefused(Number(port))
+    socket.write('a=1')
+    await closed
+    expect(answer).toMatch(/HTTP\/1\.1 [2-5]\d\d .*Connection: close/s)
+    expect(await shop.ended).toEqual({ code: 0, signal: null })
+    expect(Date.now() - startedAt).toBeLessThan(5_000)
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  },
+)
+
+/** Tries until nobody is let in any more. */
+async function expectRefused(port: number): Promise<void> {
+  for (const giveUpAt = Date.now() + 5_000; ; ) {
+    const refused = await new Promise((resolve) => {
+      const socket = connect(port, 'localhost')
+      socket.once('connect', () => resolve(false)).once('error', () => resolve(true))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (refused) return
+    if (Date.now() > giveUpAt) throw new Error('visitors are still let in')
+  }
+}
