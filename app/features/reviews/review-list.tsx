@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/date.ts'
+import { formatDate } from '#app/lib/time.ts'
 
 type Review = {
   readonly id: string

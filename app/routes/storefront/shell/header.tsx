@@ -55,14 +55,14 @@ function CartButton() {
   return (
     <button
       type="button"
-      className="-mr-3 flex h-11 min-w-11 items-center justify-center gap-2 px-3 text-base font-medium"
+      className="relative -mr-3 flex h-11 min-w-11 items-center justify-center gap-2 px-3 text-base font-medium"
       aria-label={itemCount === 0 ? 'Cart' : `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       aria-haspopup="dialog"
       onClick={openCart}
     >
       <Icon name="cart" className="size-5 md:hidden" />
       <span className="max-md:hidden">Cart</span>
-      <span className="grid h-4.5 min-w-4.5 place-items-center">
+      <span className="grid h-4.5 min-w-4.5 place-items-center max-md:absolute max-md:top-1 max-md:right-0.5">
         {itemCount > 0 && (
           <span
             key={itemCount}

@@ -1,0 +1,184 @@
+import {
+  type Category,
+  type HomepageSection,
+  ONE_SIZE,
+  type ProductColor,
+  type ProductStatus,
+} from '#app/features/catalog/catalog.ts'
+import { gridCells } from '#app/features/catalog/product-input.ts'
+import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
+
+/** A picture that the product has, as the form arranges it. The first of the list is the featured one. */
+export type DraftPicture = { readonly id: string; readonly url: string; readonly alt: string; readonly color: string | null }
+
+/** What a product form holds while somebody works on it: texts as typed, lists as they stand. */
+export type ProductDraft = {
+  readonly name: string
+  readonly slug: string
+  readonly sku: string
+  readonly description: string
+  readonly longDescription: string
+  readonly price: string
+  readonly salePrice: string
+  readonly compareAtPrice: string
+  readonly costPrice: string
+  readonly category: Category | ''
+  readonly status: ProductStatus
+  readonly lowStockThreshold: string
+  readonly showOnHomepage: boolean
+  readonly homepageSection: HomepageSection | ''
+  readonly homepagePosition: string
+  readonly isFeatured: boolean
+  readonly isBestseller: boolean
+  readonly isNew: boolean
+  readonly sizes: readonly string[]
+  readonly colors: readonly ProductColor[]
+  readonly materials: string
+  readonly careInstructions: string
+  readonly tags: readonly string[]
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly collectionId: string
+  readonly pictures: readonly DraftPicture[]
+  readonly stockKind: 'number' | 'grid'
+  readonly stock: string
+  /** By `cellKey`; what is not there was not typed yet. */
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** A product as the form is given it. */
+export type FormProduct = {
+  readonly id: string
+  readonly version: string
+  readonly name: string
+  readonly slug: string
+  readonly sku: string
+  readonly description: string
+  readonly longDescription: string
+  readonly price: number
+  readonly salePrice: number | null
+  readonly compareAtPrice: number | null
+  readonly costPrice: number | null
+  readonly category: Category
+  readonly status: ProductStatus
+  readonly lowStockThreshold: number | null
+  readonly showOnHomepage: boolean
+  readonly homepageSection: HomepageSection | null
+  readonly homepagePosition: number
+  readonly isFeatured: boolean
+  readonly isBestseller: boolean
+  readonly isNew: boolean
+  readonly sizes: readonly string[]
+  readonly colors: readonly ProductColor[]
+  readonly materials: string
+  readonly careInstructions: string
+  readonly tags: readonly string[]
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly collectionId: string | null
+  readonly pictures: readonly (DraftPicture & { readonly isPrimary: boolean })[]
+  readonly variants: readonly { readonly size: string | null; readonly color: string | null; readonly stock: number }[]
+}
+
+const EMPTY: ProductDraft = {
+  name: '',
+  slug: '',
+  sku: '',
+  description: '',
+  longDescription: '',
+  price: '',
+  salePrice: '',
+  compareAtPrice: '',
+  costPrice: '',
+  category: '',
+  status: 'draft',
+  lowStockThreshold: '',
+  showOnHomepage: false,
+  homepageSection: '',
+  homepagePosition: '0',
+  isFeatured: false,
+  isBestseller: false,
+  isNew: false,
+  sizes: [],
+  colors: [],
+  materials: '',
+  careInstructions: '',
+  tags: [],
+  seoTitle: '',
+  seoDescription: '',
+  collectionId: '',
+  pictures: [],
+  stockKind: 'number',
+  stock: '',
+  cells: {},
+}
+
+/** The draft that a form starts from: a product's, or an empty one. */
+export function draftOf(product: FormProduct | null, currency: StoreCurrency): ProductDraft {
+  if (!product) return EMPTY
+  const { id: _id, version: _version, variants, pictures, ...fields } = product
+  const decimal = (minor: number | null) => (minor === null ? '' : toDecimal(money(minor, currency)))
+  return {
+    ...fields,
+    price: decimal(product.price),
+    salePrice: decimal(product.salePrice),
+    compareAtPrice: decimal(product.compareAtPrice),
+    costPrice: decimal(product.costPrice),
+    lowStockThreshold: product.lowStockThreshold === null ? '' : String(product.lowStockThreshold),
+    homepageSection: product.homepageSection ?? '',
+    homepagePosition: String(product.homepagePosition),
+    collectionId: product.collectionId ?? '',
+    pictures: pictures
+      .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+      .map(({ id, url, alt, color }) => ({ id, url, alt, color })),
+    stockKind: isGrid(product) ? 'grid' : 'number',
+    stock: String(stockOf(product)),
+    cells: isGrid(product)
+      ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)]))
+      : {},
+  }
+}
+
+/** All pieces of a product when its form was loaded. */
+export function stockOf(product: FormProduct | null): number {
+  return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
+}
+
+function isGrid({ variants }: FormProduct): boolean {
+  return variants.some(({ size, color }) => size !== null || color !== null)
+}
+
+export function cellKey({ size, color }: { readonly size: string | null; readonly color: string | null }): string {
+  return `${size ?? ONE_SIZE}\n${color ?? ''}`
+}
+
+/** The grid as it is sent: what each cell holds now, and what it held when the form was loaded. */
+export function cellsOf(draft: ProductDraft, product: FormProduct | null) {
+  return gridCells(draft.sizes, draft.colors).map((cell) => {
+    const row = product?.variants.find(({ size, color }) => size === cell.size && color === cell.color)
+    return { ...cell, loaded: row?.stock ?? null, stock: draft.cells[cellKey(cell)] ?? '' }
+  })
+}
+
+/** The number in a stock field, 0 where it holds none. */
+export function pieces(text: string | undefined): number {
+  const bare = text?.trim().replaceAll(',', '') ?? ''
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : 0
+}
+
+/**
+ * A draft put on top of a newer state of its product: what was left alone takes the new values, stock cell by cell, so
+ * that saving again neither undoes what others did nor loses what was typed.
+ */
+export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
+  const typed = Object.entries(draft).filter(([name, value]) => {
+    const before: unknown = Object.getOwnPropertyDescriptor(old, name)?.value
+    return name !== 'cells' && JSON.stringify(value) !== JSON.stringify(before)
+  })
+  const cells = Object.entries(draft.cells).filter(([key, stock]) => stock !== old.cells[key])
+  return { ...fresh, ...Object.fromEntries(typed), cells: { ...fresh.cells, ...Object.fromEntries(cells) } }
+}
+
+export function isSameDraft(a: ProductDraft, b: ProductDraft): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseForm, parseInput } from '#app/lib/form.ts'
+
+const schema = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required'),
+  sizes: z.array(z.string()).optional(),
+})
+
+function form(entries: readonly (readonly [string, string])[]): FormData {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+
+test('a good form is a value', () => {
+  expect(parseForm(schema, form([['name', ' Ada ']]))).toEqual({ ok: true, value: { name: 'Ada' } })
+})
+
+test('a bad one is one message a field', () => {
+  expect(parseForm(schema, form([['name', ' ']]))).toEqual({ ok: false, errors: { name: 'Name is required' } })
+})
+
+test('of a field sent twice the last one counts, unless it is a list', () => {
+  const sent = form([
+    ['name', 'first'],
+    ['name', 'last'],
+    ['sizes', 'S'],
+    ['sizes', 'M'],
+  ])
+  expect(parseForm(schema, sent, { lists: ['sizes'] })).toEqual({
+    ok: true,
+    value: { name: 'last', sizes: ['S', 'M'] },
+  })
+})
+
+test('a list that was not sent is empty', () => {
+  expect(parseForm(schema, form([['name', 'Ada']]), { lists: ['sizes'] })).toEqual({
+    ok: true,
+    value: { name: 'Ada', sizes: [] },
+  })
+})
+
+test('an unknown field is refused', () => {
+  const result = parseForm(
+    schema,
+    form([
+      ['name', 'Ada'],
+      ['status', 'active'],
+    ]),
+  )
+  expect(result.ok).toBe(false)
+})
+
+test('text is brought to one Unicode form', () => {
+  expect(parseInput(schema, { name: 'Zoe\u0308' })).toEqual({ ok: true, value: { name: 'Zo\u00eb' } })
+})
+
+test('U+0000 is refused wherever it is, as PostgreSQL cannot store it', () => {
+  expect(parseInput(schema, { name: 'a\0b' })).toEqual({
+    ok: false,
+    errors: { name: 'This text contains a character that cannot be saved' },
+  })
+  const deep = parseInput(schema, { name: 'Ada', sizes: ['S', 'M\0'] })
+  expect(deep).toMatchObject({ ok: false, errors: { 'sizes.1': expect.any(String) } })
+})
