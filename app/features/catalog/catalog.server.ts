@@ -24,12 +24,15 @@ export function publicCollection(): SQL {
   return eq(collections.status, 'active')
 }
 
-/** The primary picture and the next one, as JSON, so that a list of cards stays one query. */
+/**
+ * The primary picture and the next one, as JSON, so that a list of cards stays one query. The outer id is written out:
+ * of a single table Drizzle leaves the name away, and a bare "id" would be the picture's own.
+ */
 const cardPictures = sql<Picture[]>`(
   select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.nth), '[]')
   from (
     select url, width, height, alt, row_number() over (order by is_primary desc, display_order, id) as nth
-    from product_images where product_id = ${products.id} order by nth limit 2
+    from product_images where product_id = products.id order by nth limit 2
   ) i
 )`
 

@@ -9,7 +9,12 @@ import { gridCells } from '#app/features/catalog/product-input.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
 
 /** A picture that the product has, as the form arranges it. The first of the list is the featured one. */
-export type DraftPicture = { readonly id: string; readonly url: string; readonly alt: string; readonly color: string | null }
+export type DraftPicture = {
+  readonly id: string
+  readonly url: string
+  readonly alt: string
+  readonly color: string | null
+}
 
 /** What a product form holds while somebody works on it: texts as typed, lists as they stand. */
 export type ProductDraft = {

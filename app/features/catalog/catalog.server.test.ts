@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  findCollection,
+  findProduct,
+  findProductIdBySlug,
+  listCollectionLinks,
+  listCollectionProducts,
+  listHomepageSection,
+  listShop,
+} from '#app/features/catalog/catalog.server.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { readShopFilters } from '#app/features/catalog/shop-filters.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+type NewProduct = Partial<typeof products.$inferInsert> & { name: string }
+
+let database: TestDatabase
+let made = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** An active dress, a minute newer than the one before. */
+async function createProduct(values: NewProduct) {
+  made++
+  const [row] = await database.db
+    .insert(products)
+    .values({
+      slug: `product-${made}`,
+      sku: `SKU-${made}`,
+      price: 100_00,
+      category: 'dresses',
+      status: 'active',
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
+      ...values,
+    })
+    .returning({ id: products.id })
+  if (!row) throw new Error('no product')
+  return row.id
+}
+
+function shop(query: string, settings = initialSettings) {
+  return listShop(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings)
+}
+
+describe('the shop', () => {
+  let collectionId: string
+  beforeAll(async () => {
+    const { db } = database
+    const linen = await createProduct({
+      name: 'Ember Linen Shift',
+      price: 88_000_00,
+      salePrice: 74_000_00,
+      isBestseller: true,
+    })
+    const tee = await createProduct({
+      name: 'Haru Linen Tee',
+      category: 'tops',
+      price: 46_000_00,
+      isNew: true,
+      stockQuantity: 3,
+    })
+    await createProduct({ name: 'Élan Skirt', category: 'bottoms', price: 74_000_00, stockQuantity: 1 })
+    await createProduct({
+      name: 'apple bag 100% straw_hat',
+      category: 'accessories',
+      price: 20_000_00,
+      isNew: true,
+      isBestseller: true,
+    })
+    await createProduct({ name: 'Linen secret', status: 'draft' })
+    await createProduct({ name: 'Linen of old', status: 'archived' })
+    const [collection] = await db
+      .insert(collections)
+      .values([
+        { name: 'Morning Linen', slug: 'morning-linen' },
+        { name: 'Hidden', slug: 'hidden', status: 'draft' },
+        { name: 'élan', slug: 'elan' },
+      ])
+      .returning({ id: collections.id })
+    if (!collection) throw new Error('no collection')
+    collectionId = collection.id
+    await db.insert(collectionProducts).values([
+      { collectionId: collection.id, productId: tee, position: 0 },
+      { collectionId: collection.id, productId: linen, position: null },
+    ])
+    await db.insert(productImages).values(
+      [2, 0, 1].map((displayOrder) => ({
+        productId: tee,
+        url: `/media/demo/${displayOrder}.jpg`,
+        publicId: `demo/${displayOrder}`,
+        width: 1200,
+        height: 1500,
+        displayOrder,
+        isPrimary: displayOrder === 2,
+      })),
+    )
+  })
+
+  const names = async (query: string) => (await shop(query)).products.map(({ name }) => name)
+
+  test.each([
+    { query: '', found: ['apple bag 100% straw_hat', 'Élan Skirt', 'Haru Linen Tee', 'Ember Linen Shift'] },
+    {
+      query: 'sort=price-asc',
+      found: ['apple bag 100% straw_hat', 'Haru Linen Tee', 'Ember Linen Shift', 'Élan Skirt'],
+    },
+    {
+      query: 'sort=price-desc',
+      found: ['Élan Skirt', 'Ember Linen Shift', 'Haru Linen Tee', 'apple bag 100% straw_hat'],
+    },
+    { query: 'sort=name', found: ['apple bag 100% straw_hat', 'Élan Skirt', 'Ember Linen Shift', 'Haru Linen Tee'] },
+    { query: 'category=tops', found: ['Haru Linen Tee'] },
+    { query: 'search=linens', found: ['Haru Linen Tee', 'Ember Linen Shift'] },
+    { query: 'search=LIN', found: ['Haru Linen Tee', 'Ember Linen Shift'] },
+    { query: 'search=SKU-1', found: ['Ember Linen Shift'] },
+    { query: 'search=%25', found: ['apple bag 100% straw_hat'] },
+    { query: 'search=_hat', found: ['apple bag 100% straw_hat'] },
+    { query: 'search=%5C', found: [] },
+    { query: 'search=secret', found: [] },
+    { query: "search=' or 1=1 --", found: [] },
+    { query: 'min=74000', found: ['Élan Skirt', 'Ember Linen Shift'] },
+    { query: 'min=74000.01', found: [] },
+    { query: 'max=46000', found: ['apple bag 100% straw_hat', 'Haru Linen Tee'] },
+    { query: 'min=50000&max=10', found: [] },
+    { query: 'collection=morning-linen', found: ['Haru Linen Tee', 'Ember Linen Shift'] },
+    { query: 'collection=hidden', found: [] },
+    { query: 'page=2', found: [] },
+  ])('?$query', async ({ query, found }) => {
+    expect(await names(query)).toEqual(found)
+  })
+
+  test('a sold-out product says so, unless it can be ordered all the same', async () => {
+    const card = async (settings: typeof initialSettings) => (await shop('search=ember', settings)).products[0]?.soldOut
+    expect(await card(initialSettings)).toBe(true)
+    expect(await card({ ...initialSettings, track_inventory: false })).toBe(false)
+    expect(await card({ ...initialSettings, allow_backorders: true })).toBe(false)
+  })
+
+  test('a card has its prices, its badge and its first two pictures, the primary one first', async () => {
+    const [tee] = (await shop('search=haru')).products
+    expect(tee).toMatchObject({
+      price: { minor: 46_000_00, currency: 'NGN' },
+      was: null,
+      badge: 'New',
+      soldOut: false,
+      pictures: [{ url: '/media/demo/2.jpg' }, { url: '/media/demo/0.jpg' }],
+    })
+    const [shift] = (await shop('search=ember')).products
+    expect(shift).toMatchObject({ price: { minor: 74_000_00 }, was: { minor: 88_000_00 }, badge: 'Bestseller' })
+  })
+
+  test('a collection shows the chosen order first, then its other members', async () => {
+    const collection = await findCollection(database.db, 'morning-linen')
+    expect(collection?.id).toBe(collectionId)
+    if (!collection) return
+    const cards = await listCollectionProducts(database.db, collection.id, initialSettings)
+    expect(cards.map(({ name }) => name)).toEqual(['Haru Linen Tee', 'Ember Linen Shift'])
+  })
+
+  test('only active collections are linked, by name', async () => {
+    const links = await listCollectionLinks(database.db)
+    expect(links.map(({ name }) => name)).toEqual(['élan', 'Morning Linen'])
+    expect(await findCollection(database.db, 'hidden')).toBeNull()
+  })
+})
+
+test('a product is found by id and by slug while it is active, and not otherwise', async () => {
+  const { db } = database
+  const active = await createProduct({ name: 'Found', slug: 'found' })
+  const draft = await createProduct({ name: 'Draft', slug: 'draft', status: 'draft' })
+  expect(await findProduct(db, active, initialSettings)).toMatchObject({ name: 'Found', pictures: [], variants: [] })
+  expect(await findProduct(db, draft, initialSettings)).toBeNull()
+  expect(await findProduct(db, newId(), initialSettings)).toBeNull()
+  expect(await findProductIdBySlug(db, 'found')).toBe(active)
+  expect(await findProductIdBySlug(db, 'draft')).toBeNull()
+})
+
+test('a homepage section shows placed products by position, then flagged ones newest first, four in all', async () => {
+  await createProduct({ name: 'Flag 1', isFeatured: true })
+  await createProduct({ name: 'Flag 2', isFeatured: true })
+  await createProduct({ name: 'Flag 3', isFeatured: true })
+  await createProduct({ name: 'Placed 2', showOnHomepage: true, homepageSection: 'featured', homepagePosition: 2 })
+  await createProduct({ name: 'Placed 1', showOnHomepage: true, homepageSection: 'featured', homepagePosition: 1 })
+  await createProduct({ name: 'Hidden', showOnHomepage: false, homepageSection: 'featured' })
+  await createProduct({ name: 'Draft', isFeatured: true, status: 'draft' })
+  const cards = await listHomepageSection(database.db, 'featured', initialSettings)
+  expect(cards.map(({ name }) => name)).toEqual(['Placed 1', 'Placed 2', 'Flag 3', 'Flag 2'])
+})
+
+describe('the database refuses', () => {
+  const value = { slug: 'x', sku: 'X', price: 1, category: 'dresses' } as const
+  test.each([
+    { what: 'a negative price', values: { price: -1 }, constraint: 'products_prices_in_range' },
+    { what: 'negative stock', values: { stockQuantity: -1 }, constraint: 'products_stock_not_negative' },
+    { what: 'a slug with capitals', values: { slug: 'Not-OK' }, constraint: 'products_slug_form' },
+    { what: 'an empty name', values: { name: '  ' }, constraint: 'products_name_not_empty' },
+    {
+      what: 'a colour that is no colour',
+      values: { colors: [{ name: 'Red', hex: 'red' }] },
+      constraint: 'products_colors_have_hex',
+    },
+  ])('$what', async ({ values, constraint }) => {
+    const insert = database.db.insert(products).values({ name: 'X', ...value, ...values })
+    await expect(insert).rejects.toMatchObject({ cause: { code: '23514', constraint } })
+  })
+
+  test('two products of one slug or SKU', async () => {
+    await createProduct({ name: 'One', slug: 'taken', sku: 'TAKEN' })
+    await expect(createProduct({ name: 'Two', slug: 'taken' })).rejects.toMatchObject({ cause: { code: '23505' } })
+    await expect(createProduct({ name: 'Two', sku: 'TAKEN' })).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+
+  test('two primary pictures of one product', async () => {
+    const productId = await createProduct({ name: 'Pictured' })
+    const picture = { productId, url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, isPrimary: true }
+    await database.db.insert(productImages).values(picture)
+    await expect(database.db.insert(productImages).values(picture)).rejects.toMatchObject({
+      cause: { constraint: 'product_images_one_primary' },
+    })
+  })
+})
