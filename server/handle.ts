@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { adminContext } from '#app/features/staff/staff.ts'
 import { env } from '#app/platform/env.server.ts'
 import { clientAddress, networkOf } from '#app/platform/http/address.ts'
 import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.ts'
+import { servePicture } from '#app/platform/images/media.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { FindFile } from '#server/client-files.ts'
 import { isDraining } from '#server/draining.ts'
@@ -52,8 +54,13 @@ export function createHandle({ build, findFile }: Options): Handle {
     }
     res.setHeader('X-Request-Id', info.id)
     const wantsPage = req.headers.accept?.includes('text/html') ?? false
+    const context = new RouterContextProvider()
+    context.set(requestInfo, info)
     let route = 'none'
-    res.once('close', () => record(req, res, info, route, performance.now() - startedAt))
+    res.once('close', () => {
+      const admin = context.get(adminContext)?.id
+      record(req, res, { request: info.id, route, ...(admin && { admin }) }, performance.now() - startedAt)
+    })
 
     try {
       const response = await answer()
@@ -90,6 +97,15 @@ export function createHandle({ build, findFile }: Options): Handle {
           return file
         }
         if (url.pathname.startsWith('/assets/')) return refusal(404, 'Not found.')
+        const picture = await servePicture({
+          pathname: url.pathname,
+          accept: headers.accept,
+          ifNoneMatch: headers['if-none-match'],
+        })
+        if (picture) {
+          route = 'picture'
+          return picture
+        }
       }
       if (url.pathname === '/__manifest') {
         if (url.search.length > MAX_MANIFEST_QUERY) return refusal(414, 'Too many paths.')
@@ -124,8 +140,6 @@ export function createHandle({ build, findFile }: Options): Handle {
         signal: gone.signal,
         ...(body.length > 0 && { body }),
       })
-      const context = new RouterContextProvider()
-      context.set(requestInfo, info)
       const response = await withinDeadline(askReactRouter(request, context), () => gone.abort())
       if (!response) {
         log.error({ event: 'page-too-slow', request: info.id, route })
@@ -175,11 +189,10 @@ async function withinDeadline(work: Promise<Response>, giveUp: () => void): Prom
 }
 
 /** One line per request: of plain reading only when the log is asked for detail. */
-function record(req: IncomingMessage, res: ServerResponse, info: RequestInfo, route: string, ms: number): void {
+function record(req: IncomingMessage, res: ServerResponse, facts: Record<string, string>, ms: number): void {
   const isPlain = (req.method === 'GET' || req.method === 'HEAD') && res.statusCode < 400
   log[isPlain ? 'debug' : 'info']({
-    request: info.id,
-    route,
+    ...facts,
     method: req.method,
     status: res.statusCode,
     ms: Math.round(ms * 10) / 10,
