@@ -10,8 +10,6 @@ const BODY_TYPES: ReadonlySet<string> = new Set([
 
 type Asked = {
   readonly method: string
-  /** The path and query as they were sent. */
-  readonly target: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 

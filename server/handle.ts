@@ -81,7 +81,7 @@ export function createHandle({ build, findFile }: Options): Handle {
       if (!origin) return refusal(421, 'This shop has another address.')
       const url = addressOf(target, origin)
       if (!url) return refusal(400, 'Bad request.')
-      const refused = refusalOf({ method, target, headers }, origin)
+      const refused = refusalOf({ method, headers }, origin)
       if (refused) {
         if (refused.event) log.warn({ event: refused.event, request: info.id, route: findRoute(url.pathname) })
         return refusal(refused.status, refused.message)

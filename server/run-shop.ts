@@ -5,7 +5,7 @@ import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
+import { startMailWorker, startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import { startDraining } from '#server/draining.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
@@ -13,6 +13,7 @@ import { prepareShop } from '#server/prepare-shop.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 
 const DRAIN_MS = 8_000
+const LAST_WORK_MS = 1_000
 
 /** Prepares the database, opens the shop and serves until told to stop. Ends the process when it cannot or is done. */
 export async function runShop(handle: Handle): Promise<Server> {
@@ -95,7 +96,8 @@ function stopOnSignals(server: Server, beforeExit: readonly (() => Promise<void>
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     await closed
     await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(1_000)]) // what is cut off is tried again
-    await Promise.race([db.$client.end(), pause(1_000)])
+    await Promise.race([finish(), pause(LAST_WORK_MS)])
+    await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
     process.exit(code)
   }
   process.on('SIGTERM', () => void stop(0))

@@ -10,7 +10,7 @@ function ownFrames(error: Error): string[] {
   return frames
     .split('\n')
     .map((line) => line.trim().replace(`file://${process.cwd()}/`, '').replace(`${process.cwd()}/`, ''))
-    .filter((line) => line.startsWith('at ') && !line.includes('node_modules') && !line.includes('node:'))
+    .filter((line) => /^at .*:\d+:\d+\)?$/.test(line) && !line.includes('node_modules') && !line.includes('node:'))
     .slice(0, 10)
 }
 

@@ -1,0 +1,31 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import { expect, test } from 'vitest'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+
+function databaseError(code: string): DatabaseError {
+  return Object.assign(new DatabaseError('refused', 7, 'error'), { code })
+}
+function systemError(code: string): Error {
+  return Object.assign(new Error(`connect ${code}`), { code })
+}
+
+const cases = [
+  { name: 'connection refused', error: systemError('ECONNREFUSED'), away: true },
+  { name: 'every address refused', error: new AggregateError([systemError('ECONNREFUSED')]), away: true },
+  { name: 'connection lost', error: new Error('Connection terminated unexpectedly'), away: true },
+  { name: 'no free connection in time', error: new Error('timeout exceeded when trying to connect'), away: true },
+  { name: 'a frozen server', error: new Error('Query read timeout'), away: true },
+  { name: 'shutting down', error: databaseError('57P01'), away: true },
+  { name: 'starting up', error: databaseError('57P03'), away: true },
+  { name: 'too many connections', error: databaseError('53300'), away: true },
+  { name: 'a statement that took too long', error: databaseError('57014'), away: true },
+  { name: 'a value taken', error: databaseError('23505'), away: false },
+  { name: 'a syntax error', error: databaseError('42601'), away: false },
+  { name: 'a bug', error: new TypeError('x is not a function'), away: false },
+  { name: 'no error', error: 'text', away: false },
+]
+test.each(cases)('$name: $away', ({ error, away }) => {
+  expect(isDatabaseAway(error)).toBe(away)
+  expect(isDatabaseAway(new DrizzleQueryError('select', [], error instanceof Error ? error : undefined))).toBe(away)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { clientAddress, networkOf } from '#app/platform/http/address.ts'
+
+const visitors = [
+  { socket: '203.0.113.9', forwarded: '1.1.1.1', trusted: 0, is: '203.0.113.9' },
+  { socket: '10.0.0.1', forwarded: '203.0.113.9', trusted: 1, is: '203.0.113.9' },
+  { socket: '10.0.0.1', forwarded: '1.1.1.1, 203.0.113.9', trusted: 1, is: '203.0.113.9' },
+  { socket: '10.0.0.1', forwarded: '1.1.1.1, 203.0.113.9, 10.0.0.2', trusted: 2, is: '203.0.113.9' },
+  { socket: '10.0.0.1', forwarded: '203.0.113.9', trusted: 2, is: '10.0.0.1' },
+  { socket: '10.0.0.1', forwarded: 'unknown', trusted: 1, is: '10.0.0.1' },
+  { socket: '10.0.0.1', forwarded: undefined, trusted: 1, is: '10.0.0.1' },
+  { socket: '::ffff:127.0.0.1', forwarded: undefined, trusted: 0, is: '127.0.0.1' },
+  { socket: '2001:db8::1', forwarded: undefined, trusted: 0, is: '2001:db8::1' },
+  { socket: undefined, forwarded: undefined, trusted: 0, is: '' },
+]
+test.each(visitors)(
+  '$socket with "$forwarded" behind $trusted proxies is $is',
+  ({ socket, forwarded, trusted, is }) => {
+    expect(clientAddress(socket, forwarded, trusted)).toBe(is)
+  },
+)
+
+const networks = [
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+] as const
+test.each(networks)('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,34 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSecret } from '#app/platform/secret.server.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lumina-secret-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+test('a secret is made once, for its owner’s eyes only', () => {
+  const secret = readSecret(dataDir, 'auth')
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(readSecret(dataDir, 'auth')).toBe(secret)
+  expect(readSecret(dataDir, 'other')).not.toBe(secret)
+  expect(statSync(join(dataDir, 'secrets/auth')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700)
+  expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['auth', 'other'])
+})
+
+test('one that is too short is refused, not replaced', () => {
+  readSecret(dataDir, 'auth')
+  writeFileSync(join(dataDir, 'secrets/auth'), 'short')
+  expect(() => readSecret(dataDir, 'auth')).toThrow(/^The secret in \S+ is too short/)
+})
+
+test.skipIf(process.getuid?.() === 0)('one that cannot be read is refused, not replaced', () => {
+  readSecret(dataDir, 'auth')
+  chmodSync(join(dataDir, 'secrets/auth'), 0o000)
+  expect(() => readSecret(dataDir, 'auth')).toThrow(/^The secret in \S+ cannot be read/)
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, originOf, refusalOf } from '#server/guards.ts'
+
+describe('the origin of a request', () => {
+  const atHome = [
+    ['localhost:3000', 'http://localhost:3000'],
+    ['LOCALHOST', 'http://localhost'],
+    ['192.168.178.20:3000', 'http://192.168.178.20:3000'],
+    ['10.0.0.5', 'http://10.0.0.5'],
+    ['172.31.255.1', 'http://172.31.255.1'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+    ['[fd12::1]', 'http://[fd12::1]'],
+    ['172.32.0.1', null],
+    ['192.168.1.1.evil.example', null],
+    ['evil.example', null],
+    ['localhost@evil.example', null],
+    ['localhost/x', null],
+    ['', null],
+    [undefined, null],
+  ] as const
+  test.each(atHome)('at home, host %s is %s', (host, origin) => {
+    expect(originOf(host, undefined)).toBe(origin)
+  })
+
+  const inPublic = [
+    ['shop.example', 'https://shop.example'],
+    ['SHOP.example', 'https://shop.example'],
+    ['shop.example:443', null],
+    ['www.shop.example', null],
+    ['localhost', null],
+    [undefined, null],
+  ] as const
+  test.each(inPublic)('in public, host %s is %s', (host, origin) => {
+    expect(originOf(host, 'https://shop.example')).toBe(origin)
+  })
+})
+
+const addresses = [
+  ['/shop?page=2', 'http://localhost/shop?page=2'],
+  ['/a/../b', 'http://localhost/b'],
+  ['/caf%C3%A9', 'http://localhost/caf%C3%A9'],
+  ['//evil.example/x', null],
+  ['http://evil.example/', null],
+  ['/%ff', null],
+  ['/%', null],
+  ['*', null],
+  ['', null],
+] as const
+test.each(addresses)('the address %s is %s', (target, href) => {
+  expect(addressOf(target, 'http://localhost')?.href ?? null).toBe(href)
+})
+
+describe('a request that writes', () => {
+  const origin = 'https://shop.example'
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
+  const cases = [
+    { name: 'our own page', headers: { ...form, origin }, status: null },
+    { name: 'our own page, by its fetch mark', headers: { ...form, 'sec-fetch-site': 'same-origin' }, status: null },
+    { name: 'a bookmark', headers: { ...form, 'sec-fetch-site': 'none' }, status: null },
+    {
+      name: 'an upload',
+      headers: { ...form, origin, 'content-type': 'multipart/form-data; boundary=x' },
+      status: null,
+    },
+    { name: 'no body at all', headers: { origin }, status: null },
+    { name: 'another page', headers: { ...form, origin: 'https://evil.example' }, status: 403 },
+    { name: 'the same name without TLS', headers: { ...form, origin: 'http://shop.example' }, status: 403 },
+    { name: 'a hidden origin', headers: { ...form, origin: 'null' }, status: 403 },
+    { name: 'a foreign page, by its fetch mark', headers: { ...form, 'sec-fetch-site': 'cross-site' }, status: 403 },
+    { name: 'a sibling of ours', headers: { ...form, 'sec-fetch-site': 'same-site' }, status: 403 },
+    { name: 'nobody says where from', headers: form, status: 403 },
+    {
+      name: 'an origin beside a friendly mark',
+      headers: { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      status: 403,
+    },
+    { name: 'plain text', headers: { ...form, origin, 'content-type': 'text/plain' }, status: 415 },
+    { name: 'no type', headers: { origin, 'transfer-encoding': 'chunked' }, status: 415 },
+  ]
+  test.each(cases)('from $name: $status', ({ headers, status }) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(refusalOf({ method, headers }, origin)?.status ?? null).toBe(status)
+    }
+  })
+
+  test('reading needs no proof, and other methods do not exist', () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(refusalOf({ method, headers: {} }, origin)).toBeNull()
+    for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'get']) {
+      expect(refusalOf({ method, headers: { origin } }, origin)?.status).toBe(405)
+    }
+  })
+})

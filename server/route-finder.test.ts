@@ -1,0 +1,25 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { routeFinder } from '#server/route-finder.ts'
+
+const module = { default: () => null }
+const routes: ServerBuild['routes'] = {
+  root: { id: 'root', path: '', module },
+  layout: { id: 'layout', parentId: 'root', module },
+  home: { id: 'home', parentId: 'layout', index: true, module },
+  product: { id: 'product', parentId: 'layout', path: 'product/:id', module },
+  rest: { id: 'rest', parentId: 'layout', path: '*', module },
+  quote: { id: 'quote', parentId: 'root', path: 'checkout/quote', module },
+}
+const cases = [
+  ['/', 'home'],
+  ['/_root.data', 'home'],
+  ['/product/7', 'product'],
+  ['/product/7.data', 'product'],
+  ['/product/7/_.data', 'product'],
+  ['/checkout/quote', 'quote'],
+  ['/nothing/here', 'rest'],
+] as const
+test.each(cases)('%s is answered by %s', (pathname, route) => {
+  expect(routeFinder(routes)(pathname)).toBe(route)
+})
