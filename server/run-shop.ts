@@ -5,7 +5,7 @@ import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { startMailWorker, startMailWorker } from '#app/platform/mail/outbox.server.ts'
+import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import { startDraining } from '#server/draining.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
@@ -95,8 +95,7 @@ function stopOnSignals(server: Server, beforeExit: readonly (() => Promise<void>
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     await closed
-    await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(1_000)]) // what is cut off is tried again
-    await Promise.race([finish(), pause(LAST_WORK_MS)])
+    await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // what is cut off is tried again
     await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
     process.exit(code)
   }
