@@ -166,6 +166,14 @@ test('an order taken without counting gives nothing back', async () => {
   expect(await stockOf(dress)).toBe(5)
 })
 
+test('a cancelled order whose stock never came back takes nothing when it is taken up', async () => {
+  const dress = await addProduct(db, { stock: 5 })
+  const id = await order(dress, 3)
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id)) // as brought in from elsewhere
+  expect(await move(id, 'processing')).toBe('saved')
+  expect(await stockOf(dress)).toBe(2)
+})
+
 test('what is owed counts until the order leaves the house', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 1 })

@@ -82,7 +82,10 @@ export async function sendWaiting(db: Database, sender: MailSender, stopping?: A
 
 type ClaimedMail = Mail & { readonly id: string; readonly attempts: number }
 
-/** Each attempt puts the next one off, from 30 seconds doubling up to 6 hours: nothing is held while a mail travels. */
+/**
+ * The column is rounded to the millisecond, so a mail queued just now may be due a little later than now.
+ * Each attempt puts the next one off, from 30 seconds doubling up to 6 hours: nothing is held while a mail travels.
+ */
 async function claim(db: Database): Promise<ClaimedMail[]> {
   const { rows } = await db.execute<ClaimedMail>(
     sql`update ${mailOutbox} as m
@@ -90,7 +93,7 @@ async function claim(db: Database): Promise<ClaimedMail[]> {
         next_attempt_at = now() + least(interval '30 seconds' * power(2, m.attempts), interval '6 hours')
       where m.id in (
         select id from ${mailOutbox}
-        where sent_at is null and next_attempt_at <= now() and attempts < ${MAX_ATTEMPTS}
+        where sent_at is null and next_attempt_at <= now() + interval '1 millisecond' and attempts < ${MAX_ATTEMPTS}
         order by next_attempt_at limit ${BATCH} for update skip locked
       )
       returning m.id, m.event, m.recipient, m.subject, m.body, m.attempts`,

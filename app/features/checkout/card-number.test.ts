@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { holdsCardNumber } from '#app/features/checkout/card-number.ts'
+
+test.each([
+  '4242424242424242',
+  '4242 4242 4242 4242',
+  '4242-4242-4242-4242',
+  '4242.4242.4242.4242',
+  '4242  4242  4242  4242',
+  '378282246310005', // 15 digits
+  '4222222222222', // 13
+  '6304000000000000000', // 19
+  'Ada 4242424242424242 Obi',
+  '4242 4242 4242 4242 12/27',
+  '12/27 4242424242424242 123',
+  '4242424242424242123', // with three digits more at its end
+  '４２４２４２４２４２４２４２４２',
+])('"%s" holds a card number', (text) => {
+  expect(holdsCardNumber(text)).toBe(true)
+})
+
+test.each([
+  '',
+  '4242424242439150', // wrong check digit, wherever it is cut
+  '424242424242', // 12 digits
+  '1 Palm Street, Flat 12',
+  '97477-0001',
+  '0000 0000 0000 0000',
+  '4242 and 4242 and 4242 and 4242',
+])('"%s" does not', (text) => {
+  expect(holdsCardNumber(text)).toBe(false)
+})
+
+test('a long hostile text is answered quickly', () => {
+  const started = performance.now()
+  holdsCardNumber(`${'1 '.repeat(50_000)}x${' - '.repeat(50_000)}`)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { checkoutInput, quoteInput } from '#app/features/checkout/checkout-input.ts'
+import { parseInput } from '#app/lib/form.ts'
+
+const address = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  address_line1: '1 Palm Street',
+  address_line2: '',
+  city: 'Springfield',
+  state: 'Oregon',
+  postal_code: '97477',
+  country: 'US',
+  phone: '+1 541 555 0100',
+}
+const line = { productId: '0199a000-0000-7000-8000-000000000001', size: 'M', color: 'Olive', quantity: 1 }
+const good = {
+  key: '6f1c1c66-8b5c-4f0e-9c39-2c1a1d0a4b11',
+  lines: [line],
+  email: 'ada@example.com',
+  address,
+  shippingMethod: 'standard',
+  paymentMethod: 'credit_card',
+  currency: 'USD',
+  shownTotal: 1_000,
+}
+
+function errorsOf(request: unknown) {
+  const parsed = parseInput(checkoutInput, request)
+  return parsed.ok ? {} : parsed.errors
+}
+
+test('a complete request is taken as it is, its texts trimmed and in one Unicode form', () => {
+  expect(parseInput(checkoutInput, good)).toEqual({ ok: true, value: good })
+  const parsed = parseInput(checkoutInput, { ...good, address: { ...address, first_name: '  Zoe\u0301 ' } })
+  expect(parsed).toMatchObject({ ok: true, value: { address: { first_name: 'Zo\u00e9' } } })
+})
+
+test('address line 2 may be missing', () => {
+  const { address_line2: _, ...rest } = address
+  expect(parseInput(checkoutInput, { ...good, address: rest })).toMatchObject({
+    ok: true,
+    value: { address: { address_line2: '' } },
+  })
+})
+
+test.each([
+  ['first_name', 'First name is required'],
+  ['last_name', 'Last name is required'],
+  ['address_line1', 'Address line 1 is required'],
+  ['city', 'City is required'],
+  ['state', 'State or province is required'],
+  ['postal_code', 'Postal code is required'],
+  ['phone', 'Phone is required'],
+  ['country', 'Please choose a country'],
+] as const)('without %s: %s', (field, message) => {
+  const { [field]: _, ...rest } = address
+  for (const value of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
+    expect(errorsOf({ ...good, address: value })).toEqual({ [`address.${field}`]: message })
+  }
+  if (field !== 'country')
+    expect(errorsOf({ ...good, address: { ...rest, [field]: ' \t' } })).toEqual({ [`address.${field}`]: message })
+})
+
+test.each([
+  { field: 'email', value: undefined, message: 'Email is required' },
+  { field: 'email', value: '', message: 'Email is required' },
+  { field: 'email', value: 'ada', message: 'Please enter a valid email address' },
+  { field: 'email', value: 'ada@example.com, eve@example.com', message: 'Please enter a valid email address' },
+  { field: 'email', value: `${'a'.repeat(250)}@example.com`, message: 'Email can have at most 254 characters' },
+  { field: 'key', value: 'x', message: 'This checkout has no valid key. Please reload the page.' },
+  { field: 'lines', value: [], message: 'Your cart is empty' },
+  { field: 'lines', value: undefined, message: 'Your cart is empty' },
+  { field: 'lines', value: Array.from({ length: 101 }, () => line), message: 'An order can have at most 100 lines' },
+  { field: 'shippingMethod', value: 'drone', message: 'Please choose a shipping method' },
+  { field: 'paymentMethod', value: 'cash', message: 'Please choose a payment method' },
+  { field: 'currency', value: 'NGN', message: 'Please choose a currency' },
+  { field: 'shownTotal', value: undefined, message: 'The total is missing' },
+  { field: 'shownTotal', value: 10.5, message: 'The total is missing' },
+  { field: 'shownTotal', value: -1, message: 'The total is missing' },
+])('$field $value: $message', ({ field, value, message }) => {
+  expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: message })
+})
+
+test.each([
+  { name: 'an unknown country', change: { country: 'NG' }, field: 'country' },
+  { name: 'a long name', change: { first_name: 'a'.repeat(101) }, field: 'first_name' },
+  { name: 'a line break', change: { city: 'a\nb' }, field: 'city' },
+  { name: 'U+0000', change: { city: 'a\0b' }, field: 'city' },
+  { name: 'half a surrogate pair', change: { city: 'a\ud800' }, field: 'city' },
+  { name: 'a card number in the name', change: { first_name: '4242 4242 4242 4242' }, field: 'first_name' },
+  { name: 'a card number in the second line', change: { address_line2: '4242424242424242' }, field: 'address_line2' },
+  { name: 'a number for a text', change: { city: 5 }, field: 'city' },
+])('$name is refused beside its field', ({ change, field }) => {
+  expect(Object.keys(errorsOf({ ...good, address: { ...address, ...change } }))).toEqual([`address.${field}`])
+})
+
+test('a phone may pass the test of a card number by chance', () => {
+  expect(errorsOf({ ...good, address: { ...address, phone: '4242 4242 4242 4242' } })).toEqual({})
+})
+
+test.each([
+  { name: 'a product id that is none', change: { productId: 'x' }, field: 'productId' },
+  { name: 'an empty size', change: { size: '' }, field: 'size' },
+  { name: 'no colour', change: { color: undefined }, field: 'color' },
+  { name: 'no quantity', change: { quantity: undefined }, field: 'quantity' },
+  { name: 'a quantity of 0', change: { quantity: 0 }, field: 'quantity' },
+  { name: 'a quantity of 10,000', change: { quantity: 10_000 }, field: 'quantity' },
+])('a line with $name is refused', ({ change, field }) => {
+  expect(Object.keys(errorsOf({ ...good, lines: [line, { ...line, ...change }] }))).toEqual([`lines.1.${field}`])
+})
+
+test.each([
+  { name: 'a price of one’s own', request: { ...good, lines: [{ ...line, price: 1 }] } },
+  { name: 'a total', request: { ...good, total: 1 } },
+  { name: 'a status', request: { ...good, status: 'delivered' } },
+  { name: 'card data', request: { ...good, cardNumber: '4242424242424242' } },
+  { name: 'a list', request: [] },
+  { name: 'nothing', request: null },
+])('$name is refused, and nothing of it is repeated', ({ request }) => {
+  const errors = errorsOf(request)
+  expect(Object.keys(errors)).toHaveLength(1)
+  expect(JSON.stringify(errors)).not.toContain('4242')
+})
+
+test('a quote needs the lines, a country, a method and a currency', () => {
+  const { lines, currency } = good
+  expect(parseInput(quoteInput, { lines, country: 'US', method: 'express', currency }).ok).toBe(true)
+  expect(parseInput(quoteInput, { lines, country: 'US', method: 'express' }).ok).toBe(false)
+})
