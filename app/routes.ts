@@ -16,7 +16,16 @@ export default [
 
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),
-    layout('routes/admin/layout.tsx', [route('*', 'routes/admin/unknown.ts')]),
+    route('logout', 'routes/admin/logout.ts'),
+    layout('routes/admin/layout.tsx', [
+      index('routes/admin/dashboard.tsx'),
+      route('products', 'routes/admin/products.tsx'),
+      route('products/new', 'routes/admin/product-new.tsx'),
+      route('products/edit/:id', 'routes/admin/product-edit.tsx'),
+      route('orders', 'routes/admin/orders.tsx'),
+      route('orders/:id', 'routes/admin/order-detail.tsx'),
+      route('*', 'routes/admin/unknown.ts'),
+    ]),
   ]),
   route('api/auth/*', 'routes/resources/auth.ts'),
 ] satisfies RouteConfig

@@ -30,7 +30,7 @@ export function AdminStockGrid({ sizes, colors, cells, onChange }: StockGridProp
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget
-    const atStart = selectionStart === 0 || (selectionStart !== selectionEnd && selectionEnd === value.length)
+    const atStart = selectionStart === 0
     const atEnd = selectionEnd === value.length
     const moves: Readonly<Record<string, readonly [number, number] | undefined>> = {
       ArrowUp: [row - 1, column],

@@ -33,7 +33,7 @@ export function ProductCard({
   const { name, price, was, pictures, colors, badge, soldOut } = product
   const [first, second] = pictures
   return (
-    <article className="card relative flex flex-col">
+    <article className="card relative flex h-full flex-col">
       <div className={`relative overflow-hidden bg-tone-stone ${ratio}`}>
         {first ? (
           <StorePicture
@@ -92,7 +92,7 @@ export function ProductCard({
           )}
         </p>
       )}
-      {children && <div className="relative z-2 mt-3">{children}</div>}
+      {children && <div className="relative z-2 mt-auto pt-3">{children}</div>}
     </article>
   )
 }

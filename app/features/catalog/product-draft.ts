@@ -137,7 +137,7 @@ export function draftOf(product: FormProduct | null, currency: StoreCurrency): P
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
       .map(({ id, url, alt, color }) => ({ id, url, alt, color })),
     stockKind: isGrid(product) ? 'grid' : 'number',
-    stock: String(stockOf(product)),
+    stock: isGrid(product) ? '' : String(stockOf(product)),
     cells: isGrid(product)
       ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)]))
       : {},

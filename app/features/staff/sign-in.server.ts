@@ -31,6 +31,7 @@ export async function signIn(
   request: Request,
   address: string,
   { email, password }: { readonly email: string; readonly password: string },
+  { wait = SIGN_IN_WAIT_MS }: { readonly wait?: number } = {},
 ): Promise<SignIn> {
   const limits = signInLimits(db)
   const counted = await limits.count(email, address)
@@ -47,7 +48,7 @@ export async function signIn(
   await limits.succeeded(email, address)
   if (brought.session) await endSession(db, brought.session.token)
 
-  await pause(SIGN_IN_WAIT_MS)
+  await pause(wait)
   const admin = await findAdmin(db, session.userId)
   if (!admin) {
     await endSession(db, session.token)

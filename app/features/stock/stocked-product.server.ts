@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import {
-  type EditableProduct,
   findEditableProduct,
   insertProduct,
   refusedByDatabase,
@@ -32,8 +31,8 @@ export type ProductSaved =
   /** An active product's price is no number, and nobody said yet that it shall cost nothing. */
   | { readonly outcome: 'asks' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
-  /** Somebody else saved it meanwhile. `version` is the state that now stands there. */
-  | { readonly outcome: 'conflict'; readonly errors: FieldErrors; readonly version: string }
+  /** It, or its stock, changed since the form was loaded. */
+  | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
 /** Thrown inside a transaction to have it taken back. */
 class TakenBack extends Error {
@@ -83,7 +82,7 @@ async function update(
   const { products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
   const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
   if (!before) throw new TakenBack({ outcome: 'not-found' })
-  if (before.version !== input.version) throw new TakenBack(changedMeanwhile(before))
+  if (before.version !== input.version) throw new TakenBack(conflict({ '': CHANGED_MEANWHILE }))
   const { sku, changed } = await updateProduct(tx, before, input, now)
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   const changes = {
@@ -95,17 +94,18 @@ async function update(
   return id
 }
 
-function changedMeanwhile({ version }: EditableProduct): ProductSaved {
-  const message =
-    'Somebody else saved this product while you were working on it. Nothing you typed is lost: compare it with the product in another tab, then save again to replace what is there.'
-  return { outcome: 'conflict', version, errors: { '': message } }
-}
+const CHANGED_MEANWHILE =
+  'Somebody else saved this product while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
 
 function refuseConflict(stock: StockEdited): void {
   if (stock.outcome === 'saved') return
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
-  const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Enter the stock again.`
-  throw new TakenBack({ outcome: 'refused', errors: { stock: message } })
+  const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Look at it and save again.`
+  throw new TakenBack(conflict({ stock: message }))
+}
+
+function conflict(errors: FieldErrors): ProductSaved {
+  return { outcome: 'conflict', errors }
 }
 
 /**

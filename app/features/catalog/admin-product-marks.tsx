@@ -1,0 +1,37 @@
+import type { ProductStatus } from '#app/features/catalog/catalog.ts'
+import { Mark } from '#app/ui/admin/mark.tsx'
+
+const STATUSES = {
+  active: { glyph: '●', tone: 'moss', label: 'Active' },
+  draft: { glyph: '○', tone: 'quiet', label: 'Draft' },
+  archived: { glyph: '▢', tone: 'faint', label: 'Archived' },
+} as const
+
+export function ProductStatusMark({ status }: { status: ProductStatus }) {
+  const { glyph, tone, label } = STATUSES[status]
+  return (
+    <Mark glyph={glyph} tone={tone}>
+      {label}
+    </Mark>
+  )
+}
+
+/** Above this many pieces, stock is shown in green. */
+const PLENTY = 10
+
+type StockCountProps = {
+  readonly stock: number
+  /** At or below its threshold. */
+  readonly isLow: boolean
+}
+
+export function StockCount({ stock, isLow }: StockCountProps) {
+  const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
+      {isLow && <span className="border border-current px-1 text-xs">Low</span>}
+      {stock}
+      <span className="md:sr-only"> in stock</span>
+    </span>
+  )
+}

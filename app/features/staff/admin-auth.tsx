@@ -1,0 +1,138 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useRevalidator, useSubmit } from 'react-router'
+import { z } from 'zod'
+import type { Admin } from '#app/features/staff/staff.ts'
+
+/** Written by the tab that signs in or out; the browser tells the other tabs where the value changes. */
+const STORED_UNDER = 'lumina.staff'
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 5_000
+/** A tab that nobody looked at for so long asks again before it shows anything. */
+const HIDDEN_LIMIT_MS = 5 * 60_000
+
+export type AdminAuth = {
+  /** The account that is signed in. */
+  readonly user: { readonly id: string; readonly email: string } | null
+  /** Its active staff row. */
+  readonly admin: Admin | null
+  /** Both of them are there. */
+  readonly isAdmin: boolean
+  /** The session is being looked up again. */
+  readonly isVerifying: boolean
+  readonly signOut: () => void
+}
+
+const AdminAuthContext = createContext<AdminAuth | null>(null)
+
+/** Who is at work. @throws outside an AdminAuthProvider. */
+export function useAdminAuth(): AdminAuth {
+  const auth = use(AdminAuthContext)
+  if (!auth) throw new Error('useAdminAuth must be used within an AdminAuthProvider')
+  return auth
+}
+
+/**
+ * Holds what the server said about this visitor, and asks again where that may have changed: another tab signed in or
+ * out, the page came back out of the browser's memory, or the tab was long out of sight. It protects nothing: the
+ * server checks every request by itself.
+ */
+export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
+  const { state, verify } = useVerification(admin)
+  const submit = useSubmit()
+  const known = state === 'not-admin' ? null : admin
+  const auth = useMemo<AdminAuth>(
+    () => ({
+      user: known && { id: known.id, email: known.email },
+      admin: known,
+      isAdmin: known !== null,
+      isVerifying: state === 'verifying',
+      signOut: () => submit(null, { method: 'post', action: '/admin/logout' }),
+    }),
+    [known, state, submit],
+  )
+  useEffect(() => tellOtherTabs(admin.id), [admin.id])
+  useEffect(() => watchForChanges(verify), [verify])
+  return <AdminAuthContext value={auth}>{children}</AdminAuthContext>
+}
+
+/** Notes who is signed in here ('' for nobody), so that other tabs look again if that is news to them. */
+export function tellOtherTabs(adminId: string): void {
+  try {
+    localStorage.setItem(STORED_UNDER, adminId)
+  } catch {
+    // Storage is switched off: other tabs find out with their next request.
+  }
+}
+
+/** Calls `changed` when another tab signed in or out. Answers how to stop. */
+export function watchOtherTabs(changed: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORED_UNDER || event.key === null) changed()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function watchForChanges(verify: () => void): () => void {
+  let hiddenAt: number | null = null
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now()
+    else if (hiddenAt !== null && Date.now() - hiddenAt > HIDDEN_LIMIT_MS) verify()
+  }
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) verify()
+  }
+  const stop = watchOtherTabs(verify)
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pageshow', onPageShow)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}
+
+type State = 'admin' | 'verifying' | 'not-admin'
+
+function useVerification(admin: Admin) {
+  const [state, setState] = useState<State>('admin')
+  const running = useRef<AbortController>(null)
+  const { revalidate } = useRevalidator()
+
+  const verify = useCallback(async () => {
+    running.current?.abort()
+    const attempt = new AbortController()
+    running.current = attempt
+    setState('verifying')
+    const id = await askWhoIsSignedIn(attempt.signal)
+    if (attempt.signal.aborted) return
+    setState(id === null ? 'not-admin' : 'admin')
+    if (id === null) window.location.replace(signInAddress())
+    else if (id !== admin.id) await revalidate()
+  }, [admin.id, revalidate])
+
+  useEffect(() => () => running.current?.abort(), [])
+  return { state, verify }
+}
+
+function signInAddress(): string {
+  const { pathname, search } = window.location
+  return `/admin/login?${new URLSearchParams({ redirectTo: pathname + search })}`
+}
+
+const answer = z.object({ user: z.object({ id: z.string() }) })
+
+/** The id of the admin who is signed in, or null. Asks until there is an answer, ever less often. */
+export async function askWhoIsSignedIn(signal: AbortSignal): Promise<string | null> {
+  for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+    try {
+      const response = await fetch('/api/auth/get-session', { headers: { Accept: 'application/json' }, signal })
+      if (response.status === 401 || response.status === 403) return null
+      if (response.ok) return answer.parse(await response.json()).user.id
+    } catch {
+      // Offline, or the shop is just starting: ask again.
+    }
+    await new Promise((resume) => setTimeout(resume, wait))
+  }
+  return null
+}

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { authSessions } from '#app/features/staff/auth.table.ts'
+import { identify, signIn as signInSlowly, signOut } from '#app/features/staff/sign-in.server.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { parseId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+const ADA = { email: 'ada@lumina.example', password: 'mwezi-tatu-kijani' }
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await testDatabase()
+  await createStaff(shop.db, { ...ADA, name: 'Ada Obi' })
+})
+afterAll(() => shop.close())
+
+function signIn(...[db, request, from, credentials]: Parameters<typeof signInSlowly>) {
+  return signInSlowly(db, request, from, credentials, { wait: 0 })
+}
+
+function request(cookie?: string, origin = 'http://localhost:3000') {
+  return new Request(`${origin}/admin`, { headers: cookie ? { Cookie: cookie } : {} })
+}
+
+let address = 0
+const newAddress = () => `198.51.100.${++address}`
+
+/** A session's cookie as a browser sends it back. */
+async function enter(brought?: string, origin?: string): Promise<string> {
+  const answer = await signIn(shop.db, request(brought, origin), newAddress(), ADA)
+  if (answer.outcome !== 'signed-in') throw new Error(`Ada was ${answer.outcome}`)
+  return answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+const whoIs = async (cookie?: string) => (await identify(shop.db, request(cookie))).is
+
+test('the cookie on plain http has no prefix and is kept from scripts and other sites', async () => {
+  const answer = await signIn(shop.db, request(), newAddress(), ADA)
+  if (answer.outcome !== 'signed-in') throw new Error('Ada signs in')
+  expect(answer.cookies).toHaveLength(1)
+  expect(answer.cookies[0]).toMatch(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('the cookie on https belongs to this host alone', async () => {
+  const answer = await signIn(shop.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
+  if (answer.outcome !== 'signed-in') throw new Error('Ada signs in')
+  expect(answer.cookies).toHaveLength(1)
+  expect(answer.cookies[0]).toMatch(
+    /^__Host-lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+})
+
+test('a successful sign-in takes a second before it is looked up who came', async () => {
+  const start = performance.now()
+  const answer = await signInSlowly(shop.db, request(), newAddress(), ADA)
+  expect(answer.outcome).toBe('signed-in')
+  expect(performance.now() - start).toBeGreaterThan(995)
+})
+
+test('who holds the cookie is known by name and role', async () => {
+  const cookie = await enter()
+  expect(await identify(shop.db, request(cookie))).toMatchObject({
+    is: 'admin',
+    admin: { email: ADA.email, fullName: 'Ada Obi', role: 'admin' },
+  })
+})
+
+test.each([
+  { what: 'no cookie', cookie: undefined },
+  { what: 'a made-up token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345.c2lnbmF0dXJl' },
+  { what: 'an unsigned token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345' },
+  { what: 'the other name', cookie: '__Host-lumina.session=x.y' },
+  { what: 'rubbish', cookie: 'lumina.session=%E0%A4%A' },
+])('with $what nobody is let in', async ({ cookie }) => {
+  expect(await whoIs(cookie)).toBe('nobody')
+})
+
+test('a token whose signature is another one’s is refused', async () => {
+  const [one, two] = [await enter(), await enter()]
+  const forged = `${one.split('.').slice(0, -1).join('.')}.${two.split('.').at(-1)}`
+  expect(await whoIs(forged)).toBe('nobody')
+  expect(await whoIs(one)).toBe('admin')
+})
+
+test('signing in ends the session that was brought along', async () => {
+  const old = await enter()
+  const fresh = await enter(old)
+  expect(await whoIs(old)).toBe('nobody')
+  expect(await whoIs(fresh)).toBe('admin')
+})
+
+test('signing out ends every session of that person, on the very next request', async () => {
+  const [laptop, phone] = [await enter(), await enter()]
+  expect(await signOut(shop.db, request(laptop))).toEqual([
+    'lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ])
+  expect(await whoIs(laptop)).toBe('nobody')
+  expect(await whoIs(phone)).toBe('nobody')
+})
+
+test('a row that is switched off counts at once, and takes the session with it', async () => {
+  const cookie = await enter()
+  await shop.db.update(adminUsers).set({ isActive: false })
+  expect(await whoIs(cookie)).toBe('not-staff')
+  await shop.db.update(adminUsers).set({ isActive: true })
+  expect(await whoIs(cookie)).toBe('nobody')
+})
+
+test('a session ends after seven days, however busy it was', async () => {
+  const cookie = await enter()
+  await shop.db.update(authSessions).set({ createdAt: new Date(Date.now() - 7 * 24 * 3_600_000 - 1_000) })
+  expect(await whoIs(cookie)).toBe('nobody')
+})
+
+test('a session ends after eight idle hours', async () => {
+  const cookie = await enter()
+  await shop.db.update(authSessions).set({ expiresAt: new Date(Date.now() - 1_000) })
+  expect(await whoIs(cookie)).toBe('nobody')
+})
+
+test('a session in use is renewed, and its new cookie passed on', async () => {
+  const cookie = await enter()
+  await shop.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
+  const visitor = await identify(shop.db, request(cookie))
+  expect(visitor.cookies).toEqual([expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800;/)])
+  const [session] = await shop.db.select({ expiresAt: authSessions.expiresAt }).from(authSessions)
+  expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 7.9 * 3_600_000)
+})
+
+test('a wrong password, an unknown e-mail and no e-mail at all are told the same', async () => {
+  const wrong = [
+    { ...ADA, password: 'wrong' },
+    { email: 'eve@lumina.example', password: 'wrong' },
+    { email: '', password: '' },
+  ]
+  for (const credentials of wrong) {
+    expect(await signIn(shop.db, request(), newAddress(), credentials)).toEqual({
+      outcome: 'refused',
+      status: 401,
+      message: 'Invalid email or password',
+      cookies: [],
+    })
+  }
+})
+
+test('of 100 guesses sent at once from one address, five are looked at', async () => {
+  const from = newAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      signIn(shop.db, request(), from, { email: 'guess@lumina.example', password: 'wrong' }),
+    ),
+  )
+  expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
+  const limited = answers.find((answer) => answer.outcome === 'too-many')
+  expect(limited?.message).toBe('Too many sign-in attempts. Please try again in 15 minutes.')
+  expect(limited?.retryAfter).toBeGreaterThan(890)
+})
+
+test('guesses at one account from fifty addresses are stopped after twenty', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, guess) =>
+      signIn(shop.db, request(), `203.0.113.${guess % 50}`, { email: 'Target@lumina.example', password: 'wrong' }),
+    ),
+  )
+  expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(20)
+})
+
+test('who signs in is not held up by guesses made before', async () => {
+  const from = newAddress()
+  for (let guess = 0; guess < 4; guess++) await signIn(shop.db, request(), from, { ...ADA, password: 'wrong' })
+  expect((await signIn(shop.db, request(), from, ADA)).outcome).toBe('signed-in')
+  expect((await signIn(shop.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('refused')
+})
+
+test('a password is passed on as it was typed', async () => {
+  const spaced = { email: 'space@lumina.example', password: '  two spaces at each end  ' }
+  await createStaff(shop.db, { ...spaced, name: 'Space' })
+  expect((await signIn(shop.db, request(), newAddress(), spaced)).outcome).toBe('signed-in')
+  const trimmed = { ...spaced, password: spaced.password.trim() }
+  expect((await signIn(shop.db, request(), newAddress(), trimmed)).outcome).toBe('refused')
+})
+
+test('a session keeps its owner’s id', async () => {
+  const visitor = await identify(shop.db, request(await enter()))
+  if (visitor.is !== 'admin') throw new Error('Ada is let in')
+  const id = parseId<'staff'>(visitor.admin.id)
+  expect(id).toBe(visitor.admin.id)
+  expect(id && (await shop.db.$count(authSessions, eq(authSessions.userId, id)))).toBeGreaterThan(0)
+})

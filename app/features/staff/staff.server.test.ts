@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authSessions, authUsers } from '#app/features/staff/auth.table.ts'
+import { signIn } from '#app/features/staff/sign-in.server.ts'
+import { createStaff, ensureFirstAdmin, resetPassword, switchOff } from '#app/features/staff/staff.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await testDatabase()
+})
+afterAll(() => shop.close())
+
+const request = () => new Request('http://localhost:3000/admin/login', { method: 'POST' })
+const enter = async (email: string, password: string) =>
+  (await signIn(shop.db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
+
+test('the first admin is made once, however many starts look for one at the same time', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(shop.db)))
+  const [first, ...others] = made.filter((admin) => admin !== null)
+  expect(others).toEqual([])
+  expect(first?.email).toBe('admin@lumina.example')
+  expect(first?.password).toMatch(/^([\w]{4}-){5}\w{4}$/)
+  expect(await shop.db.$count(adminUsers)).toBe(1)
+  expect(await enter('admin@lumina.example', first?.password ?? '')).toBe('signed-in')
+})
+
+test('where somebody is there already, the environment makes nobody', async () => {
+  expect(await ensureFirstAdmin(shop.db, { email: 'other@lumina.example', password: 'mwezi-tatu-kijani' })).toBeNull()
+})
+
+test('a chosen password is used and not answered to be printed', async () => {
+  const other = await testDatabase()
+  expect(await ensureFirstAdmin(other.db, { email: 'Owner@Lumina.example', password: 'mwezi-tatu-kijani' })).toEqual({
+    email: 'owner@lumina.example',
+  })
+  await expect(ensureFirstAdmin(other.db, { password: 'short' })).resolves.toBeNull()
+  await other.close()
+})
+
+test('an e-mail is used once, whatever its case, and nothing is left of a refused one', async () => {
+  await createStaff(shop.db, { email: 'ada@lumina.example', name: 'Ada Obi' })
+  await expect(createStaff(shop.db, { email: 'ADA@lumina.example', name: 'Ada Two' })).rejects.toThrow(
+    'Somebody with the e-mail ada@lumina.example is there already.',
+  )
+  expect(await shop.db.$count(authUsers, eq(authUsers.email, 'ada@lumina.example'))).toBe(1)
+})
+
+test.each([
+  { name: 'No Mail', email: 'no-mail', says: '"no-mail" is not an e-mail address.' },
+  { name: '  ', email: 'blank@lumina.example', says: 'A name has 1 to 200 characters.' },
+  { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'among the first that anyone' },
+  { name: 'Short', email: 'short@lumina.example', password: 'abc', says: '12 characters or more' },
+])('staff that cannot be made: $says', async ({ says, ...staff }) => {
+  await expect(createStaff(shop.db, staff)).rejects.toThrow(says)
+})
+
+test('a new password ends every session at once, and the old one is worth nothing', async () => {
+  const { password } = await createStaff(shop.db, { email: 'zoe@lumina.example', name: 'Zoë' })
+  expect(await enter('zoe@lumina.example', password)).toBe('signed-in')
+  const changed = await resetPassword(shop.db, 'Zoe@lumina.example')
+  const [user] = await shop.db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, 'zoe@lumina.example'))
+  if (!user) throw new Error('Zoë is there')
+  expect(await shop.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
+  expect(await enter('zoe@lumina.example', password)).toBe('refused')
+  expect(await enter('zoe@lumina.example', changed.password)).toBe('signed-in')
+  await expect(resetPassword(shop.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
+})
+
+test('somebody switched off is signed out and cannot come back', async () => {
+  const { password } = await createStaff(shop.db, { email: 'ben@lumina.example', name: 'Ben' })
+  await enter('ben@lumina.example', password)
+  await switchOff(shop.db, 'ben@lumina.example')
+  const sessions = shop.db
+    .select()
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(eq(authUsers.email, 'ben@lumina.example'))
+  expect(await sessions).toEqual([])
+  expect(
+    await signIn(shop.db, request(), '192.0.2.1', { email: 'ben@lumina.example', password }, { wait: 0 }),
+  ).toMatchObject({
+    outcome: 'refused',
+    status: 403,
+    message: 'Access denied. You do not have admin privileges.',
+  })
+  expect(await sessions).toEqual([])
+})
+
+test('what the commands do is written down', async () => {
+  const actions = await shop.db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action)
+  expect(actions.map(({ action }) => action)).toEqual(['staff.create', 'staff.reset-password', 'staff.switch-off'])
+})

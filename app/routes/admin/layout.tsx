@@ -1,0 +1,74 @@
+import { Outlet, useNavigation } from 'react-router'
+import adminCss from '#app/admin.css?url'
+import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { AdminNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [guardPages]
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { admin: requireAdmin(context) }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <ToastProvider>
+      <AdminAuthProvider admin={loaderData.admin}>
+        <AdminGuard />
+      </AdminAuthProvider>
+    </ToastProvider>
+  )
+}
+
+/** What was typed stays in the hidden screen while the session is looked up again. */
+function AdminGuard() {
+  const { isAdmin, isVerifying } = useAdminAuth()
+  const isHidden = isVerifying || !isAdmin
+  return (
+    <>
+      {isVerifying && <Verifying />}
+      {!isVerifying && !isAdmin && <SignedOut />}
+      <div hidden={isHidden}>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <PendingBar />
+        <AdminNavigation>
+          <Outlet />
+        </AdminNavigation>
+      </div>
+    </>
+  )
+}
+
+function Verifying() {
+  return (
+    <div role="status" className="grid min-h-svh place-content-center justify-items-center gap-4">
+      <div className="spinner" aria-hidden="true" />
+      <p>Verifying authentication...</p>
+    </div>
+  )
+}
+
+/** Seen by somebody who signed out in another tab and chose to stay on a page with unsaved changes. */
+function SignedOut() {
+  return (
+    <main className="grid min-h-svh place-content-center justify-items-center gap-4">
+      <h1 className="text-lg font-semibold">You are signed out</h1>
+      <a className="underline underline-offset-4" href="/admin/login">
+        Sign in
+      </a>
+    </main>
+  )
+}
+
+function PendingBar() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className="pending-bar" aria-hidden="true" />
+}

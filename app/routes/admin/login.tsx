@@ -1,0 +1,157 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import adminCss from '#app/admin.css?url'
+import { askWhoIsSignedIn, tellOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
+import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
+import { ACCESS_DENIED, SIGN_IN_FAILED, safeRedirect } from '#app/features/staff/staff.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+import type { Route } from './+types/login'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign in · Lumina admin' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** Both as they were typed; the limits only keep out what nobody types. */
+const credentials = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const visitor = await identify(db, request)
+  const target = safeRedirect(url.searchParams.get('redirectTo'))
+  if (visitor.is === 'admin') throw redirect(target, { headers: setCookies(visitor.cookies) })
+  const isDenied = visitor.is === 'not-staff' || url.searchParams.has('denied')
+  return data({ target, message: isDenied ? ACCESS_DENIED : null }, { headers: setCookies(visitor.cookies) })
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const sent = credentials.safeParse(Object.fromEntries(await request.formData()))
+  if (!sent.success) return data({ message: SIGN_IN_FAILED, email: '' }, { status: 400 })
+  const { email } = sent.data
+  const answer = await signIn(db, request, context.get(requestInfo).address, sent.data)
+  if (answer.outcome === 'signed-in') {
+    return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: setCookies(answer.cookies) })
+  }
+  if (answer.outcome === 'too-many') {
+    const headers = { 'Retry-After': String(answer.retryAfter) }
+    return data({ message: answer.message, email }, { status: 429, headers })
+  }
+  return data({ message: answer.message, email }, { status: answer.status, headers: setCookies(answer.cookies) })
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+}
+
+export default function Login({ actionData, loaderData }: Route.ComponentProps) {
+  const message = actionData ? actionData.message : loaderData.message
+  const isBusy = useNavigation().state !== 'idle'
+  const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (actionData) password.current?.focus()
+  }, [actionData])
+  useFollowOtherTabs(loaderData.target)
+  return (
+    <div className="grid min-h-svh bg-paper lg:grid-cols-2">
+      <div aria-hidden="true" className="login-panel max-lg:h-24" />
+      <main className="grid content-center p-6 lg:justify-items-center">
+        <div className="w-full max-w-90">
+          <p className="type-display text-[2.125rem] leading-none">Lumina</p>
+          <h1 className="mt-8 text-[1.25rem] font-semibold">Sign in to the back office</h1>
+          <Form method="post" className="mt-6 grid gap-4">
+            <div>
+              <label htmlFor="email" className="mb-1 block text-base font-medium">
+                Email
+              </label>
+              <input
+                id="email"
+                name="email"
+                type="email"
+                autoComplete="username"
+                required
+                defaultValue={actionData?.email}
+                className={`${BOX} min-h-11`}
+              />
+            </div>
+            <PasswordField ref={password} />
+            {message && (
+              <p role="alert" className="border-l-4 border-danger bg-danger-soft px-3 py-2 text-base text-danger">
+                {message}
+              </p>
+            )}
+            <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
+              {isBusy ? 'Signing in...' : 'Sign in'}
+            </AdminButton>
+          </Form>
+          <p className="mt-8 text-base">
+            <Link to="/" reloadDocument className="underline underline-offset-4">
+              Back to the shop
+            </Link>
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const [isShown, setIsShown] = useState(false)
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  return (
+    <div>
+      <div className="mb-1 flex items-end justify-between">
+        <label htmlFor="password" className="text-base font-medium">
+          Password
+        </label>
+        {isHydrated && (
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-controls="password"
+            className="-my-1 min-h-8 px-1 text-sm underline underline-offset-4"
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'} <span className="sr-only">password</span>
+          </button>
+        )}
+      </div>
+      <input
+        ref={ref}
+        id="password"
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+        className={`${BOX} min-h-11`}
+      />
+    </div>
+  )
+}
+
+/** Nobody is signed in here; once somebody is in another tab, this one follows. */
+function useFollowOtherTabs(target: string): void {
+  useEffect(() => {
+    tellOtherTabs('')
+    const attempt = new AbortController()
+    const stop = watchOtherTabs(async () => {
+      const id = await askWhoIsSignedIn(attempt.signal)
+      if (id !== null) window.location.replace(target)
+    })
+    return () => {
+      attempt.abort()
+      stop()
+    }
+  }, [target])
+}
+
+function setCookies(cookies: readonly string[]): Headers {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return headers
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { signOut } from '#app/features/staff/sign-in.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/logout'
+
+/** Followed as a link it changes nothing. */
+export function loader() {
+  return redirect('/admin')
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const cookies = await signOut(db, request)
+  return redirect('/admin/login', { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+}

@@ -1,0 +1,52 @@
+import { data, href, redirect } from 'react-router'
+import { listCollectionChoices } from '#app/features/catalog/product-admin.server.ts'
+import { type ProductAnswer, ProductForm } from '#app/features/catalog/product-form.tsx'
+import { productInput } from '#app/features/catalog/product-input.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { saveProduct } from '#app/features/stock/stocked-product.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import type { Route } from './+types/product-new'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const [settings, collections] = await Promise.all([readSettings(db), listCollectionChoices(db)])
+  return { currency: settings.store_currency, lowStockThreshold: settings.low_stock_threshold, collections }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const { store_currency: currency } = await readSettings(db)
+  const input = parseForm(productInput(currency), await request.formData())
+  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  const saved = await saveProduct(db, null, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/products/edit/:id', { id: saved.id })}?created=yes`)
+  if (saved.outcome === 'asks') return answerWith({ outcome: 'asks' }, 409)
+  const errors = saved.outcome === 'not-found' ? {} : saved.errors
+  return answerWith({ outcome: 'refused', errors, current: null }, 409)
+}
+
+function answerWith(answer: ProductAnswer, status: 400 | 409) {
+  return data(answer, { status })
+}
+
+export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New product">
+      <ProductForm product={null} {...loaderData} answer={actionData} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="Failed to load product"
+      back={{ to: href('/admin/products'), label: 'Back to products' }}
+    />
+  )
+}

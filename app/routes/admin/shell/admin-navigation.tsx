@@ -1,0 +1,81 @@
+import { LayoutDashboard, LogOut, ReceiptText, Shirt } from 'lucide-react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { Form, href, NavLink, useLocation } from 'react-router'
+import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { roleLabel } from '#app/features/staff/staff.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+const SCREENS = [
+  { to: href('/admin'), label: 'Dashboard', Icon: LayoutDashboard, end: true },
+  { to: href('/admin/products'), label: 'Products', Icon: Shirt, end: false },
+  { to: href('/admin/orders'), label: 'Orders', Icon: ReceiptText, end: false },
+] as const
+
+const OpenNavigation = createContext<() => void>(() => {})
+
+/** Opens the navigation where it is a drawer. */
+export function useOpenNavigation(): () => void {
+  return use(OpenNavigation)
+}
+
+/** The navigation beside the screens: always there on desktops, a drawer below 1024 px. */
+export function AdminNavigation({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the drawer has done its work
+  useEffect(() => setIsOpen(false), [key])
+  return (
+    <OpenNavigation value={() => setIsOpen(true)}>
+      <div className="min-h-svh lg:grid lg:grid-cols-[216px_minmax(0,1fr)]">
+        <div className="sticky top-0 h-svh border-r border-line bg-paper max-lg:hidden">
+          <Screens label="Back office" />
+        </div>
+        <div>{children}</div>
+      </div>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} label="Navigation" className="admin-drawer">
+        <Screens label="Back office, drawer" withName />
+      </Dialog>
+    </OpenNavigation>
+  )
+}
+
+const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base font-medium max-lg:min-h-11'
+
+function Screens({ label, withName = false }: { label: string; withName?: boolean }) {
+  const { admin } = useAdminAuth()
+  return (
+    <nav aria-label={label} className="flex h-full flex-col">
+      <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">Lumina</p>
+      <ul>
+        {SCREENS.map(({ to, label: name, Icon, end }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              prefetch="intent"
+              className={({ isActive }) =>
+                `${ROW} ${isActive ? 'border-lumen bg-pearl font-semibold' : 'border-transparent hover:bg-pearl'}`
+              }
+            >
+              <Icon className="size-4" aria-hidden="true" />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto border-t border-line py-2">
+        {withName && admin && (
+          <p className="px-5 py-2 text-base">
+            {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+          </p>
+        )}
+        <Form method="post" action={href('/admin/logout')}>
+          <button type="submit" className={`${ROW} border-transparent hover:bg-pearl`}>
+            <LogOut className="size-4" aria-hidden="true" />
+            Log out
+          </button>
+        </Form>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { roleLabel } from '#app/features/staff/staff.ts'
+import { useOpenNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
+
+type AdminPageProps = {
+  title: string
+  /** Beside the title, such as a status. */
+  note?: ReactNode
+  /** The page's main action, in the top bar on phones and desktops alike. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the back office: the top bar with its title and who is at work, and the content below. */
+export function AdminPage({ title, note, action, children }: AdminPageProps) {
+  const { admin } = useAdminAuth()
+  const openNavigation = useOpenNavigation()
+  return (
+    <>
+      <title>{`${title} · Lumina admin`}</title>
+      <header className="sticky top-0 z-(--z-header) flex h-12 items-center gap-3 border-b border-line bg-paper px-4 lg:px-6">
+        <button
+          type="button"
+          className="-ml-3 grid size-11 place-items-center lg:hidden"
+          aria-label="Open navigation"
+          onClick={openNavigation}
+        >
+          <Menu className="size-5" aria-hidden="true" />
+        </button>
+        <PageTitle>{title}</PageTitle>
+        {note}
+        <div className="ml-auto flex items-center gap-6">
+          {action}
+          {admin && (
+            <p className="text-base whitespace-nowrap max-lg:hidden">
+              {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+            </p>
+          )}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1440px] p-4 lg:p-6">
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Takes the focus on a change of the path by a link, so that it is read out where the new screen begins. */
+function PageTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const isFirst = key === 'default' // the page was loaded, not navigated to
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
+  }, [isFirst])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="truncate text-[1.25rem] font-semibold outline-none">
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+export const BOX =
+  'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist disabled:text-ink-3 max-md:min-h-11 max-md:text-[1rem]'
+
+type Described = {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+}
+
+type FrameProps = Described & {
+  id: string
+  required?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, hint and error below; the error stays with its field for screen readers (see `describedBy`). */
+export function FieldFrame({ id, label, required, hint, error, className = '', children }: FrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-base font-medium">
+        {label}
+        {required && <span className="font-normal text-ink-2"> (required)</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function describedBy(id: string, { hint, error }: Omit<Described, 'label'>): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}
+
+/** The id of a named field: an error summary links to it. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll('.', '-')}`
+}
+
+type Named = Described & { readonly name: string }
+
+export function TextField({ label, hint, error, className, ...input }: ComponentProps<'input'> & Named) {
+  const id = fieldId(input.name)
+  return (
+    <FieldFrame id={id} label={label} required={input.required} hint={hint} error={error} className={className}>
+      <input
+        autoComplete="off"
+        {...input}
+        id={id}
+        className={BOX}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </FieldFrame>
+  )
+}
+
+export function TextAreaField({ label, hint, error, className, ...area }: ComponentProps<'textarea'> & Named) {
+  const id = fieldId(area.name)
+  return (
+    <FieldFrame id={id} label={label} required={area.required} hint={hint} error={error} className={className}>
+      <textarea
+        {...area}
+        id={id}
+        className={BOX}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </FieldFrame>
+  )
+}
+
+export function SelectField({ label, hint, error, className, children, ...select }: ComponentProps<'select'> & Named) {
+  const id = fieldId(select.name)
+  return (
+    <FieldFrame id={id} label={label} required={select.required} hint={hint} error={error} className={className}>
+      <select
+        {...select}
+        id={id}
+        className={BOX}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      >
+        {children}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** An on/off choice: a native checkbox that is announced and drawn as a switch. */
+export function Switch({ className = '', ...input }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+  return <input {...input} type="checkbox" role="switch" className={`switch ${className}`} />
+}
+
+/** A switch with its label beside it and a line of explanation below. */
+export function SwitchField({
+  label,
+  hint,
+  className = '',
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode }) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-9 items-center justify-between gap-3 text-base max-md:min-h-11">
+        <span>{label}</span>
+        <Switch {...input} id={id} aria-describedby={describedBy(id, { hint })} />
+      </label>
+      <FieldNotes id={id} hint={hint} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+
+type AlertDialogProps = {
+  open: boolean
+  /** The literal question. */
+  title: string
+  /** What it is about, and what follows. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** 'danger' for what cannot be undone. */
+  look?: 'danger' | 'primary'
+  busy?: boolean
+  busyLabel?: string
+  error?: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/**
+ * Asks before something is done. Cancel has the focus first; while the work runs nothing closes it; a failure is told
+ * inside of it. A native modal dialog, so focus stays inside and goes back to where it was.
+ */
+export function AlertDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  look = 'danger',
+  busy = false,
+  busyLabel = confirmLabel,
+  error,
+  onConfirm,
+  onCancel,
+}: AlertDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) {
+      element?.showModal()
+      cancel.current?.focus()
+    }
+    if (!open && element?.open) element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      className="alert-dialog"
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onCancel()
+      }}
+      onClose={() => open && onCancel()}
+    >
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <div id={`${id}-body`} className="mt-2 text-base text-ink-2">
+        {children}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base text-danger">
+          {error}
+        </p>
+      )}
+      <div className="mt-6 flex justify-end gap-3 max-md:flex-col-reverse">
+        <AdminButton ref={cancel} disabled={busy} onClick={onCancel}>
+          {cancelLabel}
+        </AdminButton>
+        <AdminButton look={look} busy={busy} onClick={onConfirm}>
+          {busy ? busyLabel : confirmLabel}
+        </AdminButton>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { fieldId } from '#app/ui/admin/admin-field.tsx'
+
+type ErrorSummaryProps = {
+  title: string
+  /** Messages by field name; '' holds what concerns the whole form. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** What is wrong with a form, above it, each message a link to its field. Takes the focus whenever new errors arrive. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are a new object, and take the focus again
+  useEffect(() => box.current?.focus(), [errors])
+  const entries = Object.entries(errors)
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="border-l-4 border-danger bg-danger-soft p-4 text-base">
+      <p className="font-semibold text-danger">{title}</p>
+      <ul className="mt-1">
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            {name === '' ? (
+              message
+            ) : (
+              <a className="underline underline-offset-4" href={`#${fieldId(name)}`} onClick={focusTarget}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A link alone scrolls to a field but leaves the focus on itself. */
+function focusTarget(event: { readonly currentTarget: HTMLAnchorElement; readonly preventDefault: () => void }): void {
+  const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+  target.scrollIntoView({ block: 'center' })
+}

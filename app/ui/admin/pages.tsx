@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router'
+
+type PagesProps = { readonly page: number; readonly pageSize: number; readonly total: number }
+
+/** '1–50 of 243' and the way to the neighbouring pages; the state is the address. */
+export function Pages({ page, pageSize, total }: PagesProps) {
+  const { pathname, search } = useLocation()
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  const to = (number: number) => {
+    const query = new URLSearchParams(search)
+    if (number === 1) query.delete('page')
+    else query.set('page', String(number))
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
+  return (
+    <nav aria-label="Pages" className="mt-3 flex min-h-9 items-center justify-between text-sm text-ink-2 tabular-nums">
+      <p>
+        {first}–{last} of {total.toLocaleString('en-GB')}
+      </p>
+      <p className="flex gap-4">
+        <Step to={page > 1 ? to(page - 1) : null} rel="prev">
+          Previous
+        </Step>
+        <Step to={last < total ? to(page + 1) : null} rel="next">
+          Next
+        </Step>
+      </p>
+    </nav>
+  )
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: string }) {
+  if (to === null) return <span className="grid min-h-9 place-items-center text-ink-3">{children}</span>
+  return (
+    <Link
+      to={to}
+      rel={rel}
+      className="grid min-h-9 place-items-center text-ink underline underline-offset-4 max-md:min-h-11"
+    >
+      {children}
+    </Link>
+  )
+}

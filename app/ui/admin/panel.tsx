@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+
+/** A block of a screen: paper with a hairline around it, its title at the top. */
+export function Panel({
+  title,
+  action,
+  className = '',
+  children,
+}: {
+  title: ReactNode
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`rounded-field border border-line bg-paper p-4 md:p-5 ${className}`}>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={id} className="text-base font-semibold">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

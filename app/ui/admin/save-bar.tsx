@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+
+type SaveBarProps = {
+  /** The form it saves and empties. */
+  readonly form: string
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly onDiscard: () => void
+}
+
+/**
+ * Over the top bar while a form holds unsaved changes: saves with its button or Ctrl/⌘+S, gives them up with Discard,
+ * and asks before anything leaves the page.
+ */
+export function SaveBar({ form, isDirty, isSaving, onDiscard }: SaveBarProps) {
+  useSaveShortcut(form, isDirty && !isSaving)
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {isDirty && 'Unsaved changes'}
+      </div>
+      {isDirty && (
+        <div className="save-bar on-dark">
+          <p className="text-base font-medium">Unsaved changes</p>
+          <div className="flex gap-3">
+            <AdminButton look="onDark" disabled={isSaving} onClick={onDiscard}>
+              Discard
+            </AdminButton>
+            <AdminButton look="lumen" type="submit" form={form} busy={isSaving}>
+              {isSaving ? 'Saving...' : 'Save'}
+            </AdminButton>
+          </div>
+        </div>
+      )}
+      <LeaveGuard isDirty={isDirty && !isSaving} />
+    </>
+  )
+}
+
+function useSaveShortcut(form: string, isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      const element = document.getElementById(form)
+      if (element instanceof HTMLFormElement) element.requestSubmit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [form, isActive])
+}
+
+/** Asks before a link, Back or closing the tab throws changes away. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isDirty])
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Discard changes"
+      cancelLabel="Stay"
+      onCancel={() => blocker.state === 'blocked' && blocker.reset()}
+      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+    >
+      What you changed on this page has not been saved.
+    </AlertDialog>
+  )
+}

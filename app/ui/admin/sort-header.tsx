@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router'
+
+type SortHeaderProps = {
+  /** The column's name in the address. */
+  readonly column: string
+  readonly sort: string
+  readonly dir: 'asc' | 'desc'
+  /** Where it starts when it was not sorted by before. */
+  readonly first?: 'asc' | 'desc'
+  readonly align?: 'left' | 'right'
+  readonly children: string
+}
+
+/** A table head that sorts: a link, so that the state is the address and works without scripts. */
+export function SortHeader({ column, sort, dir, first = 'asc', align = 'left', children }: SortHeaderProps) {
+  const [query] = useSearchParams()
+  const isSorted = sort === column
+  const next = isSorted ? (dir === 'asc' ? 'desc' : 'asc') : first
+  const to = new URLSearchParams(query)
+  to.set('sort', column)
+  to.set('dir', next)
+  to.delete('page')
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (dir === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={align === 'right' ? 'text-right' : undefined}
+    >
+      <Link to={`?${to}`} preventScrollReset className="inline-flex min-h-6 items-center gap-1 hover:underline">
+        {children}
+        <span aria-hidden="true" className={isSorted ? '' : 'invisible'}>
+          {dir === 'asc' ? '↑' : '↓'}
+        </span>
+      </Link>
+    </th>
+  )
+}
