@@ -36,6 +36,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** Above a phone's buy bar, in the corner of a wide screen; in a dialog at the top, as its buttons are at the bottom. */
+const ON_PAGE = 'inset-[auto_16px_16px_auto] max-md:bottom-20'
+const IN_DIALOG = 'inset-[64px_16px_auto_auto]'
+
 /**
  * In the top layer, above what is open. While a modal dialog is open everything outside of it is inert and unheard, so
  * the region moves into the topmost one.
@@ -54,7 +58,7 @@ function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id
     <div
       ref={region}
       popover="manual"
-      className="fixed inset-[auto_16px_16px_16px] m-0 flex-col gap-2 border-0 bg-transparent p-0 text-paper max-md:bottom-20 open:flex md:left-auto md:w-90"
+      className={`fixed m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent p-0 text-paper open:flex md:w-90 ${host ? IN_DIALOG : ON_PAGE}`}
     >
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} onGone={onGone} />

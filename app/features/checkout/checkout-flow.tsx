@@ -19,6 +19,7 @@ import { COUNTRIES, type PaymentMethod, SHIPPING_NAMES, type ShippingMethod } fr
 import { useStore } from '#app/features/settings/store.tsx'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 const NOTHING_TYPED: ShippingValues = {
@@ -309,8 +310,9 @@ function CheckoutWaiting() {
 
 function EmptyCheckout() {
   return (
-    <div className="beam bg-tone-petal">
-      <div className="page flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
+    <div className="relative bg-tone-petal">
+      <BeamPanel />
+      <div className="page relative flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
         <h1 className="type-display text-title">Your cart is empty</h1>
         <p className="text-lg">Add some beautiful pieces to get started</p>
         <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>

@@ -39,7 +39,7 @@ export function Hero({ texts }: { texts: HeroTexts }) {
       </picture>
       <div className="page flex flex-col items-start pt-6 pb-8 md:absolute md:inset-0 md:justify-end md:pb-13">
         <p className="mb-3 text-base font-medium md:mb-4">{texts.label}</p>
-        <h1 id="hero" className="type-display text-hero font-light tracking-[-0.012em] text-wrap md:max-w-[58%]">
+        <h1 id="hero" className="type-display text-hero font-light tracking-[-0.012em] text-wrap md:max-w-[62%]">
           {texts.headline}
         </h1>
         <p className="mt-7 text-lg max-md:text-md">{texts.subtitle}</p>

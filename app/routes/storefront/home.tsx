@@ -66,7 +66,7 @@ function NewArrivals({ products }: { products: readonly ProductCardData[] }) {
           {products.length === 0 ? (
             <EmptySection>Flag a product as new in Admin → Products to fill this row.</EmptySection>
           ) : (
-            <div className="grid grid-cols-2 gap-x-2 gap-y-8 lg:grid-cols-4 lg:gap-x-3 lg:pb-4">
+            <div className="grid grid-cols-2 gap-x-2 gap-y-8 lg:grid-cols-4 lg:items-start lg:gap-x-3 lg:pb-4">
               {products.map((product) => {
                 const to = href('/product/:id', { id: product.id })
                 return (
@@ -96,12 +96,12 @@ function Featured({ products }: { products: readonly ProductCardData[] }) {
       {!first ? (
         <EmptySection>Flag a product as featured in Admin → Products to fill this row.</EmptySection>
       ) : (
-        <div className="max-lg:rail lg:grid lg:grid-cols-12 lg:gap-x-3">
+        <div className="max-lg:rail lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-3">
           <div className="lg:col-span-6">
             <ProductCard
               product={first}
               to={href('/product/:id', { id: first.id })}
-              ratio="aspect-4/5"
+              ratio="aspect-5/6"
               sizes="(min-width: 1024px) 48vw, 72vw"
             />
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type PageMessageProps = {
@@ -13,8 +14,9 @@ type PageMessageProps = {
 /** A page that has nothing but a message: what is missing or went wrong. */
 export function PageMessage({ title, text, links = [], children }: PageMessageProps) {
   return (
-    <div className="beam bg-tone-petal">
-      <div className="page flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
+    <div className="relative bg-tone-petal">
+      <BeamPanel />
+      <div className="page relative flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
         <h1 className="type-display text-title">{title}</h1>
         <p className="max-w-[62ch] text-lg">{text}</p>
         {children}

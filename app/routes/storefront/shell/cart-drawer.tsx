@@ -102,12 +102,15 @@ export function CartDrawer() {
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="beam grid flex-1 place-content-center justify-items-center gap-3 bg-tone-petal p-8 text-center">
-      <p className="type-display text-sub">Your cart is empty</p>
-      <p>Add some beautiful pieces to get started</p>
-      <ButtonLink to={href('/shop')} className="mt-4" onClick={onLeave}>
-        Continue Shopping
-      </ButtonLink>
+    <div className="flex flex-1 flex-col bg-tone-petal">
+      <div aria-hidden="true" className="beam min-h-24 flex-1" />
+      <div className="grid justify-items-start gap-3 p-6 pb-10">
+        <p className="type-display text-sub">Your cart is empty</p>
+        <p>Add some beautiful pieces to get started</p>
+        <ButtonLink to={href('/shop')} className="mt-4 w-full" onClick={onLeave}>
+          Continue Shopping
+        </ButtonLink>
+      </div>
     </div>
   )
 }
