@@ -1,7 +1,7 @@
 CREATE TABLE "collection_products" (
 	"collection_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
+	"position" integer,
 	CONSTRAINT "collection_products_pkey" PRIMARY KEY("collection_id","product_id"),
 	CONSTRAINT "collection_products_position_not_negative" CHECK ("collection_products"."position" >= 0)
 );
