@@ -1,38 +1,28 @@
 import { createHash, randomInt } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { MAX_PIECES } from '#app/features/cart/cart.ts'
-import { productImages } from '#app/features/catalog/product-images.table.ts'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { type OrderLine, writeLines } from '#app/features/checkout/order-lines.server.ts'
+import { queueConfirmation, reportLowStock } from '#app/features/checkout/order-mails.server.ts'
 import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order-outcome.ts'
 import { demoPayment, type PaymentProvider } from '#app/features/checkout/payment.ts'
 import { mergeLines, priceCart } from '#app/features/checkout/priced-cart.ts'
-import type { Quote, QuoteLine } from '#app/features/checkout/quote.ts'
+import type { Quote } from '#app/features/checkout/quote.ts'
 import { NO_DELIVERY } from '#app/features/checkout/shipping.ts'
 import { findOrCreateCustomer } from '#app/features/customers/customers.server.ts'
-import { orderNumber, variantName } from '#app/features/orders/order.ts'
-import { orderConfirmation } from '#app/features/orders/order-confirmation.ts'
+import { orderNumber } from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
-import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { shopperSums } from '#app/features/orders/order-sums.ts'
 import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { lowStockMail } from '#app/features/stock/low-stock-mail.ts'
-import {
-  type LockedProduct,
-  type LockedStock,
-  lockStock,
-  takeStock,
-  variantOf,
-} from '#app/features/stock/stock.server.ts'
-import { isLowStock, type Take } from '#app/features/stock/stock.ts'
+import { lockStock, takeStock, variantOf } from '#app/features/stock/stock.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { queueMail } from '#app/platform/mail/outbox.server.ts'
 
 /**
  * Places an order, or says why not. One transaction, so an order is there with all that belongs to it or not at all; the
@@ -67,15 +57,6 @@ class NotPlaced extends Error {
   }
 }
 
-/** A line of the order with all that is known of it. */
-type OrderLine = {
-  readonly at: number
-  readonly productId: Id<'product'>
-  readonly size: string
-  readonly color: string
-  readonly quantity: number
-}
-
 async function place(
   tx: Database,
   input: CheckoutInput,
@@ -104,11 +85,7 @@ async function place(
     ])
 
   const placed = await readPlaced(tx, orderId)
-  await queueMail(tx, {
-    event: `order-placed:${orderId}`,
-    recipient: placed.order.customerEmail,
-    ...mailOf(settings, orderConfirmation(placed.order, placed.items, settings.store_name)),
-  })
+  await queueConfirmation(tx, placed.order, placed.items, settings)
   await reportLowStock(tx, orderId, lines, locked, takes, settings)
   return { outcome: 'placed', order: placed.answer }
 }
@@ -209,75 +186,6 @@ function refusal(errors: FieldErrors): OrderOutcome {
   return { outcome: 'refused', errors }
 }
 
-async function writeLines(
-  tx: Database,
-  orderId: Id<'order'>,
-  lines: readonly OrderLine[],
-  { products, variants }: LockedStock,
-  quote: Quote,
-  takes: readonly Take[],
-): Promise<void> {
-  const pictures = await listPictures(tx, products)
-  const rows = lines.flatMap((line, position) => {
-    const product = products.find(({ id }) => id === line.productId)
-    const variant = variantOf(variants, line)
-    const cost = quote.lines[position]
-    const take = takes[position]
-    if (!product || !variant || !cost || !take) return []
-    return [
-      {
-        orderId,
-        position,
-        productId: product.id,
-        variantId: variant.id,
-        productName: product.name,
-        variantName: variantName(line.size, line.color),
-        imageUrl: pictureOf(pictures, line),
-        sku: variant.sku,
-        size: line.size,
-        color: line.color,
-        quantity: line.quantity,
-        ...costOf(cost),
-        stockTaken: take.taken,
-        backordered: take.backordered,
-      },
-    ]
-  })
-  if (rows.length !== lines.length) throw new Error('A line of the order has no product')
-  await tx.insert(orderItems).values(rows)
-}
-
-function costOf({ price, total, storePrice, storeTotal }: QuoteLine) {
-  return {
-    price: price.minor,
-    totalPrice: total.minor,
-    storeCurrency: storePrice.currency,
-    storePrice: storePrice.minor,
-    storeTotalPrice: storeTotal.minor,
-  }
-}
-
-function listPictures(tx: Database, products: readonly LockedProduct[]) {
-  const { productId, url, color, isPrimary, displayOrder } = productImages
-  return tx
-    .select({ productId, url, color, isPrimary })
-    .from(productImages)
-    .where(
-      inArray(
-        productId,
-        products.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(displayOrder))
-}
-
-/** A picture in the line's colour, otherwise the primary one, otherwise the first. */
-function pictureOf(pictures: Awaited<ReturnType<typeof listPictures>>, { productId, color }: OrderLine): string | null {
-  const own = pictures.filter((picture) => picture.productId === productId)
-  const best = own.find((picture) => picture.color === color) ?? own.find((picture) => picture.isPrimary) ?? own[0]
-  return best?.url ?? null
-}
-
 async function completeOrder(tx: Database, orderId: Id<'order'>, input: CheckoutInput, { usd, store }: Quote) {
   const customerId = await findOrCreateCustomer(tx, {
     email: input.email,
@@ -314,36 +222,6 @@ async function readPlaced(tx: Database, orderId: Id<'order'>) {
     shopper: shopperSums(items, order.usd, order.store, order.shopperCurrency),
   }
   return { order, items, answer }
-}
-
-function mailOf(settings: Settings, { subject, text, html }: { subject: string; text: string; html: string }) {
-  return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
-}
-
-/** One mail for each product that this order took across its threshold; none while it stays below. */
-async function reportLowStock(
-  tx: Database,
-  orderId: Id<'order'>,
-  lines: readonly OrderLine[],
-  { products }: LockedStock,
-  takes: readonly Take[],
-  settings: Settings,
-): Promise<void> {
-  if (!settings.email_low_stock || !settings.store_email) return
-  for (const product of products) {
-    const taken = lines.reduce(
-      (count, line, index) => count + (line.productId === product.id ? (takes[index]?.taken ?? 0) : 0),
-      0,
-    )
-    const left = product.stockQuantity - taken
-    const isLow = (stock: number) => isLowStock(stock, product.lowStockThreshold, settings.low_stock_threshold)
-    if (isLow(product.stockQuantity) || !isLow(left)) continue
-    await queueMail(tx, {
-      event: `low-stock:${orderId}:${product.id}`,
-      recipient: settings.store_email,
-      ...mailOf(settings, lowStockMail(product, left)),
-    })
-  }
 }
 
 function randomCharacters(count: number): string {

@@ -1,0 +1,88 @@
+import { asc, inArray } from 'drizzle-orm'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import type { Quote, QuoteLine } from '#app/features/checkout/quote.ts'
+import { variantName } from '#app/features/orders/order.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { type LockedProduct, type LockedStock, variantOf } from '#app/features/stock/stock.server.ts'
+import type { Take } from '#app/features/stock/stock.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** What is ordered; `at` is where the line stands in the request. */
+export type OrderLine = {
+  readonly at: number
+  readonly productId: Id<'product'>
+  readonly size: string
+  readonly color: string
+  readonly quantity: number
+}
+
+/** Writes the lines of an order as they are sold: names, pictures and prices stay, whatever becomes of the products. */
+export async function writeLines(
+  tx: Database,
+  orderId: Id<'order'>,
+  lines: readonly OrderLine[],
+  { products, variants }: LockedStock,
+  quote: Quote,
+  takes: readonly Take[],
+): Promise<void> {
+  const pictures = await listPictures(tx, products)
+  const rows = lines.flatMap((line, position) => {
+    const product = products.find(({ id }) => id === line.productId)
+    const variant = variantOf(variants, line)
+    const cost = quote.lines[position]
+    const take = takes[position]
+    if (!product || !variant || !cost || !take) return []
+    return [
+      {
+        orderId,
+        position,
+        productId: product.id,
+        variantId: variant.id,
+        productName: product.name,
+        variantName: variantName(line.size, line.color),
+        imageUrl: pictureOf(pictures, line),
+        sku: variant.sku,
+        size: line.size,
+        color: line.color,
+        quantity: line.quantity,
+        ...costOf(cost),
+        stockTaken: take.taken,
+        backordered: take.backordered,
+      },
+    ]
+  })
+  if (rows.length !== lines.length) throw new Error('A line of the order has no product')
+  await tx.insert(orderItems).values(rows)
+}
+
+function costOf({ price, total, storePrice, storeTotal }: QuoteLine) {
+  return {
+    price: price.minor,
+    totalPrice: total.minor,
+    storeCurrency: storePrice.currency,
+    storePrice: storePrice.minor,
+    storeTotalPrice: storeTotal.minor,
+  }
+}
+
+function listPictures(tx: Database, products: readonly LockedProduct[]) {
+  const { productId, url, color, isPrimary, displayOrder } = productImages
+  return tx
+    .select({ productId, url, color, isPrimary })
+    .from(productImages)
+    .where(
+      inArray(
+        productId,
+        products.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(displayOrder))
+}
+
+/** A picture in the line's colour, otherwise the primary one, otherwise the first. */
+function pictureOf(pictures: Awaited<ReturnType<typeof listPictures>>, { productId, color }: OrderLine): string | null {
+  const own = pictures.filter((picture) => picture.productId === productId)
+  const best = own.find((picture) => picture.color === color) ?? own.find((picture) => picture.isPrimary) ?? own[0]
+  return best?.url ?? null
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_PIECES } from '#app/features/cart/cart.ts'
+import { availability, availabilityOf, comesIn, isLowStock, shareOut, variantSku } from '#app/features/stock/stock.ts'
+
+const counting = { track_inventory: true, allow_backorders: false }
+const owing = { track_inventory: true, allow_backorders: true }
+const free = { track_inventory: false, allow_backorders: false }
+
+test.each([
+  { stock: 0, settings: counting, is: { canOrder: false, onBackorder: false, left: 0, isFew: true, max: 0 } },
+  { stock: 1, settings: counting, is: { canOrder: true, onBackorder: false, left: 1, isFew: true, max: 1 } },
+  { stock: 9, settings: counting, is: { canOrder: true, onBackorder: false, left: 9, isFew: true, max: 9 } },
+  { stock: 10, settings: counting, is: { canOrder: true, onBackorder: false, left: 10, isFew: false, max: 10 } },
+  { stock: 12_000, settings: counting, is: { canOrder: true, left: 12_000, max: MAX_PIECES } },
+  { stock: 0, settings: owing, is: { canOrder: true, onBackorder: true, left: 0, max: MAX_PIECES } },
+  { stock: 3, settings: owing, is: { canOrder: true, onBackorder: false, left: 3, max: MAX_PIECES } },
+  { stock: 0, settings: free, is: { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_PIECES } },
+])('$stock pieces with $settings', ({ stock, settings, is }) => {
+  expect(availabilityOf(stock, settings)).toMatchObject(is)
+})
+
+const grid = [
+  { size: 'S', color: 'Olive', stock: 0 },
+  { size: 'S', color: 'Ecru', stock: 4 },
+  { size: 'M', color: 'Olive', stock: 20 },
+]
+
+test.each([
+  { choice: { size: 'S', color: 'Olive' }, left: 0, canOrder: false },
+  { choice: { size: 'S', color: 'Ecru' }, left: 4, canOrder: true },
+  { choice: { size: null, color: 'Olive' }, left: 20, canOrder: true },
+  { choice: { size: 'S', color: null }, left: 4, canOrder: true },
+  { choice: { size: null, color: null }, left: 24, canOrder: true },
+  { choice: { size: 'M', color: 'Ecru' }, left: 0, canOrder: false }, // has no row: not on offer
+])('of the grid, $choice has $left', ({ choice, left, canOrder }) => {
+  const product = { stockByVariant: true, stockQuantity: 24 }
+  expect(availability(product, grid, counting, choice)).toMatchObject({ left, canOrder })
+})
+
+test('what has no row is not on offer, even with backorders or without counting', () => {
+  const product = { stockByVariant: true, stockQuantity: 24 }
+  for (const settings of [owing, free]) {
+    expect(availability(product, grid, settings, { size: 'M', color: 'Ecru' }).canOrder).toBe(false)
+  }
+})
+
+test('without a grid every size and colour has all pieces', () => {
+  const product = { stockByVariant: false, stockQuantity: 7 }
+  const variants = [{ size: null, color: null, stock: 7 }]
+  expect(availability(product, variants, counting, { size: 'S', color: 'Olive' }).left).toBe(7)
+})
+
+test.each([
+  { stock: 5, threshold: null, low: true },
+  { stock: 6, threshold: null, low: false },
+  { stock: 6, threshold: 6, low: true },
+  { stock: 1, threshold: 0, low: false },
+  { stock: 0, threshold: 0, low: true },
+])('$stock pieces at a threshold of $threshold are low: $low', ({ stock, threshold, low }) => {
+  expect(isLowStock(stock, threshold, 5)).toBe(low)
+})
+
+test.each([
+  { sizes: [], colors: [], line: { size: 'One Size', color: 'Default' }, does: true },
+  { sizes: [], colors: [], line: { size: 'M', color: 'Default' }, does: false },
+  { sizes: ['M'], colors: [], line: { size: 'M', color: 'Default' }, does: true },
+  { sizes: ['M'], colors: [], line: { size: 'One Size', color: 'Default' }, does: false },
+  { sizes: [], colors: [{ name: 'Olive', hex: '#556b2f' }], line: { size: 'One Size', color: 'Olive' }, does: true },
+  { sizes: [], colors: [{ name: 'Olive', hex: '#556b2f' }], line: { size: 'One Size', color: 'Red' }, does: false },
+])('$sizes and $colors come in $line: $does', ({ line, does, ...product }) => {
+  expect(comesIn(product, line)).toBe(does)
+})
+
+test.each([
+  { size: null, color: null, sku: 'PRD-1' },
+  { size: 'M', color: null, sku: 'PRD-1-M' },
+  { size: 'M', color: 'Navy Blue', sku: 'PRD-1-M-NAVY-BLUE' },
+  { size: null, color: 'Écru / Beige', sku: 'PRD-1-ECRU-BEIGE' },
+])('the SKU of $size and $color is $sku', ({ sku, ...variant }) => {
+  expect(variantSku('PRD-1', variant)).toBe(sku)
+})
+
+test('stock shared out is never more than there is, and nobody gets more than asked for', () => {
+  const wishes = fc.array(
+    fc.record({ variantId: fc.constantFrom('a', 'b', null), quantity: fc.integer({ min: 1, max: 50 }) }),
+    { maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(wishes, fc.nat(60), fc.nat(60), fc.constantFrom(counting, owing, free), (lines, a, b, settings) => {
+      const stock = new Map([
+        ['a', a],
+        ['b', b],
+      ])
+      const shares = shareOut(lines, stock, settings)
+      for (const [variantId, there] of stock) {
+        const own = shares.filter((_, index) => lines[index]?.variantId === variantId)
+        const wanted = lines
+          .filter((line) => line.variantId === variantId)
+          .reduce((all, line) => all + line.quantity, 0)
+        const taken = own.reduce((all, share) => all + share.taken, 0)
+        expect(taken).toBe(settings.track_inventory ? Math.min(there, wanted) : 0)
+        const had = own.reduce((all, share) => all + share.quantity, 0)
+        expect(had).toBe(settings === counting ? taken : wanted)
+      }
+      for (const [index, share] of shares.entries()) {
+        expect(share.quantity).toBeLessThanOrEqual(lines[index]?.quantity ?? 0)
+        if (lines[index]?.variantId === null) expect(share.quantity).toBe(0)
+      }
+    }),
+  )
+})
