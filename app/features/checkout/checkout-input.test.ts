@@ -123,6 +123,12 @@ test.each([
   expect(JSON.stringify(errors)).not.toContain('4242')
 })
 
+test('without an address at all, the answer says so', () => {
+  expect(errorsOf({ ...good, address: undefined })).toEqual({
+    address: expect.stringMatching(/^The address is missing/),
+  })
+})
+
 test('a quote needs the lines, a country, a method and a currency', () => {
   const { lines, currency } = good
   expect(parseInput(quoteInput, { lines, country: 'US', method: 'express', currency }).ok).toBe(true)

@@ -30,17 +30,20 @@ const noCardNumber = z.refine<string>(
 )
 
 /** Where the order goes, under the names it is stored by. */
-export const addressInput = z.strictObject({
-  first_name: required('First name', 100).check(noCardNumber),
-  last_name: required('Last name', 100).check(noCardNumber),
-  address_line1: required('Address line 1', 200).check(noCardNumber),
-  address_line2: z._default(line('Address line 2', 200).check(noCardNumber), ''),
-  city: required('City', 100).check(noCardNumber),
-  state: required('State or province', 100).check(noCardNumber),
-  postal_code: required('Postal code', 20).check(noCardNumber),
-  country: z.enum(COUNTRIES, 'Please choose a country'),
-  phone: required('Phone', 50),
-})
+export const addressInput = z.strictObject(
+  {
+    first_name: required('First name', 100).check(noCardNumber),
+    last_name: required('Last name', 100).check(noCardNumber),
+    address_line1: required('Address line 1', 200).check(noCardNumber),
+    address_line2: z._default(line('Address line 2', 200).check(noCardNumber), ''),
+    city: required('City', 100).check(noCardNumber),
+    state: required('State or province', 100).check(noCardNumber),
+    postal_code: required('Postal code', 20).check(noCardNumber),
+    country: z.enum(COUNTRIES, 'Please choose a country'),
+    phone: required('Phone', 50),
+  },
+  'The address is missing or holds a field that does not belong to it',
+)
 
 /** The shipping step: what the browser checks before it goes on to payment. */
 export const shippingStepInput = z.strictObject({
@@ -52,12 +55,15 @@ export const shippingStepInput = z.strictObject({
 const quantityMessage = `The quantity must be a whole number from 1 to ${MAX_PIECES.toLocaleString('en-US')}`
 
 /** A line of the cart as the server wants it: what, never what it costs. */
-export const checkoutLine = z.strictObject({
-  productId: z.uuid('This product does not exist'),
-  size: required('Size', 100),
-  color: required('Color', 100),
-  quantity: z.int(quantityMessage).check(z.minimum(1, quantityMessage), z.maximum(MAX_PIECES, quantityMessage)),
-})
+export const checkoutLine = z.strictObject(
+  {
+    productId: z.uuid('This product does not exist'),
+    size: required('Size', 100),
+    color: required('Color', 100),
+    quantity: z.int(quantityMessage).check(z.minimum(1, quantityMessage), z.maximum(MAX_PIECES, quantityMessage)),
+  },
+  'A line has a product, a size, a color and a quantity, and nothing else',
+)
 
 export const checkoutLines = z
   .array(checkoutLine, 'Your cart is empty')
