@@ -1,0 +1,32 @@
+import process from 'node:process'
+import { defineConfig } from '@playwright/test'
+
+// Journeys on the built shop with the demo shop in it. Tests share that shop, so each uses products and orders of its
+// own; tests/e2e/README.md says which.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/shop-for-browsers.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+})

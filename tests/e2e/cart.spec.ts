@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { test, visit } from '#tests/e2e/fixtures.ts'
+
+async function addToCart(page: Page, product: string, size?: string): Promise<void> {
+  await visit(page, `/product/${product}`)
+  if (size) await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
+}
+
+function drawer(page: Page) {
+  return page.getByRole('dialog', { name: /Shopping Cart/ })
+}
+
+const LINE = {
+  product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: 'Gone Dress', price: 85_000 },
+  image: null,
+  size: 'M',
+  color: { name: 'Red', hex: '#ff0000' },
+  quantity: 2,
+}
+
+async function storeCart(page: Page, value: string): Promise<void> {
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('stored')) {
+      localStorage.setItem('cart', text)
+      sessionStorage.setItem('stored', 'once')
+    }
+  }, value)
+}
+
+test('an empty cart says so and leads to the shop', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await expect(drawer(page)).toContainText('Shopping Cart (0)')
+  await expect(drawer(page)).toContainText('Your cart is empty')
+  await expect(drawer(page)).toContainText('Add some beautiful pieces to get started')
+  await drawer(page).getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('the same piece raises its line, another size is another line', async ({ page }) => {
+  await addToCart(page, 'adaeze-midi-dress', 'S')
+  await page.getByRole('button', { name: 'Added ✓' }).click()
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: 'Added ✓' }).click()
+  await page.getByRole('button', { name: 'Cart, 3 items' }).click()
+  const lines = drawer(page).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(drawer(page)).toContainText('Shopping Cart (3)')
+  await expect(lines.first()).toContainText('Size: S | Color: Ochre')
+  await expect(lines.first()).toContainText('$138.66')
+  await expect(drawer(page)).toContainText('Shipping and taxes calculated at checkout.')
+  await expect(drawer(page)).toContainText('$207.99')
+})
+
+test('plus and minus change the line, and minus at one removes it', async ({ page }) => {
+  await addToCart(page, 'zuri-tiered-dress', 'S')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  const line = drawer(page).getByRole('listitem')
+  await line.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(drawer(page)).toContainText('Shopping Cart (2)')
+  await expect(drawer(page)).toContainText('$128.00')
+  await line.getByRole('button', { name: 'Decrease quantity' }).click()
+  await line.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect(drawer(page)).toContainText('Your cart is empty')
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+})
+
+test('Remove takes the line out and the focus goes on', async ({ page }) => {
+  await addToCart(page, 'zuri-tiered-dress', 'S')
+  await addToCart(page, 'ivo-balloon-blouse', 'M')
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+  await drawer(page).getByRole('button', { name: 'Remove Zuri Tiered Dress' }).click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+  await expect(drawer(page).getByRole('button', { name: 'Remove Ivo Balloon Blouse' })).toBeFocused()
+})
+
+test('it survives a reload, and two tabs are in step', async ({ page, context }) => {
+  await addToCart(page, 'rue-bias-skirt', '38')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  const other = await context.newPage()
+  await addToCart(other, 'rue-bias-skirt', '40')
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
+test('while it is open the page behind does not scroll, and Escape gives the focus back', async ({ page }) => {
+  await visit(page, '/shop')
+  const button = page.getByRole('button', { name: 'Cart', exact: true })
+  await button.click()
+  await expect(drawer(page)).toBeVisible()
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 600)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(button).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+for (const damaged of ['{', 'null', '"text"', '{"a":1}', '[[[']) {
+  test(`damaged storage is set aside: ${damaged}`, async ({ page }) => {
+    await storeCart(page, damaged)
+    await visit(page, '/')
+    await page.getByRole('button', { name: 'Cart', exact: true }).click()
+    await expect(drawer(page)).toContainText('Your cart is empty')
+    expect(await page.evaluate(() => localStorage.getItem('cart.damaged'))).toBe(damaged)
+  })
+}
+
+test('of a list, only lines that can be read are kept', async ({ page }) => {
+  await storeCart(page, JSON.stringify([LINE, { ...LINE, quantity: -1 }, { ...LINE, product: null }, 5]))
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
+  await expect(drawer(page)).toContainText('No longer available')
+})
+
+test('prices are the shop’s of today, not those that storage says', async ({ page }) => {
+  await addToCart(page, 'noor-circle-skirt', '38')
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
+    cart[0].product.price = 1
+    localStorage.setItem('cart', JSON.stringify(cart))
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await expect(drawer(page)).toContainText('Price updated')
+  await expect(drawer(page)).toContainText('$62.67')
+})
+
+test('the currency can be picked and is remembered', async ({ page }) => {
+  await addToCart(page, 'rue-bias-skirt', '38')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await drawer(page).getByRole('combobox', { name: 'Currency' }).selectOption('GBP')
+  await expect(drawer(page).getByRole('listitem')).toContainText('£41.08')
+  await page.reload()
+  await expect(page.getByRole('main').getByText('£41.08').first()).toBeVisible()
+})

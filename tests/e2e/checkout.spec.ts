@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, type Request } from '@playwright/test'
+import { test, visit } from '#tests/e2e/fixtures.ts'
+
+const CARD = '4242424242424242'
+
+async function startCheckout(page: Page, product: string, size?: string): Promise<void> {
+  await visit(page, `/product/${product}`)
+  if (size) await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+}
+
+async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Obi')
+  await page.getByLabel('Address line 1').fill('1 Palm Street')
+  await page.getByLabel('City').fill('Springfield')
+  await page.getByLabel('State/Province').fill('Oregon')
+  await page.getByLabel('Postal code').fill('97477')
+  await page.getByLabel('Phone').fill('+1 541 555 0100')
+}
+
+async function fillCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').pressSequentially(CARD)
+  await page.getByLabel('Expiry').pressSequentially('1230')
+  await page.getByLabel('CVV').fill('737')
+}
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
+
+test('an empty cart has no checkout', async ({ page }) => {
+  await visit(page, '/checkout')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('missing fields are named beside the fields and at the top, and nothing is lost', async ({ page }) => {
+  await startCheckout(page, 'dune-satin-camisole', 'S')
+  await page.getByLabel('City').fill('Springfield')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const box = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  await expect(box).toBeFocused()
+  for (const name of ['Email', 'First name', 'Last name', 'Address line 1', 'Postal code', 'Phone']) {
+    await expect(box.getByRole('button', { name: `${name} is required` })).toBeVisible()
+  }
+  await expect(page.getByLabel('City')).toHaveValue('Springfield')
+  await box.getByRole('button', { name: 'Phone is required' }).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+})
+
+test('sums follow the country and the shipping method', async ({ page }) => {
+  await startCheckout(page, 'odette-wool-jacket', 'S')
+  await expect(summary(page)).toContainText('$105.33')
+  await expect(summary(page)).toContainText('$123.76') // 105.33 + 10 + 8.43
+  await page.getByLabel('Country').selectOption('GB')
+  await expect(summary(page)).toContainText('$136.40') // 105.33 + 10 + 21.07
+  await page.getByRole('radio', { name: /Express/ }).check()
+  await expect(summary(page)).toContainText('$151.40')
+})
+
+test('card data never leaves the page: no name, no request, no storage', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request: Request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await startCheckout(page, 'dune-satin-camisole', 'M')
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText('Card number is required')).toBeVisible()
+  await expect(page.getByText('CVV is required')).toBeVisible()
+  await fillCard(page)
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 30')
+  for (const label of ['Card number', 'Expiry', 'CVV']) await expect(page.getByLabel(label)).not.toHaveAttribute('name')
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+  await expect(page.getByText(/^IN[0-9A-Z]+$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const text of [...sent, kept]) expect(text.replaceAll(' ', '').replaceAll('%20', '')).not.toContain(CARD)
+})
+
+test('Back keeps the address, another payment method asks for no card', async ({ page }) => {
+  await startCheckout(page, 'dune-satin-camisole', 'L')
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Address line 1')).toHaveValue('1 Palm Street')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await expect(page.getByLabel('Card number')).toBeHidden()
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
+test('when the shop does not answer, the message is there and everything is kept; the next try makes one order', async ({
+  page,
+}) => {
+  const keys: string[] = []
+  await startCheckout(page, 'dune-satin-camisole', 'XL')
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await fillCard(page)
+  let isAway = true
+  await page.route('**/checkout/order', async (route) => {
+    keys.push(route.request().postDataJSON().key)
+    if (isAway) await route.fulfill({ status: 503 })
+    else await route.continue()
+  })
+  const place = page.getByRole('button', { name: /Place order/ })
+  await place.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to process order. Please try again.' })).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  isAway = false
+  await place.click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('short stock is shown line by line and asked again', async ({ page }) => {
+  await startCheckout(page, 'tarn-straw-hat')
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
+    cart[0].quantity = 500
+    localStorage.setItem('cart', JSON.stringify(cart))
+  })
+  await page.reload()
+  const box = page.getByRole('alert').filter({ hasText: 'Some things changed' })
+  await expect(box).toContainText('500 pieces')
+  await expect(box).toContainText('7 pieces')
+  await box.getByRole('button', { name: 'Accept and continue' }).click()
+  await expect(box).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cart, 7 items' })).toBeVisible()
+})
+
+test('a forged order is refused and takes nothing', async ({ request, page }) => {
+  await visit(page, '/product/sienna-rib-top')
+  const productId = new URL(page.url()).pathname.split('/').at(-1)
+  const address = {
+    first_name: 'Ada',
+    last_name: 'Obi',
+    address_line1: '1 Palm Street',
+    address_line2: '',
+    city: 'Springfield',
+    state: 'Oregon',
+    postal_code: '97477',
+    country: 'US',
+    phone: '+1 541 555 0100',
+  }
+  const line = { productId, size: 'S', color: 'Cocoa', quantity: 1 }
+  const order = {
+    key: randomUUID(),
+    lines: [line],
+    email: 'ada@example.com',
+    address,
+    shippingMethod: 'standard',
+    paymentMethod: 'paypal',
+    currency: 'USD',
+    shownTotal: 1,
+  }
+  const headers = { Origin: new URL(page.url()).origin }
+  const send = (data: object) => request.post('/checkout/order', { data, headers })
+  const tampered = await send(order)
+  expect(tampered.status()).toBe(409)
+  expect(await tampered.json()).toMatchObject({ outcome: 'changed' })
+  for (const bad of [
+    { lines: [{ ...line, quantity: 0 }] },
+    { lines: [{ ...line, quantity: -1 }] },
+    { lines: [{ ...line, quantity: 1e9 }] },
+    { lines: [{ ...line, quantity: 1.5 }] },
+    { lines: [{ ...line, price: 1 }] },
+    { lines: [] },
+    { email: undefined },
+    { address: { ...address, city: '' } },
+    { address: { ...address, address_line2: CARD } },
+    { total: 1 },
+    { key: 'abc' },
+  ]) {
+    const answer = await send({ ...order, key: randomUUID(), ...bad })
+    expect(answer.status(), JSON.stringify(bad)).toBe(400)
+    expect(await answer.json()).toMatchObject({ outcome: 'refused', errors: expect.any(Object) })
+  }
+  const unknown = await send({ ...order, key: randomUUID(), lines: [{ ...line, productId: randomUUID() }] })
+  expect([400, 409]).toContain(unknown.status())
+  const foreign = await request.post('/checkout/order', { data: order, headers: { Origin: 'https://evil.example' } })
+  expect(foreign.status()).toBe(403)
+})

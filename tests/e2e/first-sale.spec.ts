@@ -1,0 +1,68 @@
+import process from 'node:process'
+import { expect, type Page } from '@playwright/test'
+import { test, visit } from '#tests/e2e/fixtures.ts'
+
+/** Ember Linen Shift in Flax and M is bought here and nowhere else. */
+const STOCK_BEFORE = 4
+
+async function leftOfFlaxM(page: Page): Promise<string> {
+  await visit(page, '/product/ember-linen-shift')
+  await page.getByRole('radio', { name: 'Flax' }).check({ force: true })
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  return (await page.getByText(/Only \d+ left/).textContent()) ?? ''
+}
+
+test('a shopper finds a dress and buys it, staff ship it, and the stock has gone down', async ({ page, browser }) => {
+  expect(await leftOfFlaxM(page)).toBe(`Only ${STOCK_BEFORE} left`)
+
+  await visit(page, '/shop')
+  await page.getByRole('radio', { name: 'Dresses' }).check({ force: true })
+  await page.getByRole('textbox', { name: /Highest price/ }).fill('80000')
+  await page.getByRole('link', { name: 'Ember Linen Shift' }).click()
+  await page.getByRole('radio', { name: 'Flax' }).check({ force: true })
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+
+  await page.getByLabel('Email').fill('first.sale@example.com')
+  await page.getByLabel('First name').fill('Femi')
+  await page.getByLabel('Last name').fill('Adeyemi')
+  await page.getByLabel('Address line 1').fill('5 Marina Road')
+  await page.getByLabel('City').fill('Toronto')
+  await page.getByLabel('State/Province').fill('Ontario')
+  await page.getByLabel('Postal code').fill('M5V 2T6')
+  await page.getByLabel('Country').selectOption('CA')
+  await page.getByLabel('Phone').fill('+1 416 555 0100')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByLabel('Card number').pressSequentially('5555555555554444')
+  await page.getByLabel('Expiry').pressSequentially('1130')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByRole('button', { name: 'Place order · $121.49' }).click() // 98.66 + 10.00 + 12.83
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  const number = (await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? ''
+
+  expect(await leftOfFlaxM(page)).toBe(`Only ${STOCK_BEFORE - 2} left`)
+
+  const office = await (await browser.newContext()).newPage()
+  await office.goto(`${process.env.SHOP_URL}/admin/orders`)
+  await expect(office).toHaveURL(/\/admin\/login/)
+  await office.getByLabel('Email').fill(process.env.SHOP_ADMIN_EMAIL ?? '')
+  await office.getByLabel('Password', { exact: true }).fill(process.env.SHOP_ADMIN_PASSWORD ?? '')
+  await office.getByRole('button', { name: 'Sign in' }).click()
+  await expect(office).toHaveURL(/\/admin\/orders/)
+  await office.getByRole('link', { name: number }).click()
+  await expect(office.getByRole('main')).toContainText('Ember Linen Shift')
+  await expect(office.getByRole('main')).toContainText('Size: M | Color: Flax')
+  await expect(office.getByRole('main')).toContainText('$121.49')
+  await expect(office.getByRole('main')).toContainText('₦148,000.00')
+  await office.getByLabel('Status').selectOption('shipped')
+  await office.getByLabel('Tracking number').fill('CP 123 456 789 CA')
+  await office.getByRole('button', { name: 'Save' }).first().click()
+  await expect(office.getByText('Order updated successfully!')).toBeVisible()
+  await office.reload()
+  await expect(office.getByLabel('Status')).toHaveValue('shipped')
+  await expect(office.getByLabel('Tracking number')).toHaveValue('CP 123 456 789 CA')
+  await office.context().close()
+})

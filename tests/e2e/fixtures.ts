@@ -1,0 +1,39 @@
+import process from 'node:process'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** What a failed answer makes the browser say; the tests of such answers expect it. */
+const FAILED_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/**
+ * A page of the shop. Whatever it says in the console is a fault: errors, warnings, violations of the policy. Answers
+ * such as 404 are the exception, as the browser reports them and they are asked for.
+ */
+export const test = base.extend<{ page: Page }>({
+  baseURL: async ({}, use) => use(process.env.SHOP_URL), // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+  page: async ({ page }, use) => {
+    const said: string[] = []
+    page.on('console', (message: ConsoleMessage) => {
+      if (['error', 'warning'].includes(message.type()) && !FAILED_ANSWER.test(message.text()))
+        said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
+    await use(page)
+    expect(said, 'the console stays silent').toEqual([])
+  },
+})
+
+/** The whole page fits its width: nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, 'sideways scroll in px').toBeLessThanOrEqual(0)
+}
+
+/** Opens a page and waits until its buttons do something. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
