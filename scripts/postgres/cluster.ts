@@ -132,12 +132,13 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
 
 /** Starts PostgreSQL; answers it once it accepts connections, or its last words. */
 async function tryStart(
-  { cluster, programs, user }: Home,
+  home: Home,
   password: string,
   port: number,
   settings: readonly string[],
   giveUpAt: number,
 ): Promise<Server | string> {
+  const { cluster, programs, user } = home
   const logFile = `${cluster}.log`
   if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a', 0o600)
@@ -173,14 +174,16 @@ async function tryStart(
       await pause(20)
     }
   } catch (error) {
-    child.kill('SIGQUIT')
+    if (child.pid) await stopServer(home, { pid: child.pid })
     throw error
   }
-  return failure ?? lastLine(readFileSync(logFile).subarray(from).toString(), /FATAL: +(.*)/)
+  // Several starts at once write into the same log: only our own server's words count.
+  const words = new RegExp(`\\[${child.pid}\\] FATAL: +(.*)`)
+  return failure ?? lastLine(readFileSync(logFile).subarray(from).toString(), words)
 }
 
 /** Stops a server: its connections are closed, nothing is lost. Waits until it is done. */
-export async function stopServer({ cluster }: Home, { pid }: Server): Promise<void> {
+export async function stopServer({ cluster }: Home, { pid }: Pick<Server, 'pid'>): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
