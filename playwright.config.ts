@@ -2,10 +2,10 @@ import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 
 // Journeys on the built shop with the demo shop in it. Tests share that shop, so each uses products and orders of its
-// own; tests/e2e/README.md says which.
+// own.
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/shop-for-browsers.ts',
+  globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -13,6 +13,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 8_000 },
   use: {
+    baseURL: process.env.SHOP_URL, // set by the global setup, which runs before a worker reads this
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

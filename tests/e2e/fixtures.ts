@@ -1,4 +1,3 @@
-import process from 'node:process'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -11,7 +10,6 @@ const FAILED_ANSWER = /Failed to load resource: the server responded with a stat
  * such as 404 are the exception, as the browser reports them and they are asked for.
  */
 export const test = base.extend<{ page: Page }>({
-  baseURL: async ({}, use) => use(process.env.SHOP_URL), // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
   page: async ({ page }, use) => {
     const said: string[] = []
     page.on('console', (message: ConsoleMessage) => {

@@ -87,35 +87,41 @@ function NewArrivals({ products }: { products: readonly ProductCardData[] }) {
   )
 }
 
-/** One large picture and up to three beside it; on a phone a rail that shows there is more. */
+/** One large picture, and up to three below the heading beside it; on a phone a rail that shows there is more. */
 function Featured({ products }: { products: readonly ProductCardData[] }) {
   const [first, ...others] = products
   return (
     <section aria-labelledby="featured" className="page section-gap">
-      <SectionHeading id="featured" title="Featured products" />
-      {!first ? (
-        <EmptySection>Flag a product as featured in Admin → Products to fill this row.</EmptySection>
-      ) : (
-        <div className="max-lg:rail lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-3">
-          <div className="lg:col-span-6">
-            <ProductCard
-              product={first}
-              to={href('/product/:id', { id: first.id })}
-              ratio="aspect-5/6"
-              sizes="(min-width: 1024px) 48vw, 72vw"
-            />
+      <div className="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-3">
+        <div className="lg:col-span-6 lg:col-start-7 lg:pl-9">
+          <SectionHeading id="featured" title="Featured products" />
+        </div>
+        {!first ? (
+          <div className="lg:col-span-12">
+            <EmptySection>Flag a product as featured in Admin → Products to fill this row.</EmptySection>
           </div>
-          {others.map((product) => (
-            <div key={product.id} className="lg:col-span-2">
+        ) : (
+          <div className="max-lg:rail lg:contents">
+            <div className="lg:col-span-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               <ProductCard
-                product={product}
-                to={href('/product/:id', { id: product.id })}
-                sizes="(min-width: 1024px) 16vw, 72vw"
+                product={first}
+                to={href('/product/:id', { id: first.id })}
+                ratio="aspect-5/6"
+                sizes="(min-width: 1024px) 48vw, 72vw"
               />
             </div>
-          ))}
-        </div>
-      )}
+            {others.map((product) => (
+              <div key={product.id} className="lg:col-span-2 lg:self-end">
+                <ProductCard
+                  product={product}
+                  to={href('/product/:id', { id: product.id })}
+                  sizes="(min-width: 1024px) 16vw, 72vw"
+                />
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
     </section>
   )
 }
