@@ -1,9 +1,13 @@
+import { join } from 'node:path'
+import { ensureSitePictures } from '#app/features/homepage/site-pictures.server.ts'
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { doSetupStep } from '#app/platform/db/setup-steps.server.ts'
+import { doSetupStep, isSetupStepOpen } from '#app/platform/db/setup-steps.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
 
 /**
  * Makes a database ready for this version: schema, demo shop, first member of staff. Each is done whole or not at all,
@@ -13,12 +17,8 @@ import { env } from '#app/platform/env.server.ts'
 export async function prepareShop(say: (line: string) => void): Promise<void> {
   await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, {
     afterwards: async () => {
-      await doSetupStep(db, 'demo-shop', async (tx) => {
-        if (env.DEMO_DATA === 'off') return
-        say('Loading the demo shop …')
-        const { seedDemo } = await import('#db/seed.ts')
-        await seedDemo(tx)
-      })
+      await storeSitePictures()
+      await loadDemoShop(say)
       await withTx(db, async (tx) => {
         const admin = await ensureFirstAdmin(tx, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
         if (!admin) return
@@ -31,5 +31,28 @@ export async function prepareShop(say: (line: string) => void): Promise<void> {
         )
       })
     },
+  })
+}
+
+async function storeSitePictures(): Promise<void> {
+  try {
+    await ensureSitePictures(imageStore)
+  } catch (error) {
+    const code = errorCode(error)
+    if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) throw error
+    throw new StartError(`Pictures cannot be written to ${join(env.DATA_DIR, 'media')} (${code}).`)
+  }
+}
+
+async function loadDemoShop(say: (line: string) => void): Promise<void> {
+  if (env.DEMO_DATA === 'on' && (await isSetupStepOpen(db, 'demo-shop'))) {
+    say('Loading the demo shop …')
+    const { storePictures } = await import('#db/demo/pictures.ts')
+    await storePictures(imageStore) // before the transaction, which must not wait for files
+  }
+  await doSetupStep(db, 'demo-shop', async (tx) => {
+    if (env.DEMO_DATA === 'off') return
+    const { seedDemo } = await import('#db/seed.ts')
+    await seedDemo(tx)
   })
 }

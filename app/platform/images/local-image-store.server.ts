@@ -74,8 +74,7 @@ export function localImageStore(root: string, work: PictureWorker = openPictureW
 
     async keep(bytes, folder) {
       if (pictureType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is kept as it is')
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      const original: Original = { publicId: `${cleanFolder(folder)}/${hash}`, type: 'jpg' }
+      const original = originalOf(bytes, folder)
       if (await exists(originalPath(original))) return original
       const written = await draft()
       try {
@@ -110,6 +109,12 @@ export function localImageStore(root: string, work: PictureWorker = openPictureW
       }
     },
   }
+}
+
+/** What a JPEG that is kept as it is will be called. */
+export function originalOf(bytes: Uint8Array, folder: string): Original {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { publicId: `${cleanFolder(folder)}/${hash}`, type: 'jpg' }
 }
 
 function boxName({ width, height }: Box): string {

@@ -1,0 +1,191 @@
+import type { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import type { collections as collectionsTable } from '#app/features/catalog/collections.table.ts'
+import type { productImages } from '#app/features/catalog/product-images.table.ts'
+import type { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import type { products as productsTable } from '#app/features/catalog/products.table.ts'
+import { defaultRate, fromUsd, money, type StoreCurrency, toUsd } from '#app/features/money/money.ts'
+import type { reviews as reviewsTable } from '#app/features/reviews/reviews.table.ts'
+import { variantSku } from '#app/features/stock/stock.ts'
+import { collections, type DemoCollectionPicture } from '#db/demo/collections.ts'
+import { customers } from '#db/demo/customers.ts'
+import { demoId } from '#db/demo/demo-id.ts'
+import type { KeptPicture } from '#db/demo/pictures.ts'
+import type { DemoProduct } from '#db/demo/product.ts'
+import { products } from '#db/demo/products.ts'
+import { reviews } from '#db/demo/reviews.ts'
+
+const DAY_MS = 86_400_000
+/** All pictures of products are of this size. */
+const PRODUCT_PICTURE = { width: 1200, height: 1500 }
+
+type Pictures = ReadonlyMap<string, KeptPicture>
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - Math.round(days * DAY_MS))
+}
+
+/** A price in kobo as the shop keeps prices: its own currency may be another. */
+export function storePrice(kobo: number, currency: StoreCurrency): number {
+  if (currency === 'NGN') return kobo
+  return fromUsd(toUsd(money(kobo, 'NGN'), defaultRate('NGN')), currency).minor
+}
+
+export function collectionRows(now: Date, pictures: Pictures) {
+  return collections.map((collection, index): typeof collectionsTable.$inferInsert => ({
+    id: demoId('collection', collection.slug),
+    name: collection.name,
+    slug: collection.slug,
+    description: collection.description,
+    status: collection.status ?? 'active',
+    position: index + 1,
+    ...heroColumns(collection.hero, pictures),
+    ...tileColumns(collection.tile ?? null, pictures),
+    seoTitle: collection.name,
+    seoDescription: collection.description,
+    createdAt: daysBefore(now, 200 - index * 30),
+    updatedAt: daysBefore(now, 200 - index * 30),
+  }))
+}
+
+function heroColumns(picture: DemoCollectionPicture | null, pictures: Pictures) {
+  if (!picture) return {}
+  const { width: heroImageWidth, height: heroImageHeight, alt: heroImageAlt } = picture
+  return { heroImage: find(pictures, picture.file).url, heroImageWidth, heroImageHeight, heroImageAlt }
+}
+
+function tileColumns(picture: DemoCollectionPicture | null, pictures: Pictures) {
+  if (!picture) return {}
+  const { width: imageUrlWidth, height: imageUrlHeight, alt: imageUrlAlt } = picture
+  return { imageUrl: find(pictures, picture.file).url, imageUrlWidth, imageUrlHeight, imageUrlAlt }
+}
+
+/** Stock is the sum of the variants, as everywhere. */
+export function productRows(now: Date, currency: StoreCurrency) {
+  const price = (kobo: number | undefined) => (kobo === undefined ? null : storePrice(kobo, currency))
+  return products.map((product): typeof productsTable.$inferInsert => ({
+    id: demoId('product', product.slug),
+    name: product.name,
+    slug: product.slug,
+    sku: product.sku,
+    description: product.description,
+    longDescription: product.longDescription,
+    price: storePrice(product.price, currency),
+    salePrice: price(product.salePrice),
+    compareAtPrice: price(product.compareAtPrice),
+    costPrice: price(product.costPrice),
+    category: product.category,
+    stockQuantity: variantsOf(product).reduce((total, { stock }) => total + stock, 0),
+    stockByVariant: typeof product.stock !== 'number',
+    lowStockThreshold: product.lowStockThreshold ?? null,
+    status: product.status ?? 'active',
+    showOnHomepage: product.homepage !== undefined,
+    homepageSection: product.homepage?.section ?? null,
+    homepagePosition: product.homepage?.position ?? 0,
+    isFeatured: product.isFeatured ?? false,
+    isBestseller: product.isBestseller ?? false,
+    isNew: product.isNew ?? false,
+    sizes: [...product.sizes],
+    colors: product.colors,
+    materials: product.materials,
+    careInstructions: product.care,
+    tags: [...product.tags],
+    seoTitle: product.name,
+    seoDescription: product.description,
+    collectionId: product.collection === null ? null : demoId('collection', product.collection),
+    createdAt: daysBefore(now, product.added),
+    updatedAt: daysBefore(now, product.added),
+  }))
+}
+
+/** Stock of a product as it is now: one row, or one for each size and colour. */
+export function variantsOf({ slug, sku, sizes, stock }: DemoProduct) {
+  const row = (size: string | null, color: string | null, pieces: number) => ({
+    id: demoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
+    size,
+    color,
+    sku: variantSku(sku, { size, color }),
+    stock: pieces,
+  })
+  if (typeof stock === 'number') return [row(null, null, stock)]
+  return Object.entries(stock).flatMap(([color, pieces]) =>
+    sizes.map((size, index) => row(size, color, pieces[index] ?? 0)),
+  )
+}
+
+export function variantRows(now: Date) {
+  return products.flatMap((product) =>
+    variantsOf(product).map((variant): typeof productVariants.$inferInsert => ({
+      ...variant,
+      productId: demoId('product', product.slug),
+      createdAt: daysBefore(now, product.added),
+      updatedAt: daysBefore(now, product.added),
+    })),
+  )
+}
+
+export function imageRows(now: Date, pictures: Pictures) {
+  return products.flatMap((product) =>
+    product.pictures.map(({ file, color, view }, index): typeof productImages.$inferInsert => {
+      const { url, original } = find(pictures, file)
+      return {
+        id: demoId('product-image', `${product.slug}/${file}`),
+        productId: demoId('product', product.slug),
+        url,
+        publicId: original.publicId,
+        ...PRODUCT_PICTURE,
+        alt: `${product.name}${color ? ` in ${color}` : ''}, ${view}`,
+        color: color ?? null,
+        displayOrder: index,
+        isPrimary: index === 0,
+        createdAt: daysBefore(now, product.added),
+      }
+    }),
+  )
+}
+
+/** Chosen products have their position; those that only name the collection as theirs have none. */
+export function membershipRows() {
+  return collections.flatMap(({ slug, chosen }) => {
+    const others = products.filter((product) => product.collection === slug && !chosen.includes(product.slug))
+    const members = [
+      ...chosen.map((product, position) => ({ product, position })),
+      ...others.map((product) => ({ product: product.slug, position: null })),
+    ]
+    return members.map(({ product, position }): typeof collectionProducts.$inferInsert => ({
+      collectionId: demoId('collection', slug),
+      productId: demoId('product', product),
+      position,
+    }))
+  })
+}
+
+/** Every picture once, with the size it has where it is shown. */
+export function uploadRows(now: Date, pictures: Pictures) {
+  const collectionPictures = collections.flatMap(({ hero, tile }) => [hero, tile])
+  return [...pictures].map(([file, { original, url, bytes }]) => {
+    const { width, height } = collectionPictures.find((picture) => picture?.file === file) ?? PRODUCT_PICTURE
+    return { id: demoId('upload', file), publicId: original.publicId, url, width, height, bytes, createdAt: now }
+  })
+}
+
+export function reviewRows(now: Date) {
+  return reviews.map((review, index): typeof reviewsTable.$inferInsert => {
+    const writer = 'customer' in review ? customers.find(({ key }) => key === review.customer) : undefined
+    return {
+      id: demoId('review', String(index)),
+      productId: demoId('product', review.product),
+      rating: review.rating,
+      customerName: writer ? `${writer.firstName} ${writer.lastName.charAt(0)}.` : 'name' in review ? review.name : '',
+      title: review.title,
+      comment: review.comment,
+      verifiedPurchase: writer !== undefined,
+      createdAt: daysBefore(now, review.days),
+    }
+  })
+}
+
+function find(pictures: Pictures, file: string): KeptPicture {
+  const picture = pictures.get(file)
+  if (!picture) throw new Error(`There is no picture ${file}`)
+  return picture
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { originalOf } from '#app/platform/images/local-image-store.server.ts'
+import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
+import { collections } from '#db/demo/collections.ts'
+import { products } from '#db/demo/products.ts'
+
+const FOLDER = 'demo'
+const AT_ONCE = 4
+
+export type KeptPicture = { readonly original: Original; readonly url: string; readonly bytes: number }
+
+/** The files of db/demo/pictures that products and collections show, without '.jpg', each once. */
+export const pictureFiles: readonly string[] = [
+  ...new Set([
+    ...products.flatMap(({ pictures }) => pictures.map(({ file }) => file)),
+    ...collections.flatMap(({ hero, tile }) => [hero, tile].flatMap((picture) => (picture ? [picture.file] : []))),
+  ]),
+]
+
+/** Where each picture is in the store, or will be: the address follows from the file. */
+export function locatePictures(): Promise<ReadonlyMap<string, KeptPicture>> {
+  return withEach(async (bytes) => originalOf(bytes, FOLDER))
+}
+
+/**
+ * Puts the pictures into the store; those that are there are left alone. They are kept as they are, being our own clean
+ * JPEGs: re-encoding 95 of them would take ten seconds, and would name them anew with every version of the encoder.
+ */
+export function storePictures(store: ImageStore): Promise<ReadonlyMap<string, KeptPicture>> {
+  return withEach((bytes) => store.keep(bytes, FOLDER))
+}
+
+async function withEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, KeptPicture>> {
+  const kept = new Map<string, KeptPicture>()
+  const waiting = pictureFiles.values()
+  const runs = Array.from({ length: AT_ONCE }, async () => {
+    for (const file of waiting) {
+      const bytes = await readFile(`db/demo/pictures/${file}.jpg`)
+      const original = await work(bytes)
+      kept.set(file, { original, url: mediaUrl(original), bytes: bytes.length })
+    }
+  })
+  await Promise.all(runs)
+  return kept
+}

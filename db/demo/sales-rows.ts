@@ -1,0 +1,288 @@
+import { createHash } from 'node:crypto'
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import { quoteFor } from '#app/features/checkout/quote.ts'
+import type { customers as customersTable } from '#app/features/customers/customers.table.ts'
+import { money, type ShopperCurrency } from '#app/features/money/money.ts'
+import { type Address, type Country, orderNumber, variantName } from '#app/features/orders/order.ts'
+import type { orderEvents } from '#app/features/orders/order-events.table.ts'
+import type { orderItems } from '#app/features/orders/order-items.table.ts'
+import type { orders as ordersTable } from '#app/features/orders/orders.table.ts'
+import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
+import { fits } from '#app/features/stock/stock.ts'
+import type { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
+import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
+import { demoId } from '#db/demo/demo-id.ts'
+import { type DemoLine, type DemoOrder, orderKey, orders } from '#db/demo/orders.ts'
+import type { KeptPicture } from '#db/demo/pictures.ts'
+import { products } from '#db/demo/products.ts'
+
+/** When a parcel leaves and arrives, in days after the order; an order is cancelled within its first hour. */
+const PACE = {
+  standard: { shipped: 1.31, delivered: 5.62 },
+  express: { shipped: 0.58, delivered: 2.87 },
+} as const
+const CANCELLED_AFTER = 0.03
+
+const CURRENCIES: Readonly<Record<Country, ShopperCurrency>> = { US: 'USD', CA: 'CAD', GB: 'GBP', EU: 'EUR' }
+
+export function customerRows(now: Date) {
+  return customers.map((customer): typeof customersTable.$inferInsert & { id: Id<'customer'> } => {
+    const own = orders.filter((order) => order.customer === customer.key).map(({ days }) => days)
+    const since = daysBefore(now, customer.added ?? Math.max(...own))
+    return {
+      id: demoId('customer', customer.key),
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      email: customer.email,
+      phone: customer.phone,
+      notes: customer.notes ?? '',
+      createdAt: since,
+      updatedAt: since,
+    }
+  })
+}
+
+export function subscriberRows(now: Date) {
+  return subscribers.map(({ email, added }) => ({
+    id: demoId('subscriber', email),
+    email,
+    createdAt: daysBefore(now, added),
+  }))
+}
+
+type Context = {
+  readonly now: Date
+  readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
+  readonly pictures: ReadonlyMap<string, KeptPicture>
+  /** Ids by e-mail: somebody of that address may have been a customer before. */
+  readonly customerIds: ReadonlyMap<string, Id<'customer'>>
+}
+
+/** Orders with all that belongs to them, their sums made by the rules of checkout. */
+export function orderRows(context: Context) {
+  const all = orders.map((order) => orderWithParts(order, context))
+  return {
+    orders: all.map(({ order }) => order),
+    items: all.flatMap(({ items }) => items),
+    events: all.flatMap(({ events }) => events),
+  }
+}
+
+function orderWithParts(demo: DemoOrder, { now, settings, pictures, customerIds }: Context) {
+  const customer = customerOf(demo)
+  const lines = demo.lines.map((line) => soldLine(line, settings, pictures))
+  const country = customer.country
+  const currency = CURRENCIES[country]
+  const method = demo.shipping ?? 'standard'
+  // The shop's own money, and otherwise the rules a shop begins with.
+  const rules = { ...initialSettings, store_currency: settings.store_currency, usd_rate: settings.usd_rate }
+  const quote = quoteFor(lines, rules, { country, method, currency })
+  const { usd, store } = quote
+
+  const key = orderKey(demo)
+  const id = demoId('order', key)
+  const times = timesOf(demo, now)
+  const address = addressOf(customer)
+  const order: typeof ordersTable.$inferInsert = {
+    id,
+    orderNumber: orderNumber(times.placed, numberTail(key)),
+    idempotencyKey: demoId('order-key', key),
+    requestHash: createHash('sha256').update(key).digest(),
+    customerId: customerIds.get(customer.email.toLowerCase()) ?? null,
+    customerEmail: customer.email,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    customerPhone: customer.phone,
+    shippingAddress: address,
+    billingAddress: address,
+    subtotal: usd.subtotal.minor,
+    shippingCost: usd.shipping.minor,
+    tax: usd.tax.minor,
+    total: usd.total.minor,
+    storeCurrency: settings.store_currency,
+    usdRate: settings.usd_rate,
+    subtotalAmount: store.subtotal.minor,
+    shippingAmount: store.shipping.minor,
+    taxAmount: store.tax.minor,
+    totalAmount: store.total.minor,
+    shopperCurrency: currency,
+    paymentMethod: demo.payment ?? 'credit_card',
+    paymentStatus: demo.status === 'pending' ? 'pending' : demo.status === 'cancelled' ? 'refunded' : 'paid',
+    shippingMethod: method,
+    status: demo.status,
+    trackingNumber: times.shipped ? trackingNumber(key) : '',
+    fulfilledAt: times.shipped,
+    restockedAt: times.cancelled,
+    createdAt: times.placed,
+    updatedAt: times.delivered ?? times.cancelled ?? times.shipped ?? times.placed,
+  }
+  const items = lines.map((line, position): typeof orderItems.$inferInsert => {
+    const cost = quote.lines[position]
+    if (!cost) throw new Error('A line was not priced')
+    return {
+      id: demoId('order-item', `${key}/${position}`),
+      orderId: id,
+      position,
+      productId: line.productId,
+      variantId: line.variant.id,
+      productName: line.name,
+      variantName: variantName(line.size, line.color),
+      imageUrl: line.imageUrl,
+      sku: line.variant.sku,
+      size: line.size,
+      color: line.color,
+      quantity: line.quantity,
+      price: cost.price.minor,
+      totalPrice: cost.total.minor,
+      storeCurrency: settings.store_currency,
+      storePrice: cost.storePrice.minor,
+      storeTotalPrice: cost.storeTotal.minor,
+      stockTaken: line.quantity,
+    }
+  })
+  return { order, items, events: eventsOf(demo, times) }
+}
+
+/** A line with what its product says of it, as an order copies it. */
+function soldLine(
+  { product: slug, size: wanted, color: shade, quantity = 1 }: DemoLine,
+  { store_currency }: Context['settings'],
+  pictures: Context['pictures'],
+) {
+  const product = products.find((candidate) => candidate.slug === slug)
+  if (!product) throw new Error(`There is no product ${slug}`)
+  const size = wanted ?? ONE_SIZE
+  const color = shade ?? DEFAULT_COLOR.name
+  const variant = variantsOf(product).find((row) => fits(row, { size, color }))
+  if (!variant) throw new Error(`${slug} does not come in ${size} and ${color}`)
+  const picture = product.pictures.find((candidate) => candidate.color === shade) ?? product.pictures[0]
+  return {
+    productId: demoId('product', slug),
+    name: product.name,
+    size,
+    color,
+    quantity,
+    variant,
+    price: money(storePrice(product.salePrice ?? product.price, store_currency), store_currency),
+    imageUrl: (picture && pictures.get(picture.file)?.url) ?? null,
+  }
+}
+
+type Times = ReturnType<typeof timesOf>
+
+function timesOf({ days, status, shipping = 'standard' }: DemoOrder, now: Date) {
+  const after = (later: number) => daysBefore(now, days - later)
+  const pace = PACE[shipping === 'express' ? 'express' : 'standard']
+  const hasLeft = status === 'shipped' || status === 'delivered'
+  return {
+    placed: daysBefore(now, days),
+    shipped: hasLeft ? after(pace.shipped) : null,
+    delivered: status === 'delivered' ? after(pace.delivered) : null,
+    cancelled: status === 'cancelled' ? after(CANCELLED_AFTER) : null,
+  }
+}
+
+/** The same events that checkout and the back office write. */
+function eventsOf(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times) {
+  const key = orderKey(demo)
+  type Event = Pick<typeof orderEvents.$inferInsert, 'kind' | 'detail'> & { readonly createdAt: Date }
+  const events: Event[] = [{ kind: 'placed', createdAt: placed }]
+  if (demo.status !== 'pending') events.push({ kind: 'paid', createdAt: placed })
+  if (shipped) {
+    events.push(
+      { kind: 'tracking', detail: { from: '', to: trackingNumber(key) }, createdAt: shipped },
+      { kind: 'status', detail: { from: 'processing', to: 'shipped' }, createdAt: shipped },
+      { kind: 'fulfilled', createdAt: shipped },
+    )
+  }
+  if (delivered) {
+    events.push({ kind: 'status', detail: { from: 'shipped', to: 'delivered' }, createdAt: delivered })
+  }
+  if (cancelled) {
+    events.push({ kind: 'status', detail: { from: 'processing', to: 'cancelled' }, createdAt: cancelled })
+  }
+  return events.map((event, index): typeof orderEvents.$inferInsert => ({
+    id: demoId('order-event', `${key}/${index}`),
+    orderId: demoId('order', key),
+    ...event,
+    createdAt: new Date(event.createdAt.getTime() + index), // these ids do not sort by time
+  }))
+}
+
+/**
+ * The ledger of every variant: what it began with, what was sold, and what came back of cancelled orders. It began with
+ * what there is now and all that was sold for good.
+ */
+export function movementRows(now: Date) {
+  const sales = orders.flatMap((order) =>
+    order.lines.map((line) => {
+      const product = products.find(({ slug }) => slug === line.product)
+      const wanted = { size: line.size ?? ONE_SIZE, color: line.color ?? DEFAULT_COLOR.name }
+      const variant = product && variantsOf(product).find((row) => fits(row, wanted))
+      return { order, variantId: variant?.id, quantity: line.quantity ?? 1 }
+    }),
+  )
+  return products.flatMap((product) =>
+    variantsOf(product).flatMap((variant) => {
+      const own = sales.filter(({ variantId }) => variantId === variant.id)
+      const kept = own.filter(({ order }) => order.status !== 'cancelled')
+      const first = variant.stock + kept.reduce((total, { quantity }) => total + quantity, 0)
+      const moves = [
+        { delta: first, reason: 'initial' as const, key: '', createdAt: daysBefore(now, product.added) },
+        ...own.flatMap(({ order, quantity }) => {
+          const { placed, cancelled } = timesOf(order, now)
+          const key = orderKey(order)
+          return [
+            { delta: -quantity, reason: 'sale' as const, key, createdAt: placed },
+            ...(cancelled ? [{ delta: quantity, reason: 'cancel' as const, key, createdAt: cancelled }] : []),
+          ]
+        }),
+      ]
+      return moves
+        .filter(({ delta }) => delta !== 0)
+        .map(({ delta, reason, key, createdAt }): typeof stockMovements.$inferInsert => ({
+          id: demoId('stock-movement', `${variant.id}/${reason}/${key}`),
+          variantId: variant.id,
+          productId: demoId('product', product.slug),
+          sku: variant.sku,
+          delta,
+          reason,
+          orderId: key ? demoId('order', key) : null,
+          createdAt,
+        }))
+    }),
+  )
+}
+
+function customerOf({ customer }: DemoOrder): DemoCustomer {
+  const found = customers.find(({ key }) => key === customer)
+  if (!found) throw new Error(`There is no customer ${customer}`)
+  return found
+}
+
+function addressOf({ firstName, lastName, phone, ...place }: DemoCustomer): Address {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    address_line1: place.line1,
+    address_line2: place.line2 ?? '',
+    city: place.city,
+    state: place.state,
+    postal_code: place.postalCode,
+    country: place.country,
+    phone,
+  }
+}
+
+function digest(key: string): bigint {
+  return BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 15)}`)
+}
+
+function numberTail(key: string): string {
+  return (digest(key) % 1_679_616n).toString(36).padStart(4, '0')
+}
+
+function trackingNumber(key: string): string {
+  return `LM${String(digest(key) % 10_000_000_000n).padStart(10, '0')}`
+}

@@ -1,0 +1,527 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
+import { readMediaPath } from '#app/platform/images/media-path.ts'
+import { demoId } from '#db/demo/demo-id.ts'
+import { seedDemo } from '#db/seed.ts'
+import { removeDemo } from '#db/unseed.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+const root = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
+const store = localImageStore(root)
+let shop: TestDatabase
+let seconds = 0
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  const startedAt = performance.now()
+  await seedDemo(shop.db, { now: NOW, store })
+  seconds = (performance.now() - startedAt) / 1_000
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Rows of plain SQL, so that nothing here leans on the code that wrote them. */
+async function rows(query: string, database = shop): Promise<Record<string, unknown>[]> {
+  return (await database.db.$client.query<Record<string, unknown>>(query)).rows
+}
+
+async function column(query: string, database = shop): Promise<unknown[]> {
+  return (await rows(query, database)).map((row) => Object.values(row)[0])
+}
+
+async function number(query: string, database = shop): Promise<number> {
+  return Number((await column(query, database))[0])
+}
+
+test('a new shop is loaded within 10 seconds', () => {
+  expect(seconds).toBeLessThan(10)
+})
+
+describe('products', () => {
+  test('each category has five or more on sale to shoppers', async () => {
+    const counts = await rows(
+      `select category, count(*)::int from products where status = 'active' group by 1 order by 1`,
+    )
+    expect(counts.map(({ category }) => category)).toEqual(['accessories', 'bottoms', 'dresses', 'tops'])
+    for (const { category, count } of counts) expect(count, String(category)).toBeGreaterThanOrEqual(5)
+    expect(await number(`select count(*) from products where status = 'active'`)).toBeGreaterThanOrEqual(24)
+  })
+
+  test('there are drafts, with and without a picture, and archived ones', async () => {
+    expect(await number(`select count(*) from products where status = 'draft'`)).toBeGreaterThanOrEqual(2)
+    expect(await number(`select count(*) from products where status = 'archived'`)).toBeGreaterThanOrEqual(2)
+    const withoutPicture = `select status from products p where not exists (select from product_images where product_id = p.id)`
+    expect(await column(withoutPicture)).toEqual(['draft'])
+  })
+
+  test('four or more cost less than they did, one by its compare-at price', async () => {
+    const reduced = `select count(*) from products where status = 'active' and sale_price < price`
+    expect(await number(reduced)).toBeGreaterThanOrEqual(4)
+    expect(
+      await number(
+        `select count(*) from products where status = 'active' and sale_price is null and compare_at_price > price`,
+      ),
+    ).toBe(1)
+  })
+
+  test('two are sold out and three or more have fewer than 10 pieces', async () => {
+    expect(await number(`select count(*) from products where status = 'active' and stock_quantity = 0`)).toBe(2)
+    expect(
+      await number(`select count(*) from products where status = 'active' and stock_quantity between 1 and 9`),
+    ).toBeGreaterThanOrEqual(3)
+  })
+
+  test('one name has exactly 48 characters, and none has more', async () => {
+    expect(await number('select count(*) from products where char_length(name) = 48')).toBe(1)
+    expect(await number('select max(char_length(name)) from products')).toBe(48)
+  })
+
+  test('some have a single picture, no sizes, or neither sizes nor colours', async () => {
+    const single = `select count(*) from products p where status = 'active'
+      and (select count(*) from product_images where product_id = p.id) = 1`
+    expect(await number(single)).toBeGreaterThanOrEqual(1)
+    const bare = `status = 'active' and cardinality(sizes) = 0`
+    expect(await number(`select count(*) from products where ${bare}`)).toBeGreaterThanOrEqual(2)
+    expect(await number(`select count(*) from products where ${bare} and colors = '[]'`)).toBe(1)
+  })
+
+  test('the newest dozen have reviews, several colours, several sizes and a sale among them', async () => {
+    const newest = `with newest as (select * from products where status = 'active' order by created_at desc limit 12)
+      select count(*) from newest where`
+    expect(await number(`${newest} exists (select from reviews where product_id = newest.id)`)).toBeGreaterThanOrEqual(
+      3,
+    )
+    expect(await number(`${newest} jsonb_array_length(colors) > 1`)).toBeGreaterThanOrEqual(3)
+    expect(await number(`${newest} cardinality(sizes) > 1`)).toBeGreaterThanOrEqual(3)
+    expect(await number(`${newest} sale_price < price`)).toBeGreaterThanOrEqual(1)
+    expect(await number('select count(distinct created_at) from products')).toBe(
+      await number('select count(*) from products'),
+    )
+  })
+
+  test('stock is kept by size and colour for some and by one number for others', async () => {
+    for (const by of [true, false]) {
+      expect(
+        await number(`select count(*) from products where status = 'active' and stock_by_variant = ${by}`),
+      ).toBeGreaterThanOrEqual(5)
+    }
+    // A grid has a row for every size and colour and no other, a number has one row with neither.
+    const wrong = `select p.name from products p left join product_variants v on v.product_id = p.id group by p.id
+      having count(v.id) <> case when p.stock_by_variant then cardinality(p.sizes) * jsonb_array_length(p.colors) else 1 end
+        or bool_or(p.stock_by_variant and (not v.size = any (p.sizes) or not p.colors @> jsonb_build_array(jsonb_build_object('name', v.color))))
+        or bool_or(not p.stock_by_variant and (v.size is not null or v.color is not null))`
+    expect(await column(wrong)).toEqual([])
+  })
+
+  test('every flagged homepage section has four or more to show, and placed ones wear its flag', async () => {
+    for (const [flag, section] of [
+      ['is_bestseller', 'best_sellers'],
+      ['is_new', 'new_arrivals'],
+      ['is_featured', 'featured'],
+    ]) {
+      expect(await number(`select count(*) from products where status = 'active' and ${flag}`)).toBeGreaterThanOrEqual(
+        4,
+      )
+      const placed = `select bool_and(${flag} and show_on_homepage) from products where homepage_section = '${section}'`
+      expect(await column(placed)).toEqual([true])
+    }
+  })
+
+  test('prices end in whole naira, and every piece earns something', async () => {
+    expect(await number('select count(*) from products where effective_price % 100 <> 0')).toBe(0)
+    expect(await number('select count(*) from products where cost_price >= effective_price')).toBe(0)
+  })
+
+  test('no text is filler', async () => {
+    const texts = `select concat_ws(' ', name, description, long_description, materials, care_instructions) from products
+      union all select concat_ws(' ', title, comment) from reviews
+      union all select concat_ws(' ', name, description) from collections`
+    for (const text of await column(texts)) {
+      expect(text).not.toMatch(/lorem|ipsum|todo|tbd|coming soon|certified|guarantee|award|organic|sustainab/i)
+    }
+    expect(
+      await number(`select count(*) from products where status = 'active' and char_length(long_description) < 100`),
+    ).toBe(0)
+  })
+})
+
+describe('pictures', () => {
+  test('every colour of every product shoppers see has a picture of its own, and one is primary', async () => {
+    const without = `select p.name, c ->> 'name' as color from products p, jsonb_array_elements(p.colors) c
+      where status = 'active'
+        and not exists (select from product_images i where i.product_id = p.id and i.color = c ->> 'name')`
+    expect(await rows(without)).toEqual([])
+    const primaries = `select p.name from products p join product_images i on i.product_id = p.id group by p.id
+      having count(*) filter (where is_primary) <> 1`
+    expect(await rows(primaries)).toEqual([])
+  })
+
+  test('every address leads to a picture in the store, of the size and weight it is said to have', async () => {
+    const shown = await rows(`select distinct url, width, height from (
+        select url, width, height from product_images
+        union all select hero_image, hero_image_width, hero_image_height from collections where hero_image is not null
+        union all select image_url, image_url_width, image_url_height from collections where image_url is not null
+      ) shown`)
+    expect(shown.length).toBeGreaterThanOrEqual(90)
+    for (const { url, width, height } of shown) {
+      const asked = readMediaPath(String(url))
+      const bytes = asked && (await store.readOriginal(asked.original))
+      if (!bytes) throw new Error(`${url} is not in the store`)
+      expect(await sharp(bytes).metadata(), String(url)).toMatchObject({ width, height })
+      expect(await rows(`select width, height, bytes from uploads where url = '${url}'`)).toEqual([
+        { width, height, bytes: bytes.length },
+      ])
+    }
+    expect(await number('select count(*) from uploads')).toBe(shown.length)
+  })
+
+  test('every file is shown, and none holds anything but the picture', async () => {
+    const files = readdirSync('db/demo/pictures')
+    expect(await number('select count(*) from uploads')).toBe(files.length)
+    for (const file of files) {
+      const metadata = await sharp(readFileSync(join('db/demo/pictures', file))).metadata()
+      expect(metadata, file).toMatchObject({ format: 'jpeg', isProgressive: true, space: 'srgb' })
+      for (const extra of ['exif', 'icc', 'iptc', 'xmp', 'orientation'])
+        expect(metadata, file).not.toHaveProperty(extra)
+    }
+  })
+
+  test('every picture is described', async () => {
+    expect(await number(`select count(*) from product_images where alt = ''`)).toBe(0)
+    expect(
+      await number(`select count(*) from collections where hero_image is not null and hero_image_alt = ''
+        or image_url is not null and image_url_alt = ''`),
+    ).toBe(0)
+  })
+})
+
+describe('collections and reviews', () => {
+  test('four or more collections are active, each with a hero and three or more products; one is a draft', async () => {
+    const active = await rows(`select c.name, hero_image, count(p.id)::int as members from collections c
+      left join collection_products m on m.collection_id = c.id
+      left join products p on p.id = m.product_id and p.status = 'active'
+      where c.status = 'active' group by c.id`)
+    expect(active.length).toBeGreaterThanOrEqual(4)
+    for (const { name, hero_image, members } of active) {
+      expect(hero_image, String(name)).not.toBeNull()
+      expect(members, String(name)).toBeGreaterThanOrEqual(3)
+    }
+    expect(await number(`select count(*) from collections where status = 'draft'`)).toBe(1)
+  })
+
+  test('a product is a member of its main collection', async () => {
+    const strangers = `select name from products p where collection_id is not null and not exists
+      (select from collection_products m where m.product_id = p.id and m.collection_id = p.collection_id)`
+    expect(await column(strangers)).toEqual([])
+  })
+
+  test('reviews come after their product, and a verified one after the parcel', async () => {
+    expect(await number('select count(*) from reviews')).toBeGreaterThanOrEqual(30)
+    expect(await number('select count(distinct rating) from reviews')).toBeGreaterThanOrEqual(3)
+    const early = `select title from reviews r join products p on p.id = product_id where r.created_at <= p.created_at`
+    expect(await column(early)).toEqual([])
+    const unearned = `select r.title from reviews r where verified_purchase and not exists (
+      select from order_items i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id
+        join order_events e on e.order_id = o.id and e.detail ->> 'to' = 'delivered'
+      where i.product_id = r.product_id and c.first_name || ' ' || left(c.last_name, 1) || '.' = r.customer_name
+        and e.created_at < r.created_at)`
+    expect(await column(unearned)).toEqual([])
+    expect(await number('select count(*) from reviews where not verified_purchase')).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('customers and orders', () => {
+  test('of a dozen customers one has no orders, others have delivered, cancelled and open ones', async () => {
+    expect(await number('select count(*) from customers')).toBe(12)
+    const without = 'select count(*) from customers c where not exists (select from orders where customer_id = c.id)'
+    expect(await number(without)).toBe(1)
+    for (const status of [`'delivered'`, `'cancelled'`, `'pending', 'processing', 'shipped'`]) {
+      expect(
+        await number(`select count(distinct customer_id) from orders where status in (${status})`),
+      ).toBeGreaterThan(2)
+    }
+    expect(await number(`select count(*) from customers where notes <> ''`)).toBeGreaterThanOrEqual(1)
+  })
+
+  test('nobody in it can be called or written to by accident', async () => {
+    for (const email of await column('select email from customers union select email from newsletter_subscribers')) {
+      expect(email).toMatch(/@example\.(com|net|org|ca|co\.uk)$/)
+    }
+    expect(await number('select count(*) from mail_outbox')).toBe(0)
+  })
+
+  test('about 60 orders of the last 90 days, in every status, from the first to the last day', async () => {
+    const counts = await rows('select status, count(*)::int from orders group by 1 order by 1')
+    expect(counts.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'pending', 'processing', 'shipped'])
+    for (const { status, count } of counts) expect(count, String(status)).toBeGreaterThanOrEqual(3)
+    const total = await number('select count(*) from orders')
+    expect(total).toBeGreaterThanOrEqual(55)
+    expect(total).toBeLessThanOrEqual(70)
+    const span = `extract(day from max(timestamptz '${NOW.toISOString()}' - created_at))`
+    expect(await number(`select ${span} from orders`)).toBeLessThanOrEqual(90)
+    expect(await number(`select ${span} from orders`)).toBeGreaterThanOrEqual(80)
+    expect(
+      await number(
+        `select count(*) from orders where created_at > timestamptz '${NOW.toISOString()}' - interval '1 day'`,
+      ),
+    ).toBeGreaterThan(0)
+    for (const table of ['orders', 'order_events', 'reviews', 'products', 'stock_movements', 'customers']) {
+      expect(await number(`select count(*) from ${table} where created_at > '${NOW.toISOString()}'`), table).toBe(0)
+    }
+  })
+
+  test('sums follow from the lines: units converted and rounded, then multiplied; tax and shipping by the rules', async () => {
+    const wrong = `
+      with lines as (
+        select order_id, sum(total_price) as usd, sum(store_total_price) as store, count(*) as lines,
+          bool_and(price = round(store_price * 1000000.0 / usd_rate)) as converted
+        from order_items join orders on orders.id = order_id group by 1),
+      expected as (
+        select o.*, l.usd, l.store, l.converted, case shipping_address ->> 'country'
+          when 'US' then 0.08 when 'CA' then 0.13 when 'GB' then 0.20 when 'EU' then 0.19 else 0 end as rate,
+          case when shipping_method = 'express' then 2500 when l.usd >= 15000 then 0 else 1000 end as shipping
+        from orders o join lines l on l.order_id = o.id)
+      select order_number from expected
+      where subtotal <> usd or subtotal_amount <> store or not converted or usd_rate <> 1500000000
+        or tax <> round(usd * rate) or tax_amount <> round(store * rate)
+        or shipping_cost <> shipping or shipping_amount <> shipping * 1500
+        or total <> subtotal + shipping_cost + tax or total_amount <> subtotal_amount + shipping_amount + tax_amount`
+    expect(await column(wrong)).toEqual([])
+    expect(
+      await number('select count(*) from orders o where not exists (select from order_items where order_id = o.id)'),
+    ).toBe(0)
+    expect(await number('select count(distinct shipping_method) from orders')).toBe(2)
+    expect(await number('select count(distinct payment_method) from orders')).toBe(4)
+    expect(
+      await number("select count(*) from orders where shipping_method = 'standard' and shipping_cost > 0"),
+    ).toBeGreaterThan(0)
+  })
+
+  test('a line is what its product came in then', async () => {
+    const wrong = `select i.product_name, i.variant_name from order_items i
+      join products p on p.id = i.product_id join product_variants v on v.id = i.variant_id join orders o on o.id = i.order_id
+      where v.product_id <> p.id or i.sku <> v.sku or i.product_name <> p.name or i.store_price <> p.effective_price
+        or o.created_at <= p.created_at or i.image_url is null or p.status = 'draft'
+        or coalesce(v.size, i.size) <> i.size or coalesce(v.color, i.color) <> i.color
+        or not i.size = any (case when p.sizes = '{}' then '{One Size}' else p.sizes end)
+        or not (case when p.colors = '[]' then '[{"name": "Default"}]' else p.colors end)
+          @> jsonb_build_array(jsonb_build_object('name', i.color))
+        or i.variant_name <> 'Size: ' || i.size || ' | Color: ' || i.color`
+    expect(await rows(wrong)).toEqual([])
+    expect(await number('select count(*) from order_items where product_id is null or variant_id is null')).toBe(0)
+  })
+
+  test('an order that has left has a tracking number and its moment, one that has not has neither', async () => {
+    const wrong = `select order_number, status from orders where
+      (status in ('shipped', 'delivered')) <> (fulfilled_at is not null)
+      or (fulfilled_at is not null) <> (tracking_number <> '')
+      or (status = 'cancelled') <> (restocked_at is not null)
+      or fulfilled_at <= created_at or restocked_at > created_at + interval '1 hour'
+      or payment_status <> case status when 'pending' then 'pending' when 'cancelled' then 'refunded' else 'paid' end`
+    expect(await rows(wrong)).toEqual([])
+  })
+
+  test('the events of an order lead from its beginning to its status', async () => {
+    const wrong = `select o.order_number from orders o where
+      (select count(*) from order_events where order_id = o.id and kind = 'placed') <> 1
+      or (select count(*) from order_events where order_id = o.id and kind = 'paid') <> (o.status <> 'pending')::int
+      or coalesce((select detail ->> 'to' from order_events where order_id = o.id and kind = 'status'
+        order by created_at desc limit 1), o.status) <> o.status
+      or (o.status in ('shipped', 'delivered', 'cancelled'))
+        <> exists (select from order_events where order_id = o.id and kind = 'status')`
+    expect(await column(wrong)).toEqual([])
+    const twins = 'select order_id from order_events group by order_id, created_at having count(*) > 1'
+    expect(await column(twins)).toEqual([])
+  })
+})
+
+describe('stock', () => {
+  const drift = `select 'variant' as what, v.sku from product_variants v where stock <>
+      (select coalesce(sum(delta), 0) from stock_movements where variant_id = v.id)
+    union all select 'product', p.sku from products p where stock_quantity <>
+      (select coalesce(sum(stock), 0) from product_variants where product_id = p.id)
+    union all select 'order', o.order_number from orders o where
+      (select coalesce(sum(stock_taken), 0) from order_items where order_id = o.id) * (o.status <> 'cancelled')::int
+      <> (select coalesce(-sum(delta), 0) from stock_movements where order_id = o.id)`
+
+  test('the ledger adds up to the stock, the stock to the sums, and the orders are in it', async () => {
+    expect(await rows(drift)).toEqual([])
+  })
+
+  test('all that must be true of stock and orders is', async () => {
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  test('at no moment was less than nothing on a shelf', async () => {
+    const below = `select sku, at from (
+        select sku, created_at as at, sum(delta) over (partition by variant_id order by created_at, delta desc) as balance
+        from stock_movements) ledger where balance < 0`
+    expect(await rows(below)).toEqual([])
+  })
+})
+
+/** All rows of the tables that hold a shop, for comparing before and after. */
+async function contents(database: TestDatabase): Promise<Record<string, unknown>> {
+  const tables = await column(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('schema_migrations', 'setup_steps') order by 1`,
+    database,
+  )
+  const all: Record<string, unknown> = {}
+  for (const table of tables) all[String(table)] = await rows(`select t from ${table} t order by t::text`, database)
+  return all
+}
+
+test('loading it again changes nothing', async () => {
+  const before = await contents(shop)
+  expect(await seedDemo(shop.db, { store })).toBe('already-there')
+  expect(await contents(shop)).toEqual(before)
+})
+
+test('two loads at once leave one demo shop', async () => {
+  const other = await testDatabase()
+  try {
+    const outcomes = await Promise.allSettled([
+      seedDemo(other.db, { now: NOW, store }),
+      seedDemo(other.db, { now: NOW, store }),
+    ])
+    expect(outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'loaded')).toBe(true)
+    expect(await contents(other)).toEqual(await contents(shop))
+  } finally {
+    await other.close()
+  }
+})
+
+test('a shop in another currency gets prices in it', async () => {
+  const other = await testDatabase()
+  try {
+    await other.db.insert(storeSettings).values([
+      { key: 'store_currency', value: 'USD', category: 'pricing' },
+      { key: 'usd_rate', value: 1_000_000, category: 'general' },
+    ])
+    await seedDemo(other.db, { now: NOW, store })
+    expect(await column(`select price from products where sku = 'LM-107'`, other)).toEqual(['8533'])
+    expect(await number('select count(*) from orders where total <> total_amount', other)).toBe(0)
+  } finally {
+    await other.close()
+  }
+})
+
+describe('taking it out', () => {
+  /** A product, a collection, a customer and a subscriber of the shop's own. Two of the demo's people are there already. */
+  const OWN = `
+    insert into products (id, name, slug, sku, price, category, status) values
+      ('00000000-0000-7000-8000-000000000001', 'Own Dress', 'own-dress', 'OWN-1', 5000, 'dresses', 'active');
+    insert into product_variants (id, product_id, sku, stock) values
+      ('00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000001', 'OWN-1', 0);
+    insert into collections (id, name, slug) values ('00000000-0000-7000-8000-000000000003', 'Own', 'own');
+    insert into collection_products (collection_id, product_id) values
+      ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000001');
+    insert into customers (id, email) values ('00000000-0000-7000-8000-000000000004', 'Amaka.Obi@example.com');
+    insert into newsletter_subscribers (id, email) values ('00000000-0000-7000-8000-000000000005', 'RUTH.ASANTE@example.com')`
+
+  test('leaves an empty shop, and its folder without pictures', async () => {
+    const other = await testDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
+    const own = localImageStore(folder)
+    try {
+      const before = await contents(other)
+      expect(await removeDemo(other.db, { store: own })).toBe('not-there')
+      expect(await contents(other)).toEqual(before)
+      await seedDemo(other.db, { store: own })
+      expect(await removeDemo(other.db, { store: own })).toBe('removed')
+      expect(await contents(other)).toEqual(before)
+      const left = readdirSync(join(folder, 'originals'), { recursive: true, encoding: 'utf8' })
+      expect(left.filter((name) => name.endsWith('.jpg'))).toEqual([])
+    } finally {
+      await other.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('leaves what is the shop’s own as it was', async () => {
+    const other = await testDatabase()
+    try {
+      await other.db.$client.query(OWN)
+      const before = await contents(other)
+      await seedDemo(other.db, { now: NOW, store })
+      expect(
+        await number(`select count(*) from orders where customer_id = '00000000-0000-7000-8000-000000000004'`, other),
+      ).toBeGreaterThan(0)
+      await removeDemo(other.db, { store: localImageStore(mkdtempSync(join(root, 'none-'))) })
+      expect(await contents(other)).toEqual(before)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('leaves an order that a shopper placed for a demo piece, with its picture and its customer', async () => {
+    const other = await testDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
+    const own = localImageStore(folder)
+    try {
+      await seedDemo(other.db, { now: NOW, store: own })
+      const line = checkoutLine(demoId('product', 'kaia-poplin-shirt'), { size: 'M', color: 'White' })
+      const order = await placedOrder(other.db, [line], { email: 'grace.whitfield@example.ca' })
+      expect(await brokenInvariants(other.db)).toEqual([])
+      await removeDemo(other.db, { store: own })
+      expect(await rows('select id, customer_email from orders', other)).toEqual([
+        { id: order.id, customer_email: 'grace.whitfield@example.ca' },
+      ])
+      expect(await column('select email from customers', other)).toEqual(['grace.whitfield@example.ca'])
+      const [item] = await rows('select product_name, product_id, image_url from order_items', other)
+      expect(item).toMatchObject({ product_name: 'Kaia Poplin Shirt', product_id: null })
+      const asked = readMediaPath(String(item?.image_url))
+      expect(asked && (await own.has(asked.original))).toBe(true)
+      expect(await column('select url from uploads', other)).toEqual([item?.image_url])
+      expect(await brokenInvariants(other.db)).toEqual([])
+
+      expect(await seedDemo(other.db, { now: NOW, store: own })).toBe('loaded')
+      expect(await brokenInvariants(other.db)).toEqual([])
+      expect(await number('select count(*) from customers', other)).toBe(12)
+    } finally {
+      await other.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+describe('where it cannot be loaded', () => {
+  test('a taken SKU is named as the reason, and nothing is changed', async () => {
+    const other = await testDatabase()
+    try {
+      await other.db.$client.query(`insert into products (id, name, slug, sku, price, category) values
+        ('00000000-0000-7000-8000-000000000009', 'Own Gown', 'own-gown', 'LM-101', 5000, 'dresses')`)
+      const before = await contents(other)
+      await expect(seedDemo(other.db, { now: NOW, store })).rejects.toThrow(StartError)
+      expect(await contents(other)).toEqual(before)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('with the disk full no row is written', async () => {
+    const other = await testDatabase()
+    try {
+      const before = await contents(other)
+      const full: ImageStore = { ...store, keep: () => Promise.reject(new Error('no space left on device')) }
+      await expect(seedDemo(other.db, { now: NOW, store: full })).rejects.toThrow('no space left')
+      expect(await contents(other)).toEqual(before)
+    } finally {
+      await other.close()
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import { inArray, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import {
+  collectionRows,
+  imageRows,
+  membershipRows,
+  productRows,
+  reviewRows,
+  uploadRows,
+  variantRows,
+} from '#db/demo/catalog-rows.ts'
+import { demoIds } from '#db/demo/demo-ids.ts'
+import { type KeptPicture, storePictures } from '#db/demo/pictures.ts'
+import { customerRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
+
+type Options = {
+  /** The moment that products, orders and reviews are so and so many days older than. */
+  readonly now?: Date
+  readonly store?: ImageStore
+}
+
+/**
+ * Loads the demo shop: pictures first, then all rows in one transaction, so a load that is killed leaves nothing in the
+ * database and is simply repeated. Where the demo shop is there already, also in parts, nothing changes.
+ * @throws StartError when something of the shop's own has the address or SKU of a piece of it; nothing was loaded then.
+ */
+export async function seedDemo(
+  db: Database,
+  { now = new Date(), store = imageStore }: Options = {},
+): Promise<'loaded' | 'already-there'> {
+  if (await isDemoThere(db)) return 'already-there'
+  const pictures = await storePictures(store)
+  try {
+    return await withTx(db, async (tx) => {
+      if (await isDemoThere(tx)) return 'already-there'
+      const settings = await readSettings(tx)
+      await insertCatalog(tx, now, pictures, settings.store_currency)
+      await insertSales(tx, now, pictures, settings)
+      return 'loaded'
+    })
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    throw new StartError(
+      'The demo shop was not loaded: a product or collection of this shop has the address or the SKU of one of its pieces.',
+    )
+  }
+}
+
+/** Whether anything that the demo shop is known by is there. People are left out: they may have stayed on. */
+export async function isDemoThere(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select exists (select from ${collections} where ${inArray(collections.id, demoIds.collections)})
+      or exists (select from ${products} where ${inArray(products.id, demoIds.products)})
+      or exists (select from ${orders} where ${inArray(orders.id, demoIds.orders)}) as there`,
+  )
+  return rows[0]?.there === true
+}
+
+type Pictures = ReadonlyMap<string, KeptPicture>
+
+async function insertCatalog(tx: Database, now: Date, pictures: Pictures, currency: StoreCurrency): Promise<void> {
+  await tx.insert(uploads).values(uploadRows(now, pictures)).onConflictDoNothing() // some may still be shown elsewhere
+  await tx.insert(collections).values(collectionRows(now, pictures))
+  await tx.insert(products).values(productRows(now, currency))
+  await tx.insert(productVariants).values(variantRows(now))
+  await tx.insert(productImages).values(imageRows(now, pictures))
+  await tx.insert(collectionProducts).values(membershipRows())
+  await tx.insert(reviews).values(reviewRows(now))
+}
+
+async function insertSales(tx: Database, now: Date, pictures: Pictures, settings: Settings): Promise<void> {
+  await tx.insert(newsletterSubscribers).values(subscriberRows(now)).onConflictDoNothing()
+  const customerIds = await insertCustomers(tx, now)
+  const sold = orderRows({ now, settings, pictures, customerIds })
+  await tx.insert(orders).values(sold.orders)
+  await tx.insert(orderItems).values(sold.items)
+  await tx.insert(orderEvents).values(sold.events)
+  await tx.insert(stockMovements).values(movementRows(now))
+}
+
+/** Ids by e-mail. Whoever is a customer already stays who they are. */
+async function insertCustomers(tx: Database, now: Date): Promise<ReadonlyMap<string, Id<'customer'>>> {
+  const rows = customerRows(now)
+  await tx.insert(customers).values(rows).onConflictDoNothing()
+  const email = sql<string>`lower(${customers.email})`
+  const known = await tx
+    .select({ id: customers.id, email })
+    .from(customers)
+    .where(
+      inArray(
+        email,
+        rows.map((row) => row.email.toLowerCase()),
+      ),
+    )
+  return new Map(known.map((customer) => [customer.email, customer.id]))
+}

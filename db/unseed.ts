@@ -1,0 +1,77 @@
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { demoIds } from '#db/demo/demo-ids.ts'
+import { type KeptPicture, locatePictures } from '#db/demo/pictures.ts'
+import { isDemoThere } from '#db/seed.ts'
+
+/**
+ * Takes out what `seedDemo` put in, edited or not, and what hangs on it: reviews, stock and its ledger, places in
+ * collections and wishlists. All else stays: own products, their orders and pictures, and orders that shoppers placed for
+ * demo pieces, with the customers and pictures they name. Rows go in one transaction, the files after it.
+ */
+export async function removeDemo(
+  db: Database,
+  { store = imageStore }: { readonly store?: ImageStore } = {},
+): Promise<'removed' | 'not-there'> {
+  const pictures = [...(await locatePictures()).values()]
+  const outcome = await withTx(db, async (tx) => {
+    const there = await isDemoThere(tx)
+    await tx
+      .delete(stockMovements)
+      .where(or(inArray(stockMovements.productId, demoIds.products), inArray(stockMovements.orderId, demoIds.orders)))
+    await tx.delete(orders).where(inArray(orders.id, demoIds.orders))
+    await tx.delete(products).where(inArray(products.id, demoIds.products))
+    await tx.delete(collections).where(inArray(collections.id, demoIds.collections))
+    await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.id, demoIds.subscribers))
+    const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
+    await tx.delete(customers).where(and(inArray(customers.id, demoIds.customers), notExists(theirOrders)))
+    await deleteUnusedUploads(tx, pictures)
+    return there ? 'removed' : 'not-there'
+  })
+  const kept = await listKeptUploads(db, pictures)
+  for (const { original } of pictures) {
+    if (!kept.has(original.publicId)) await store.remove(original)
+  }
+  return outcome
+}
+
+/** The rows of pictures that nothing shows any more. */
+async function deleteUnusedUploads(tx: Database, pictures: readonly KeptPicture[]): Promise<void> {
+  const one = { one: sql`1` }
+  await tx.delete(uploads).where(
+    and(
+      inArray(uploads.publicId, publicIds(pictures)),
+      notExists(tx.select(one).from(productImages).where(eq(productImages.publicId, uploads.publicId))),
+      notExists(tx.select(one).from(orderItems).where(eq(orderItems.imageUrl, uploads.url))),
+      notExists(
+        tx
+          .select(one)
+          .from(collections)
+          .where(or(eq(collections.heroImage, uploads.url), eq(collections.imageUrl, uploads.url))),
+      ),
+    ),
+  )
+}
+
+async function listKeptUploads(db: Database, pictures: readonly KeptPicture[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ publicId: uploads.publicId })
+    .from(uploads)
+    .where(inArray(uploads.publicId, publicIds(pictures)))
+  return new Set(rows.map(({ publicId }) => publicId))
+}
+
+function publicIds(pictures: readonly KeptPicture[]): string[] {
+  return pictures.map(({ original }) => original.publicId)
+}
