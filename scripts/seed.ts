@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { db } from '#app/platform/db/db.server.ts'
-import { doSetupStep } from '#app/platform/db/setup-steps.server.ts'
+import { closeSetupStep } from '#app/platform/db/setup-steps.server.ts'
 import { seedDemo } from '#db/seed.ts'
 import { sayFailure } from '#scripts/tell.ts'
 
@@ -11,7 +11,7 @@ const ANSWERS = {
 
 try {
   console.log(ANSWERS[await seedDemo(db)])
-  await doSetupStep(db, 'demo-shop', async () => {}) // in a new database: the first start need not load it
+  await closeSetupStep(db, 'demo-shop') // in a new database: the first start need not load it
 } catch (error) {
   sayFailure(error)
   process.exitCode = 1

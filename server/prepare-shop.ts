@@ -4,7 +4,7 @@ import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
-import { doSetupStep, isSetupStepOpen } from '#app/platform/db/setup-steps.server.ts'
+import { doSetupStep } from '#app/platform/db/setup-steps.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -45,14 +45,10 @@ async function storeSitePictures(): Promise<void> {
 }
 
 async function loadDemoShop(say: (line: string) => void): Promise<void> {
-  if (env.DEMO_DATA === 'on' && (await isSetupStepOpen(db, 'demo-shop'))) {
-    say('Loading the demo shop …')
-    const { storePictures } = await import('#db/demo/pictures.ts')
-    await storePictures(imageStore) // before the transaction, which must not wait for files
-  }
-  await doSetupStep(db, 'demo-shop', async (tx) => {
+  await doSetupStep(db, 'demo-shop', async () => {
     if (env.DEMO_DATA === 'off') return
+    say('Loading the demo shop …')
     const { seedDemo } = await import('#db/seed.ts')
-    await seedDemo(tx)
+    await seedDemo(db)
   })
 }
