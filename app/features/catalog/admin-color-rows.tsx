@@ -45,7 +45,7 @@ export function AdminColorRows({ colors, error, onChange, onRename }: ColorRowsP
               placeholder="Name, such as Olive"
               value={color.name}
               maxLength={60}
-              className={`${BOX} min-w-32 flex-1`}
+              className={`${BOX} min-w-32 flex-1 max-md:basis-40`}
               onChange={(event) => replace(index, { name: event.target.value })}
             />
             <input
@@ -53,7 +53,7 @@ export function AdminColorRows({ colors, error, onChange, onRename }: ColorRowsP
               value={color.hex}
               maxLength={7}
               spellCheck={false}
-              className={`${BOX} w-26 tabular-nums`}
+              className={`${BOX} max-w-28 tabular-nums`}
               onChange={(event) => replace(index, { hex: event.target.value })}
             />
             <span className="flex">

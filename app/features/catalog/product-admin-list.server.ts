@@ -55,11 +55,14 @@ function rowColumns(currency: StoreCurrency) {
     price: { minor: products.price, currency: sql<StoreCurrency>`${currency}::text` },
     showOnHomepage: products.showOnHomepage,
     updatedAt: products.updatedAt,
-    pictureUrl: sql<string | null>`(
-      select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
-    )`,
+    pictureUrl: sql<string | null>`(${firstPicture})`,
   }
 }
+
+/** Nested once more where it is used: Drizzle drops the table's name from columns it finds on the outermost level. */
+const firstPicture = sql`
+  select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
+`
 
 /** As `isLowStock` decides (features/stock), said in SQL. */
 function lowStock(shopThreshold: number): SQL {

@@ -89,8 +89,8 @@ export function ProductForm({ product, currency, collections, lowStockThreshold,
       <input type="hidden" name="version" value={base?.version ?? ''} />
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
 
-      <div className="mt-4 grid max-w-[1120px] gap-4 lg:grid-cols-12">
-        <div className="grid content-start gap-4 lg:col-span-8 lg:row-span-2">
+      <div className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}>
+        <div className="lg:col-span-8">
           <Panel title="Basic information">
             <div className="grid gap-4">
               <TextField {...field('name')} label="Name" required maxLength={200} />
@@ -112,7 +112,71 @@ export function ProductForm({ product, currency, collections, lowStockThreshold,
               <TextAreaField {...field('longDescription')} label="Long description" rows={6} maxLength={20_000} />
             </div>
           </Panel>
-
+        </div>
+        <div className="grid content-start gap-4 lg:col-span-4 lg:row-span-2">
+          <Panel title="Status">
+            <SelectField {...field('status')} label="Status" required hint="Only active products are in the shop.">
+              {PRODUCT_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {STATUS_LABELS[status]}
+                </option>
+              ))}
+            </SelectField>
+          </Panel>
+          <Panel title="Organisation">
+            <div className="grid gap-4">
+              <SelectField {...field('category')} label="Category" required>
+                <option value="">Choose a category</option>
+                {CATEGORIES.map((category) => (
+                  <option key={category} value={category}>
+                    {CATEGORY_LABELS[category]}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField {...field('collectionId')} label="Main collection" hint="Linked on the product's page.">
+                <option value="">None</option>
+                {collections.map(({ id, name, status }) => (
+                  <option key={id} value={id}>
+                    {name}
+                    {status === 'draft' && ' (draft)'}
+                  </option>
+                ))}
+              </SelectField>
+              <TagInput
+                label="Tags"
+                name="tags"
+                noun="tag"
+                error={errors.tags}
+                tags={draft.tags}
+                onChange={(tags) => set({ tags })}
+              />
+              <div>
+                <SwitchField {...toggle('isNew')} label="New" />
+                <SwitchField {...toggle('isBestseller')} label="Bestseller" />
+                <SwitchField {...toggle('isFeatured')} label="Featured" />
+              </div>
+            </div>
+          </Panel>
+          <Panel title="Homepage">
+            <div className="grid gap-4">
+              <SwitchField {...toggle('showOnHomepage')} label="Show on homepage" />
+              <SelectField
+                {...field('homepageSection')}
+                label="Section"
+                hint={draft.homepageSection ? SECTION_HINTS[draft.homepageSection] : undefined}
+              >
+                <option value="">None</option>
+                {HOMEPAGE_SECTIONS.map((section) => (
+                  <option key={section} value={section}>
+                    {SECTION_LABELS[section]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField {...field('homepagePosition')} label="Position" inputMode="numeric" />
+            </div>
+          </Panel>
+        </div>
+        <div className="grid content-start gap-4 lg:col-span-8">
           {product && (
             <Panel title="Images">
               <AdminPictures
@@ -209,70 +273,6 @@ export function ProductForm({ product, currency, collections, lowStockThreshold,
                 hint={draft.seoTitle ? undefined : 'Left empty, it is the name.'}
               />
               <TextAreaField {...field('seoDescription')} label="SEO description" rows={2} maxLength={500} />
-            </div>
-          </Panel>
-        </div>
-
-        <div className="grid content-start gap-4 max-lg:row-start-1 lg:col-span-4">
-          <Panel title="Status">
-            <SelectField {...field('status')} label="Status" required hint="Only active products are in the shop.">
-              {PRODUCT_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {STATUS_LABELS[status]}
-                </option>
-              ))}
-            </SelectField>
-          </Panel>
-          <Panel title="Organisation">
-            <div className="grid gap-4">
-              <SelectField {...field('category')} label="Category" required>
-                <option value="">Choose a category</option>
-                {CATEGORIES.map((category) => (
-                  <option key={category} value={category}>
-                    {CATEGORY_LABELS[category]}
-                  </option>
-                ))}
-              </SelectField>
-              <SelectField {...field('collectionId')} label="Main collection" hint="Linked on the product's page.">
-                <option value="">None</option>
-                {collections.map(({ id, name, status }) => (
-                  <option key={id} value={id}>
-                    {name}
-                    {status === 'draft' && ' (draft)'}
-                  </option>
-                ))}
-              </SelectField>
-              <TagInput
-                label="Tags"
-                name="tags"
-                noun="tag"
-                error={errors.tags}
-                tags={draft.tags}
-                onChange={(tags) => set({ tags })}
-              />
-              <div>
-                <SwitchField {...toggle('isNew')} label="New" />
-                <SwitchField {...toggle('isBestseller')} label="Bestseller" />
-                <SwitchField {...toggle('isFeatured')} label="Featured" />
-              </div>
-            </div>
-          </Panel>
-          <Panel title="Homepage">
-            <div className="grid gap-4">
-              <SwitchField {...toggle('showOnHomepage')} label="Show on homepage" />
-              <SelectField
-                {...field('homepageSection')}
-                label="Section"
-                hint={draft.homepageSection ? SECTION_HINTS[draft.homepageSection] : undefined}
-              >
-                <option value="">None</option>
-                {HOMEPAGE_SECTIONS.map((section) => (
-                  <option key={section} value={section}>
-                    {SECTION_LABELS[section]}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField {...field('homepagePosition')} label="Position" inputMode="numeric" />
             </div>
           </Panel>
         </div>

@@ -8,6 +8,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>['rows'][number]
 
+/** Nested once more below: Drizzle drops the table's name from columns it finds on the outermost level. */
+const pieces = sql`
+  select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+`
+
 const rowColumns = {
   id: orders.id,
   orderNumber: orders.orderNumber,
@@ -17,7 +22,7 @@ const rowColumns = {
   paymentStatus: orders.paymentStatus,
   status: orders.status,
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
-  pieces: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
+  pieces: sql<number>`(${pieces})`,
 }
 
 /** One page of the back office's order list, newest first; how many match, and how many there are of each status. */

@@ -44,16 +44,13 @@ export function OrderTable({ caption, isBusy = false, rows }: OrderTableProps) {
         {rows.map((order) => (
           <tr key={order.id}>
             <th scope="row" className="cell-number whitespace-nowrap">
-              <Link to={href('/admin/orders/:id', { id: order.id })} className="row-link font-medium">
+              <Link to={href('/admin/orders/:id', { id: order.id })} discover="none" className="row-link font-medium">
                 {order.orderNumber}
               </Link>
             </th>
             <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
             <td className="cell-customer break-words">{order.customerName}</td>
-            <td className="cell-items text-right">
-              {order.pieces}
-              <span className="md:sr-only"> {order.pieces === 1 ? 'item' : 'items'}</span>
-            </td>
+            <td className="cell-items text-right">{order.pieces}</td>
             <td className="cell-payment">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>
             <td className="cell-status">
               <OrderStatusMark status={order.status} />

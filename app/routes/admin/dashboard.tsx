@@ -59,7 +59,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             {latestOrders.length === 0 ? (
               <p className="text-base text-ink-2">No orders yet.</p>
             ) : (
-              <OrderTable rows={latestOrders} caption="Latest orders" />
+              <div className="-mx-3">
+                <OrderTable rows={latestOrders} caption="Latest orders" />
+              </div>
             )}
           </Panel>
           <Panel title="Low stock" action={<TextLink to={LOW_STOCK}>All of them</TextLink>} className="xl:col-span-4">
@@ -72,7 +74,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                     key={product.id}
                     className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-sm last:border-0"
                   >
-                    <TextLink to={href('/admin/products/edit/:id', { id: product.id })}>{product.name}</TextLink>
+                    <TextLink to={href('/admin/products/edit/:id', { id: product.id })} discover="none">
+                      {product.name}
+                    </TextLink>
                     <span className="tabular-nums">
                       <StockCount stock={product.stock} isLow={false} />
                     </span>

@@ -77,7 +77,7 @@ export default function OrderDetail({ actionData, loaderData }: Route.ComponentP
             <OrderTimeline events={events} />
           </Panel>
         </div>
-        <div className="grid content-start gap-4 max-lg:row-start-1 lg:col-span-4">
+        <div className="grid content-start gap-4 lg:col-span-4">
           <Panel title="Fulfilment">
             <Fulfilment key={order.updatedAt.toISOString()} order={order} answer={actionData} />
           </Panel>
@@ -147,6 +147,7 @@ function Items({ items }: { items: Route.ComponentProps['loaderData']['items'] }
               {item.productId ? (
                 <Link
                   to={href('/admin/products/edit/:id', { id: item.productId })}
+                  discover="none"
                   className="font-medium underline decoration-1 underline-offset-4"
                 >
                   {item.productName}

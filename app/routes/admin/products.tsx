@@ -73,15 +73,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
   return (
-    <AdminPage
-      title="Products"
-      action={
-        <AdminButtonLink to={href('/admin/products/new')} look="primary">
-          Add product
-        </AdminButtonLink>
-      }
-    >
-      <Filters query={query} />
+    <AdminPage title="Products" action={<AddProduct />}>
+      <div className="flex items-start justify-between gap-4">
+        <Filters query={query} />
+        <div className="max-lg:hidden">
+          <AddProduct />
+        </div>
+      </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <Empty isFiltered={Boolean(query.q || query.status || query.show)} />
@@ -133,6 +131,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
       <DeleteDialog product={deleting} onClose={() => setDeleting(null)} />
     </AdminPage>
+  )
+}
+
+function AddProduct() {
+  return (
+    <AdminButtonLink to={href('/admin/products/new')} look="primary">
+      Add product
+    </AdminButtonLink>
   )
 }
 
@@ -230,7 +236,7 @@ function Row({ row, isLow, onDelete }: { row: ProductRow; isLow: boolean; onDele
         </div>
       </td>
       <th scope="row" className="cell-name">
-        <Link to={edit} className="row-link font-medium text-ink">
+        <Link to={edit} discover="none" className="row-link font-medium text-ink">
           {row.name}
         </Link>
         <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
@@ -249,7 +255,7 @@ function Row({ row, isLow, onDelete }: { row: ProductRow; isLow: boolean; onDele
       <td className="cell-updated whitespace-nowrap text-ink-2">{formatDate(row.updatedAt)}</td>
       <td className="cell-actions text-right whitespace-nowrap">
         <span className="above-row inline-flex gap-2">
-          <TextLink to={edit} aria-label={`Edit ${row.name}`} className="max-md:hidden">
+          <TextLink to={edit} discover="none" aria-label={`Edit ${row.name}`} className="max-md:hidden">
             Edit
           </TextLink>
           <TextButton look="danger" aria-label={`Delete ${row.name}`} onClick={onDelete}>
@@ -272,7 +278,7 @@ function HomepageSwitch({ row }: { row: ProductRow }) {
     if (answer?.failed) toast(answer.failed, 'error')
   }, [answer, toast])
   return (
-    <fetcher.Form method="post" className="above-row inline-flex">
+    <fetcher.Form method="post" className="above-row flex">
       <Switch
         checked={isShown}
         aria-label={`Show ${row.name} on homepage`}

@@ -9,7 +9,7 @@ type AdminPageProps = {
   title: string
   /** Beside the title, such as a status. */
   note?: ReactNode
-  /** The page's main action, in the top bar on phones and desktops alike. */
+  /** The page's main action as the top bar shows it below 1024 px; above, the page has it beside its filters. */
   action?: ReactNode
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         <PageTitle>{title}</PageTitle>
         {note}
         <div className="ml-auto flex items-center gap-6">
-          {action}
+          {action && <div className="lg:hidden">{action}</div>}
           {admin && (
             <p className="text-base whitespace-nowrap max-lg:hidden">
               {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
