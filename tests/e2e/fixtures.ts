@@ -3,7 +3,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 export { expect }
 
 /** What a failed answer makes the browser say; the tests of such answers expect it. */
-const FAILED_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/
+const FAILED_ANSWER = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 /**
  * A page of the shop. Whatever it says in the console is a fault: errors, warnings, violations of the policy. Answers

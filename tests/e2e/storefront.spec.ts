@@ -137,7 +137,7 @@ test.describe('shop', () => {
     await expect(page).not.toHaveURL(/category/)
     await page.getByRole('link', { name: 'Clear filters' }).first().click()
     await expect(page).toHaveURL(/\/shop$/)
-    await expect(page.getByRole('status').filter({ hasText: 'products' }).first()).toHaveText('28 products')
+    await expect(page.getByRole('status').filter({ hasText: 'products' }).first()).toHaveText('29 products')
   })
 
   test('sorts by price and by name', async ({ page }) => {
@@ -156,10 +156,10 @@ test.describe('shop', () => {
     await visit(page, '/shop')
     await expect(page.getByRole('article')).toHaveCount(24)
     await page.getByRole('link', { name: 'Show more' }).click()
-    await expect(page.getByRole('article')).toHaveCount(28)
+    await expect(page.getByRole('article')).toHaveCount(29)
     await expect(page).toHaveURL(/page=2/)
     await page.reload()
-    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('article')).toHaveCount(5)
     await expect(page.getByRole('link', { name: 'Show previous' })).toBeVisible()
   })
 
@@ -264,7 +264,7 @@ test.describe('product', () => {
 
   test('a picture opens in full, moves by arrow keys, and Escape goes back to it', async ({ page }) => {
     await visit(page, '/product/amara-bias-slip-dress')
-    await page.getByRole('button', { name: 'Zoom image 1' }).click()
+    await page.getByRole('button', { name: 'Zoom image 1 of 4' }).click()
     const zoom = page.getByRole('dialog')
     await expect(zoom.getByText('1 of 4')).toBeVisible()
     await page.keyboard.press('ArrowRight')
@@ -333,7 +333,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible()
     await page.goto('/shop')
     await page.getByRole('link', { name: 'Show more' }).click()
-    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('article')).toHaveCount(5)
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Care instructions')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import { useEcho } from '#app/lib/echo.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 
 /**
@@ -10,7 +11,9 @@ export function useChosenColor(colors: readonly ProductColor[]) {
   const [query, setQuery] = useSearchParams()
   const hydrated = useHydrated() // the server's page is the same for every address of the product
   const named = hydrated ? colors.find(({ name }) => name === query.get('color')) : undefined
+  const [shown, show] = useEcho(named ?? colors[0] ?? null)
   const choose = (name: string) => {
+    show(colors.find((color) => color.name === name) ?? null)
     setQuery(
       (current) => {
         current.set('color', name)
@@ -19,5 +22,5 @@ export function useChosenColor(colors: readonly ProductColor[]) {
       { replace: true, preventScrollReset: true },
     )
   }
-  return [named ?? colors[0] ?? null, choose] as const
+  return [shown, choose] as const
 }

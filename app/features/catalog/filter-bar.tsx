@@ -12,6 +12,7 @@ import {
   shopQuery,
 } from '#app/features/catalog/shop-filters.ts'
 import { type CurrencyCode, symbolOf, toDecimal } from '#app/features/money/money.ts'
+import { useEcho } from '#app/lib/echo.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -226,6 +227,7 @@ function SearchField({ initial, className }: { initial: string; className: strin
 }
 
 function CategoryRadios({ chosen, className }: { chosen: ShopFilters['category']; className: string }) {
+  const [shown, show] = useEcho<string>(chosen ?? '')
   return (['', ...CATEGORIES] as const).map((category) => (
     <label key={category || 'all'} className={className}>
       <input
@@ -233,8 +235,8 @@ function CategoryRadios({ chosen, className }: { chosen: ShopFilters['category']
         name="category"
         value={category}
         className="sr-only"
-        checked={category === (chosen ?? '')}
-        onChange={() => undefined} // the form hears of it and changes the address, which is where the choice lives
+        checked={category === shown}
+        onChange={() => show(category)} // the form hears of it too, and changes the address
       />
       {category === '' ? 'All' : categoryName(category)}
     </label>

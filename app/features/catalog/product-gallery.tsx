@@ -78,18 +78,11 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
           }}
         >
           {pictures.map((picture, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a named part of the list
-            <li
-              key={picture.url}
-              id={`image-${index + 1}`}
-              role="group"
-              aria-label={`${index + 1} of ${pictures.length}`}
-              className="w-full shrink-0 snap-start"
-            >
+            <li key={picture.url} id={`image-${index + 1}`} className="w-full shrink-0 snap-start">
               <button
                 type="button"
                 className="block w-full cursor-zoom-in bg-tone-stone focus-visible:-outline-offset-2"
-                aria-label={`Zoom image ${index + 1}`}
+                aria-label={`Zoom image ${index + 1} of ${pictures.length}`}
                 tabIndex={index === current ? 0 : -1}
                 onClick={() => setZoomed(index)}
               >

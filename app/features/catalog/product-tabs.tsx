@@ -69,8 +69,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
           role="tabpanel"
           id={`panel-${tab}`}
           aria-labelledby={`tab-${tab}`}
-          hidden={tab !== open}
-          className="no-js:!block scroll-mt-21 pt-8"
+          className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block'}`}
         >
           {panels[tab]}
         </div>

@@ -70,7 +70,8 @@ export function CheckoutFlow() {
   const quoted = useQuote({ country: values.address.country, method: wanted, currency })
   const { fresh } = quoted
   const quote = fresh?.quote ?? null
-  const method = quote?.method ?? wanted
+  const isOffered = quote === null || quote.options.some((option) => option.method === wanted)
+  const method = isOffered ? wanted : (quote.method ?? wanted)
   const stepHeading = useStepFocus(step)
 
   if (placed) return <OrderPlaced order={placed.order} lines={placed.lines} />

@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { href, isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { findProduct, findProductIdBySlug } from '#app/features/catalog/catalog.server.ts'
 import { useChosenColor } from '#app/features/catalog/chosen-color.ts'
@@ -36,6 +36,16 @@ export async function loader({ params }: Route.LoaderArgs) {
     stockSettings: { track_inventory, allow_backorders },
     notes: notes.filter(Boolean),
   }
+}
+
+/** Colour and tab are in the address, but what the page knows does not depend on them. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && !formMethod ? false : defaultShouldRevalidate
 }
 
 /** `/product/{slug}` answers 301 to the address with the id. */
