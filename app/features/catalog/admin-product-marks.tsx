@@ -31,7 +31,7 @@ export function StockCount({ stock, isLow }: StockCountProps) {
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`}>
       {isLow && <span className="border border-current px-1 text-xs">Low</span>}
       {stock}
-      <span className="md:sr-only"> in stock</span>
+      <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
     </span>
   )
 }

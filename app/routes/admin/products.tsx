@@ -152,7 +152,7 @@ function Filters({ query }: { query: Route.ComponentProps['loaderData']['query']
       key={key}
       role="search"
       aria-label="Products"
-      className="flex flex-wrap gap-2"
+      className="flex flex-1 flex-wrap gap-2"
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true })
       }}
@@ -167,7 +167,12 @@ function Filters({ query }: { query: Route.ComponentProps['loaderData']['query']
         maxLength={100}
         className={`${BOX} md:max-w-70`}
       />
-      <select name="status" aria-label="Status" defaultValue={query.status ?? ''} className={`${BOX} max-w-38`}>
+      <select
+        name="status"
+        aria-label="Status"
+        defaultValue={query.status ?? ''}
+        className={`${BOX} min-w-0 max-md:flex-1 md:max-w-38`}
+      >
         <option value="">Status: All</option>
         {PRODUCT_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -175,7 +180,12 @@ function Filters({ query }: { query: Route.ComponentProps['loaderData']['query']
           </option>
         ))}
       </select>
-      <select name="show" aria-label="Homepage and stock" defaultValue={query.show ?? ''} className={`${BOX} max-w-50`}>
+      <select
+        name="show"
+        aria-label="Homepage and stock"
+        defaultValue={query.show ?? ''}
+        className={`${BOX} min-w-0 max-md:flex-1 md:max-w-50`}
+      >
         <option value="">Homepage: All</option>
         <option value="homepage">Homepage: Shown</option>
         <option value="not-homepage">Homepage: Not shown</option>

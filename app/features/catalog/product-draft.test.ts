@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import {
+  cellKey,
+  cellsOf,
+  draftOf,
+  type FormProduct,
+  isSameDraft,
+  pieces,
+  rebase,
+} from '#app/features/catalog/product-draft.ts'
+
+const PRODUCT: FormProduct = {
+  id: '1',
+  version: 'a',
+  name: 'Thandi Wrap Dress',
+  slug: 'thandi-wrap-dress',
+  sku: 'PRD-1',
+  description: 'Wraps',
+  longDescription: '',
+  price: 14_850_000,
+  salePrice: null,
+  compareAtPrice: null,
+  costPrice: 5_000_050,
+  category: 'dresses',
+  status: 'active',
+  lowStockThreshold: null,
+  showOnHomepage: true,
+  homepageSection: null,
+  homepagePosition: 2,
+  isFeatured: false,
+  isBestseller: false,
+  isNew: false,
+  sizes: ['S', 'M'],
+  colors: [{ name: 'Olive', hex: '#5b5a3c' }],
+  materials: '',
+  careInstructions: '',
+  tags: [],
+  seoTitle: '',
+  seoDescription: '',
+  collectionId: null,
+  pictures: [
+    { id: 'back', url: '/media/back.jpg', alt: 'back', color: null, isPrimary: false },
+    { id: 'front', url: '/media/front.jpg', alt: 'front', color: null, isPrimary: true },
+  ],
+  variants: [
+    { size: 'S', color: 'Olive', stock: 3 },
+    { size: 'M', color: 'Olive', stock: 4 },
+  ],
+}
+const S = cellKey({ size: 'S', color: 'Olive' })
+const M = cellKey({ size: 'M', color: 'Olive' })
+const draft = draftOf(PRODUCT, 'NGN')
+
+test('a form starts from the product: amounts as texts, the featured picture first, stock by cell', () => {
+  expect(draft).toMatchObject({
+    price: '148500.00',
+    salePrice: '',
+    costPrice: '50000.50',
+    stockKind: 'grid',
+    stock: '',
+  })
+  expect(draft.pictures.map(({ id }) => id)).toEqual(['front', 'back'])
+  expect(draft.cells).toEqual({ [S]: '3', [M]: '4' })
+  expect(isSameDraft(draft, draftOf(PRODUCT, 'NGN'))).toBe(true)
+})
+
+test('one number is all pieces', () => {
+  const variants = [{ size: null, color: null, stock: 9 }]
+  expect(draftOf({ ...PRODUCT, variants }, 'NGN')).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
+})
+
+test('a cell is sent with what it held; a new size held nothing', () => {
+  const larger = { ...draft, sizes: ['S', 'M', 'L'], cells: { ...draft.cells, [S]: '5' } }
+  expect(cellsOf(larger, PRODUCT)).toEqual([
+    { size: 'S', color: 'Olive', loaded: 3, stock: '5' },
+    { size: 'M', color: 'Olive', loaded: 4, stock: '4' },
+    { size: 'L', color: 'Olive', loaded: null, stock: '' },
+  ])
+})
+
+test('put on a newer state, what was typed stays and what was left alone is the newer', () => {
+  const typed = { ...draft, name: 'Thandi Dress', cells: { ...draft.cells, [S]: '10' } }
+  const fresh = draftOf(
+    {
+      ...PRODUCT,
+      name: 'Thandi Wrap',
+      description: 'Wraps and ties',
+      variants: [
+        { size: 'S', color: 'Olive', stock: 2 },
+        { size: 'M', color: 'Olive', stock: 1 },
+      ],
+    },
+    'NGN',
+  )
+  expect(rebase(typed, draft, fresh)).toEqual({
+    ...fresh,
+    name: 'Thandi Dress',
+    description: 'Wraps and ties',
+    cells: { [S]: '10', [M]: '1' },
+  })
+})
+
+test.each([
+  { text: '12', count: 12 },
+  { text: ' 1,200 ', count: 1_200 },
+  { text: '', count: 0 },
+  { text: '-4', count: 0 },
+  { text: 'x', count: 0 },
+  { text: undefined, count: 0 },
+])('"$text" counts as $count pieces', ({ text, count }) => {
+  expect(pieces(text)).toBe(count)
+})

@@ -1,0 +1,348 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { showOnHomepage } from '#app/features/catalog/product-admin.server.ts'
+import { listLowStock, listProductRows } from '#app/features/catalog/product-admin-list.server.ts'
+import { readProductListQuery } from '#app/features/catalog/product-admin-list.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { type ProductFields, productInput } from '#app/features/catalog/product-input.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  shop = await testDatabase()
+  await ensureFirstAdmin(shop.db)
+  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
+  if (!admin) throw new Error('There is a first admin')
+  staffId = admin.id
+})
+afterAll(() => shop.close())
+
+const schema = productInput('NGN')
+const BLANK: ProductFields = {
+  name: 'Thandi Wrap Dress',
+  slug: '',
+  sku: '',
+  description: 'Wraps and ties at the side.',
+  longDescription: '',
+  price: '148500',
+  salePrice: '',
+  compareAtPrice: '',
+  costPrice: '',
+  category: 'dresses',
+  status: 'draft',
+  lowStockThreshold: '',
+  homepageSection: '',
+  homepagePosition: '0',
+  sizes: '[]',
+  colors: '[]',
+  materials: '',
+  careInstructions: '',
+  tags: '[]',
+  seoTitle: '',
+  seoDescription: '',
+  collectionId: '',
+  pictures: '[]',
+  featured: '',
+  stockKind: 'number',
+  stock: '5',
+  stockLoaded: '0',
+  cells: '[]',
+  version: '',
+}
+
+const save = (id: Id<'product'> | null, change: Partial<ProductFields>) =>
+  saveProduct(shop.db, id, schema.parse({ ...BLANK, ...change }), staffId)
+
+async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'>> {
+  const saved = await save(null, change)
+  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
+  return saved.id
+}
+
+async function load(id: Id<'product'>) {
+  const product = await findStockedProduct(shop.db, id)
+  if (!product) throw new Error('The product is there')
+  return product
+}
+
+/** What the form sends back for a product that was just loaded, with some of it changed. */
+async function edit(id: Id<'product'>, change: Partial<ProductFields>, loaded?: Awaited<ReturnType<typeof load>>) {
+  const product = loaded ?? (await load(id))
+  const stock = product.variants.reduce((total, variant) => total + variant.stock, 0)
+  return save(id, {
+    name: product.name,
+    slug: product.slug,
+    sku: product.sku,
+    status: product.status,
+    sizes: JSON.stringify(product.sizes),
+    colors: JSON.stringify(product.colors),
+    pictures: JSON.stringify(product.pictures.map(({ id, alt, color }) => ({ id, alt, color }))),
+    featured: product.pictures.find(({ isPrimary }) => isPrimary)?.id ?? '',
+    stock: String(stock),
+    stockLoaded: String(stock),
+    version: product.version,
+    ...change,
+  })
+}
+
+const ledger = (id: Id<'product'>) =>
+  shop.db
+    .select({ delta: stockMovements.delta, reason: stockMovements.reason })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, id))
+    .orderBy(asc(stockMovements.id))
+
+/** Somebody buys while a form is open. */
+function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'Default') {
+  return withTx(shop.db, async (tx) => {
+    const locked = await lockStock(tx, [{ productId: id, size, color }])
+    const variantId = locked.variants[0]?.id ?? null
+    await takeStock(tx, locked, [{ variantId, quantity }], initialSettings, { reason: 'sale' })
+  })
+}
+
+test('a new product gets slug, SKU and SEO title, and its stock goes into the ledger', async () => {
+  const id = await create({ name: 'Chloé’s Dress', stock: '7' })
+  const product = await load(id)
+  expect(product).toMatchObject({
+    slug: 'chloe-s-dress',
+    seoTitle: 'Chloé’s Dress',
+    status: 'draft',
+    price: 14_850_000,
+  })
+  expect(product.sku).toMatch(/^PRD-\d{8}$/)
+  expect(product.variants).toEqual([{ size: null, color: null, stock: 7 }])
+  expect(await ledger(id)).toEqual([{ delta: 7, reason: 'initial' }])
+  const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
+})
+
+test('a made slug steps aside for one that is taken; a name without letters still has one', async () => {
+  const [first, second] = [await create({ name: 'Same Name' }), await create({ name: 'Same name!' })]
+  expect((await load(first)).slug).toBe('same-name')
+  expect((await load(second)).slug).toBe('same-name-2')
+  expect((await load(await create({ name: '裙子' }))).slug).toMatch(/^product-[0-9a-f]{8}$/)
+})
+
+test('a typed slug or SKU that is taken is told beside its field, and nothing is saved', async () => {
+  const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
+  const before = await shop.db.$count(products)
+  expect(await save(null, { slug: taken.slug })).toEqual({
+    outcome: 'refused',
+    errors: { slug: 'Another product has this slug' },
+  })
+  expect(await save(null, { sku: 'TAKEN-1' })).toEqual({
+    outcome: 'refused',
+    errors: { sku: 'Another product has this SKU' },
+  })
+  expect(await save(null, { collectionId: newId() })).toEqual({
+    outcome: 'refused',
+    errors: { collectionId: 'This collection is no longer there' },
+  })
+  expect(await shop.db.$count(products)).toBe(before)
+})
+
+test('an active product whose price is no number asks first', async () => {
+  expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'asks' })
+  expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
+  expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
+  expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
+})
+
+test('stock is kept by size and colour, each with a SKU of its own', async () => {
+  const id = await create({
+    sku: 'GRID-1',
+    sizes: '["S","M"]',
+    colors: '[{"name":"Olive","hex":"#5b5a3c"}]',
+    stockKind: 'grid',
+    stock: '',
+    cells: JSON.stringify([
+      { size: 'S', color: 'Olive', loaded: null, stock: '3' },
+      { size: 'M', color: 'Olive', loaded: null, stock: '4' },
+    ]),
+  })
+  const rows = await shop.db
+    .select({ sku: productVariants.sku, stock: productVariants.stock })
+    .from(productVariants)
+    .where(eq(productVariants.productId, id))
+    .orderBy(asc(productVariants.sku))
+  expect(rows).toEqual([
+    { sku: 'GRID-1-M-OLIVE', stock: 4 },
+    { sku: 'GRID-1-S-OLIVE', stock: 3 },
+  ])
+  const [product] = await shop.db.select({ sum: products.stockQuantity }).from(products).where(eq(products.id, id))
+  expect(product?.sum).toBe(7)
+})
+
+test('a form opened before a sale does not bring sold pieces back', async () => {
+  const id = await create({ stock: '5' })
+  const loaded = await load(id)
+  await sell(id, 2)
+  expect((await edit(id, { name: 'Renamed meanwhile' }, loaded)).outcome).toBe('saved')
+  expect((await load(id)).variants).toEqual([{ size: null, color: null, stock: 3 }])
+})
+
+test('a change of stock counts from what was loaded, and is refused where it no longer fits', async () => {
+  const id = await create({ stock: '5' })
+  const loaded = await load(id)
+  await sell(id, 4)
+  expect((await edit(id, { stock: '8' }, loaded)).outcome).toBe('saved')
+  expect((await load(id)).variants[0]?.stock).toBe(4) // 5 - 4 sold + 3 added
+
+  const again = await load(id)
+  await sell(id, 3)
+  const refused = await edit(id, { stock: '0' }, again)
+  expect(refused).toMatchObject({ outcome: 'conflict', errors: { stock: expect.stringContaining('1 left now') } })
+  expect((await load(id)).variants[0]?.stock).toBe(1)
+})
+
+test('of two who save the same product, the second is told and nothing of it is written', async () => {
+  const id = await create({ name: 'Contested' })
+  const loaded = await load(id)
+  expect((await edit(id, { name: 'First' }, loaded)).outcome).toBe('saved')
+  const second = await edit(id, { name: 'Second', stock: '50' }, loaded)
+  expect(second).toMatchObject({ outcome: 'conflict', errors: { '': expect.stringContaining('Somebody else saved') } })
+  const now = await load(id)
+  expect(now).toMatchObject({ name: 'First', variants: [{ stock: 5 }] })
+  expect((await edit(id, { name: 'Second' }, now)).outcome).toBe('saved')
+})
+
+test('a product that is gone is not found', async () => {
+  expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
+})
+
+test('choosing a collection makes the product its member; leaving one that staff did not place it in ends that', async () => {
+  const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
+  await shop.db.insert(collections).values([
+    { id: linen, name: 'Linen', slug: 'linen' },
+    { id: silk, name: 'Silk', slug: 'silk' },
+  ])
+  const id = await create({ collectionId: linen })
+  const members = () =>
+    shop.db
+      .select({ collectionId: collectionProducts.collectionId })
+      .from(collectionProducts)
+      .where(eq(collectionProducts.productId, id))
+      .orderBy(asc(collectionProducts.collectionId))
+  expect(await members()).toEqual([{ collectionId: linen }])
+  await edit(id, { collectionId: silk })
+  expect(await members()).toEqual([{ collectionId: silk }])
+  await shop.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, id))
+  await edit(id, { collectionId: '' })
+  expect(await members()).toEqual([{ collectionId: silk }])
+  expect((await load(id)).collectionId).toBeNull()
+})
+
+async function withPictures(): Promise<Id<'product'>> {
+  const id = await create()
+  await shop.db.insert(productImages).values(
+    ['front', 'back', 'detail'].map((alt, displayOrder) => ({
+      productId: id,
+      url: `/media/${alt}.jpg`,
+      publicId: alt,
+      width: 1200,
+      height: 1500,
+      alt,
+      displayOrder,
+      isPrimary: displayOrder === 0,
+    })),
+  )
+  return id
+}
+
+test('exactly one picture is featured: the chosen one, or the first that is left', async () => {
+  const id = await withPictures()
+  const [front, back, detail] = (await load(id)).pictures
+  if (!front || !back || !detail) throw new Error('There are three')
+  const send = (...list: { id: string; alt: string }[]) =>
+    JSON.stringify(list.map(({ id, alt }) => ({ id, alt, color: null })))
+  const now = async () => (await load(id)).pictures.map(({ alt, isPrimary }) => `${alt}${isPrimary ? '*' : ''}`)
+
+  await edit(id, { pictures: send(back, front, detail), featured: back.id })
+  expect(await now()).toEqual(['back*', 'front', 'detail'])
+  await edit(id, { pictures: send(front, { id: detail.id, alt: 'the hem' }), featured: back.id })
+  expect(await now()).toEqual(['front*', 'the hem'])
+  await edit(id, { pictures: '[]', featured: '' })
+  expect(await now()).toEqual([])
+})
+
+test('a picture of another product cannot be taken over', async () => {
+  const [mine, other] = [await withPictures(), await withPictures()]
+  const [theirs] = (await load(other)).pictures
+  await edit(mine, { pictures: JSON.stringify([{ id: theirs?.id, alt: 'stolen', color: null }]) })
+  expect((await load(mine)).pictures).toEqual([])
+  expect((await load(other)).pictures.map(({ alt }) => alt)).toEqual(['front', 'back', 'detail'])
+})
+
+test('deleting writes the stock off and leaves the ledger and the log standing', async () => {
+  const id = await create({ sku: 'GONE-1', stock: '6' })
+  expect(await deleteProduct(shop.db, id, staffId)).toBe(true)
+  expect(await findStockedProduct(shop.db, id)).toBeNull()
+  expect(await shop.db.$count(productVariants, eq(productVariants.productId, id))).toBe(0)
+  const rows = await shop.db
+    .select({ delta: stockMovements.delta, productId: stockMovements.productId })
+    .from(stockMovements)
+    .where(eq(stockMovements.sku, 'GONE-1'))
+    .orderBy(asc(stockMovements.id))
+  expect(rows).toEqual([
+    { delta: 6, productId: null },
+    { delta: -6, productId: null },
+  ])
+  expect(await shop.db.$count(auditLog, and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.delete')))).toBe(1)
+  expect(await deleteProduct(shop.db, id, staffId)).toBe(false)
+})
+
+test('the list filters, searches and sorts; wildcards are taken as they are', async () => {
+  const marked = await create({
+    name: 'Zz 100% Silk_Top',
+    sku: 'ZZ-1',
+    category: 'tops',
+    stock: '2',
+    lowStockThreshold: '2',
+  })
+  await create({
+    name: 'Zz Silk Skirt',
+    sku: 'ZZ-2',
+    category: 'bottoms',
+    stock: '3',
+    lowStockThreshold: '2',
+    price: '5',
+  })
+  const list = async (query: string) =>
+    (await listProductRows(shop.db, readProductListQuery(new URLSearchParams(query)), initialSettings)).rows.map(
+      ({ sku }) => sku,
+    )
+  expect(await list('q=zz&sort=name&dir=asc')).toEqual(['ZZ-1', 'ZZ-2'])
+  expect(await list('q=zz&sort=price&dir=asc')).toEqual(['ZZ-2', 'ZZ-1'])
+  expect(await list('q=100%25')).toEqual(['ZZ-1'])
+  expect(await list('q=k_t')).toEqual(['ZZ-1'])
+  expect(await list('q=zz&show=low-stock')).toEqual(['ZZ-1'])
+  expect(await list('q=zz&status=active')).toEqual([])
+  expect(await list('q=zz&page=2')).toEqual([])
+  expect((await listLowStock(shop.db, initialSettings, 100)).rows.map(({ sku }) => sku)).toContain('ZZ-1')
+
+  expect(await showOnHomepage(shop.db, marked, true, staffId)).toBe(true)
+  expect(await list('q=zz&show=homepage')).toEqual(['ZZ-1'])
+  expect(await list('q=zz&show=not-homepage')).toEqual(['ZZ-2'])
+  expect(await showOnHomepage(shop.db, newId(), true, staffId)).toBe(false)
+})
+
+test('a list shows the featured picture of each product', async () => {
+  const id = await withPictures()
+  const { rows } = await listProductRows(shop.db, readProductListQuery(new URLSearchParams()), initialSettings)
+  expect(rows.find((row) => row.id === id)?.pictureUrl).toBe('/media/front.jpg')
+})
