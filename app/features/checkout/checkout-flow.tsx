@@ -94,15 +94,9 @@ export function CheckoutFlow() {
     if (busy || !quote || changed) return
     setBusy(true)
     setFailure(null)
-    const contents = {
-      lines: linesToSend(items),
-      ...values,
-      shippingMethod: method,
-      paymentMethod,
-      currency,
-      shownTotal: quote.usd.total.minor,
-    }
-    const answer = await sendOrder({ ...contents, key: keyFor(JSON.stringify(contents)) })
+    const contents = { lines: linesToSend(items), ...values, shippingMethod: method, paymentMethod }
+    const shownTotal = quote.usd.total.minor
+    const answer = await sendOrder({ ...contents, currency, shownTotal, key: keyFor(contents) })
     setBusy(false)
     if (answer === 'failed') return setFailure(ORDER_FAILED)
     if (answer.outcome === 'placed') {
@@ -216,7 +210,7 @@ async function sendOrder(order: object): Promise<OrderOutcome | 'failed'> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(order),
     })
-    return [200, 400, 409].includes(response.status) ? await response.json() : 'failed'
+    return [200, 400, 409, 429].includes(response.status) ? await response.json() : 'failed'
   } catch {
     return 'failed'
   }

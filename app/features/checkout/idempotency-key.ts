@@ -1,39 +1,56 @@
 import { v4 } from 'uuid'
 
-const KEY = 'checkout'
+const STORED = 'checkout'
+
+type Kept = { readonly key: string; readonly contents: string }
+
+/** For browsers that store nothing: there the key lives as long as the page. */
+let remembered: Kept | null = null
 
 /**
  * The key under which this very order is sent, kept over retries and reloads, so that an order whose answer got lost is
- * found again instead of being made twice. `contents` is everything that makes it another order: with other contents, or
- * after success, there is a new key.
+ * found again instead of being made twice. `contents` is what makes it another order: lines, address, e-mail and methods,
+ * but not the total or the currency shown, which may move before a retry. With other contents, or after success, there is
+ * a new key. Only a fingerprint of the contents is kept, so that no address lies about in the browser.
  */
-export function keyFor(contents: string): string {
-  const kept = read()
-  if (kept?.contents === contents) return kept.key
-  const key = v4()
+export function keyFor(contents: object): string {
+  const fingerprint = fingerprintOf(JSON.stringify(contents))
+  const kept = read() ?? remembered
+  if (kept?.contents === fingerprint) return kept.key
+  remembered = { key: v4(), contents: fingerprint }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ key, contents }))
+    sessionStorage.setItem(STORED, JSON.stringify(remembered))
   } catch {
-    // Without storage the key lives as long as the caller keeps it; the order is no less right
+    // Full or forbidden: what is remembered has to do
   }
-  return key
+  return remembered.key
 }
 
 export function forgetKey(): void {
+  remembered = null
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(STORED)
   } catch {
     // Nothing was kept
   }
 }
 
-function read(): { key: string; contents: string } | null {
+function read(): Kept | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('contents' in kept)) return null
     const { key, contents } = kept
     return typeof key === 'string' && typeof contents === 'string' ? { key, contents } : null
   } catch {
     return null
   }
+}
+
+/** 64 bits of FNV-1a. It tells one cart from the next and guards nothing; crypto.subtle is missing on plain http. */
+function fingerprintOf(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+  }
+  return hash.toString(16)
 }

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetKey, keyFor } from '#app/features/checkout/idempotency-key.ts'
+
+const contents = { lines: [{ productId: 'a', quantity: 1 }], email: 'ada@example.com' }
+
+function storage() {
+  const kept = new Map<string, string>()
+  const stub = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  vi.stubGlobal('sessionStorage', stub)
+  return kept
+}
+
+afterEach(() => {
+  forgetKey()
+  vi.unstubAllGlobals()
+})
+
+test('the same contents have the same key, others another one', () => {
+  storage()
+  const key = keyFor(contents)
+  expect(key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keyFor({ ...contents })).toBe(key)
+  expect(keyFor({ ...contents, email: 'eve@example.com' })).not.toBe(key)
+})
+
+test('a reload finds the key again', async () => {
+  storage()
+  const key = keyFor(contents)
+  vi.resetModules()
+  const reloaded = await import('#app/features/checkout/idempotency-key.ts')
+  expect(reloaded.keyFor(contents)).toBe(key)
+})
+
+test('after success there is a new one', () => {
+  storage()
+  const key = keyFor(contents)
+  forgetKey()
+  expect(keyFor(contents)).not.toBe(key)
+})
+
+test('what is kept names nobody', () => {
+  const kept = storage()
+  keyFor(contents)
+  expect([...kept.values()].join()).not.toContain('ada')
+})
+
+test.each([
+  {
+    name: 'forbidden',
+    stub: {
+      getItem: () => {
+        throw new Error('forbidden')
+      },
+      setItem: () => {
+        throw new Error('forbidden')
+      },
+      removeItem: () => {
+        throw new Error('forbidden')
+      },
+    },
+  },
+  { name: 'damaged', stub: { getItem: () => '{oops', setItem: () => {}, removeItem: () => {} } },
+])('where storage is $name, a retry still has its key', ({ stub }) => {
+  vi.stubGlobal('sessionStorage', stub)
+  const key = keyFor(contents)
+  expect(keyFor(contents)).toBe(key)
+})
