@@ -30,9 +30,9 @@ export type ImageStore = {
   readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
   readonly has: (original: Original) => Promise<boolean>
   /** Null where there is no such picture. */
-  readonly readOriginal: (original: Original) => Promise<Buffer | null>
+  readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>
   /** A size of a picture, made when first asked for and kept. Null where there is no such picture. */
-  readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer | null>
+  readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
   /** Takes a picture and all its sizes out; one that is not there is no error. */
   readonly remove: (original: Original) => Promise<void>
 }

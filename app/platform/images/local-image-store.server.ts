@@ -18,7 +18,7 @@ const ABANDONED_MS = 3_600_000
  * file that is whole and on the disk is moved to its place. Several processes may share it.
  */
 export function localImageStore(root: string, work: PictureWorker = openPictureWorker()): ImageStore {
-  const beingMade = new Map<string, Promise<Buffer | null>>()
+  const beingMade = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
   let draftsReady: Promise<void> | undefined
 
   const originalPath = ({ publicId, type }: Original) => join(root, 'originals', `${publicId}.${type}`)
@@ -34,7 +34,7 @@ export function localImageStore(root: string, work: PictureWorker = openPictureW
     return join(folder, randomBytes(12).toString('hex'))
   }
 
-  async function makeSize(original: Original, box: Box, format: SizeFormat): Promise<Buffer | null> {
+  async function makeSize(original: Original, box: Box, format: SizeFormat): Promise<Buffer<ArrayBuffer> | null> {
     const input = originalPath(original)
     if (!(await exists(input))) return null
     const output = await draft()
@@ -146,7 +146,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function read(path: string): Promise<Buffer | null> {
+async function read(path: string): Promise<Buffer<ArrayBuffer> | null> {
   try {
     return await readFile(path)
   } catch (error) {

@@ -63,8 +63,8 @@ async function unsized(store: ImageStore, { original }: MediaPath): Promise<Resp
   return picture(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': TYPES[original.type] })
 }
 
-function picture(bytes: Buffer, headers: Record<string, string>): Response {
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Length': String(bytes.length) } })
+function picture(bytes: Buffer<ArrayBuffer>, headers: Record<string, string>): Response {
+  return new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } })
 }
 
 function refusal(status: number, text: string): Response {
