@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSecret } from '#app/platform/secret.server.ts'
+import routes from '#app/routes.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+
+// Nobody enters the back office who is not let in: every address of it, in every way it can be asked for. The list is
+// the table of routes itself, so that no new one is forgotten.
+
+const GUARD = 'routes/admin/layout.tsx'
+/** What lies under /admin and is open to all, for reasons: see the two files. */
+const OPEN = ['/admin/login', '/admin/logout']
+
+type Leaf = { readonly path: string; readonly id: string; readonly isGuarded: boolean }
+
+function leavesOf(entries: readonly RouteConfigEntry[], above = '', isGuarded = false): Leaf[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path].filter(Boolean).join('/')
+    const guarded = isGuarded || entry.file === GUARD
+    if (entry.children?.length) return leavesOf(entry.children, path, guarded)
+    return [{ path: `/${path}`, id: entry.id ?? entry.file.replace(/\.tsx?$/, ''), isGuarded: guarded }]
+  })
+}
+
+const leaves = leavesOf(await routes)
+const guarded = leaves
+  .filter(({ isGuarded }) => isGuarded)
+  .map(({ path, id }) => ({ id, path: path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }))
+
+let shop: Shop
+let database: Client
+let session: string
+
+beforeAll(async () => {
+  shop = await startShop({ env: { LIMIT_SIGN_IN_ACCOUNT: '1000', LIMIT_SIGN_IN_ADDRESS: '1000' } })
+  const rows = readFileSync(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const running = { pid: Number(rows[0]), port: Number(rows[3]) }
+  database = new Client({ connectionString: databaseUrl(running, readSecret(shop.dataDir, 'postgres-password')) })
+  await database.connect()
+  session = await signIn()
+})
+afterAll(async () => {
+  await database?.end()
+  await shop?.stop()
+})
+
+type Ask = { readonly cookie?: string; readonly method?: 'GET' | 'POST'; readonly body?: Record<string, string> }
+
+/** As a browser of the shop's own pages asks. */
+function ask(path: string, { cookie, method = 'GET', body = {} }: Ask = {}): Promise<Response> {
+  return fetch(shop.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { ...(cookie && { Cookie: cookie }), ...(method === 'POST' && { Origin: shop.url }) },
+    ...(method === 'POST' && { body: new URLSearchParams(body) }),
+  })
+}
+
+async function signIn(body: Record<string, string> = shop.admin, cookie?: string): Promise<string> {
+  const answer = await ask('/admin/login', { method: 'POST', body, ...(cookie && { cookie }) })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+const ways = [
+  { way: 'a page', to: ({ path }: Leafed) => path, method: 'GET' },
+  { way: 'its data', to: ({ path }: Leafed) => `${path}.data`, method: 'GET' },
+  { way: 'the data of that route alone', to: ({ path, id }: Leafed) => `${path}.data?_routes=${id}`, method: 'GET' },
+  { way: 'a form', to: ({ path }: Leafed) => path, method: 'POST' },
+  { way: 'a form sent by script', to: ({ path }: Leafed) => `${path}.data`, method: 'POST' },
+] as const
+type Leafed = { readonly path: string; readonly id: string }
+
+const forged = () => `${session.split('=')[0]}=${randomUUID().replaceAll('-', '')}.${'A'.repeat(43)}%3D`
+const strangers = [
+  { who: 'nobody', cookie: () => undefined },
+  { who: 'a forged cookie', cookie: forged },
+] as const
+
+/** A redirect to sign-in, whether as an answer or, to a script, as data; and nothing but that. */
+async function expectTurnedAway(answer: Response): Promise<void> {
+  const body = await answer.text()
+  if (answer.status === 202) {
+    expect(body).toMatch(/SingleFetchRedirect|"redirect"/) // as a loader answers it, or an action
+    expect(body).toContain('/admin/login')
+  } else {
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toMatch(/^\/admin\/login(\?|$)/)
+  }
+  expect(body.length).toBeLessThan(600)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+}
+
+test('everything under /admin is behind the guard, but for the ways in and out', () => {
+  const outside = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
+  expect(outside.map(({ path }) => path).sort()).toEqual(OPEN)
+  expect(guarded.length).toBeGreaterThanOrEqual(7)
+})
+
+describe.each(strangers)('$who', ({ cookie }) => {
+  test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
+    'is turned away from $id, asked for as $way',
+    async ({ to, method, leaf }) => {
+      const own = cookie()
+      await expectTurnedAway(await ask(to(leaf), { method, ...(own && { cookie: own }) }))
+    },
+  )
+})
+
+describe('somebody switched off', () => {
+  test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
+    'is turned away from $id, asked for as $way, and signed out',
+    async ({ to, method, leaf }) => {
+      const { rows } = await database.query<{ token: string }>(
+        `insert into auth_sessions (id, user_id, token, expires_at)
+         select gen_random_uuid(), id, $1, now() + interval '1 hour' from auth_users limit 1 returning token`,
+        [randomUUID()],
+      )
+      const cookie = await signedCookie(rows[0]?.token ?? '')
+      await database.query('update admin_users set is_active = false')
+      const answer = await ask(to(leaf), { method, cookie })
+      await database.query('update admin_users set is_active = true')
+      await expectTurnedAway(answer)
+      expect(answer.headers.get('set-cookie')).toMatch(/^lumina\.session=; Max-Age=0/)
+      const left = await database.query('select from auth_sessions where token = $1', [rows[0]?.token])
+      expect(left.rowCount).toBe(0)
+    },
+  )
+})
+
+/** A token as the shop signs it. */
+async function signedCookie(token: string): Promise<string> {
+  const secret = new TextEncoder().encode(readSecret(shop.dataDir, 'auth'))
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const signature = Buffer.from(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(token)))
+  return `lumina.session=${encodeURIComponent(`${token}.${signature.toString('base64')}`)}`
+}
+
+describe('staff', () => {
+  test.each(guarded.filter(({ path }) => !path.includes('/no/such/')))('are let in to $path', async ({ path }) => {
+    const { status } = await ask(path, { cookie: session })
+    expect(path.match(/[0-9a-f]{8}-/) ? 404 : 200).toBe(status)
+  })
+
+  test('a screen that does not exist leads to the dashboard', async () => {
+    const answer = await ask('/admin/no/such/screen', { cookie: session })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin'])
+  })
+
+  test('the sign-in page leads on, and only into the back office', async () => {
+    const on = async (target: string) =>
+      (await ask(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get('location')
+    expect(await on('/admin/orders?page=2')).toBe('/admin/orders?page=2')
+    expect(await on('https://evil.example/admin')).toBe('/admin')
+    expect(await on('//evil.example/admin')).toBe('/admin')
+    expect(await on('/\\evil.example')).toBe('/admin')
+  })
+})
+
+describe('sign-in', () => {
+  test('the page a visitor wanted comes after it', async () => {
+    const turned = await ask('/admin/orders?status=shipped')
+    expect(turned.headers.get('location')).toBe('/admin/login?redirectTo=%2Fadmin%2Forders%3Fstatus%3Dshipped')
+    const { pathname, search } = new URL(turned.headers.get('location') ?? '', shop.url)
+    const answer = await ask(pathname + search, { method: 'POST', body: shop.admin })
+    expect(answer.headers.get('location')).toBe('/admin/orders?status=shipped')
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('works as a plain form: a refusal is a page with the message and the e-mail in it', async () => {
+    const answer = await ask('/admin/login', { method: 'POST', body: { email: 'eve@lumina.test', password: 'wrong' } })
+    const page = await answer.text()
+    expect(answer.status).toBe(401)
+    expect(page).toContain('role="alert"')
+    expect(page).toContain('Invalid email or password')
+    expect(page).toContain('value="eve@lumina.test"')
+    expect(page).not.toContain('wrong"')
+  })
+
+  test('more guesses than allowed are told to wait, on the page and to scripts', async () => {
+    const guess = { email: 'many@lumina.test', password: 'wrong' }
+    const statuses = []
+    for (let n = 0; n < 5; n++) statuses.push((await ask('/admin/login', { method: 'POST', body: guess })).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401])
+    for (const path of ['/admin/login', '/admin/login.data']) {
+      const answer = await ask(path, { method: 'POST', body: guess })
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+      expect(await answer.text()).toContain('Too many sign-in attempts. Please try again in 15 minutes.')
+    }
+    const script = await api('sign-in/email', 'POST', guess)
+    expect(script.status).toBe(429)
+  })
+
+  test('an old cookie is worth nothing after signing in again, and none after signing out', async () => {
+    const old = await signIn()
+    const fresh = await signIn(shop.admin, old)
+    // Signed in, the sign-in page's form is not shown, but it can still be sent.
+    expect((await ask('/admin', { cookie: old })).status).toBe(302)
+    expect((await ask('/admin', { cookie: fresh })).status).toBe(200)
+    const out = await ask('/admin/logout', { method: 'POST', cookie: fresh })
+    expect([out.status, out.headers.get('location')]).toEqual([302, '/admin/login'])
+    expect((await ask('/admin', { cookie: fresh })).status).toBe(302)
+    session = await signIn()
+  })
+
+  test('a link does not sign anybody out', async () => {
+    expect((await ask('/admin/logout', { cookie: session })).headers.get('location')).toBe('/admin')
+    expect((await ask('/admin', { cookie: session })).status).toBe(200)
+  })
+
+  test('another site’s form is refused', async () => {
+    const answer = await fetch(`${shop.url}/admin/login`, {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example' },
+      body: new URLSearchParams(shop.admin),
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+function api(path: string, method: 'GET' | 'POST' = 'GET', body?: unknown, cookie?: string): Promise<Response> {
+  return fetch(`${shop.url}/api/auth/${path}`, {
+    method,
+    headers: {
+      ...(cookie && { Cookie: cookie }),
+      ...(method === 'POST' && { Origin: shop.url, 'Content-Type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  })
+}
+
+describe('sign-in for scripts', () => {
+  test('has three addresses', async () => {
+    const signedIn = await api('sign-in/email', 'POST', shop.admin)
+    expect(signedIn.status).toBe(200)
+    expect(await signedIn.json()).toMatchObject({ user: { email: shop.admin.email, role: 'admin' } })
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const known = await api('get-session', 'GET', undefined, cookie)
+    expect(known.status).toBe(200)
+    expect(await known.text()).not.toContain(cookie.split('=')[1]?.split('.')[0])
+    expect((await api('sign-out', 'POST', {}, cookie)).status).toBe(200)
+    expect((await api('get-session', 'GET', undefined, cookie)).status).toBe(401)
+    session = await signIn()
+  })
+
+  test('answers 401 to nobody, 403 to somebody switched off', async () => {
+    expect((await api('get-session')).status).toBe(401)
+    const cookie = await signIn()
+    await database.query('update admin_users set is_active = false')
+    const refused = await api('get-session', 'GET', undefined, cookie)
+    await database.query('update admin_users set is_active = true')
+    expect(refused.status).toBe(403)
+    expect((await api('get-session', 'GET', undefined, cookie)).status).toBe(401)
+    session = await signIn()
+  })
+
+  test.each([
+    'sign-up/email',
+    'sign-in/social',
+    'forget-password',
+    'request-password-reset',
+    'reset-password',
+    'change-password',
+    'change-email',
+    'update-user',
+    'delete-user',
+    'list-sessions',
+    'revoke-session',
+    'revoke-sessions',
+    'send-verification-email',
+    'verify-email',
+    'link-social',
+    'list-accounts',
+    'ok',
+    'error',
+    '',
+    'get-session/x',
+    'sign-in/email/x',
+  ])('there is no /api/auth/%s', async (path) => {
+    expect((await api(path, 'GET', undefined, session)).status).toBe(404)
+    expect((await api(path, 'POST', { ...shop.admin, name: 'Eve' }, session)).status).toBe(404)
+  })
+
+  test.each([
+    null,
+    [],
+    'text',
+    {},
+    { email: 1, password: 2 },
+    { email: 'a@b.c' },
+    { ...{ email: 'a', password: 'b' }, x: 1 },
+  ])('a body of %j is refused', async (body) => {
+    expect((await api('sign-in/email', 'POST', body)).status).toBe(400)
+  })
+})
