@@ -11,7 +11,7 @@ export default defineConfig({
   environments: {
     ssr: {
       // Loaded file by file, Node reads their long package.json again for each: half a second and 150 MB.
-      resolve: { noExternal: ['drizzle-orm', 'better-auth', 'zod'] },
+      resolve: { noExternal: ['drizzle-orm', 'better-auth', /^@better-auth\//, 'lucide-react', 'zod'] },
       // One build holds the server and the routes: compiled apart, modules with state (pool, secrets) would exist twice.
       build: { rolldownOptions: { input: './server/main.ts' } },
     },

@@ -13,10 +13,9 @@ const routes: ServerBuild['routes'] = {
 }
 const cases = [
   ['/', 'home'],
-  ['/_root.data', 'home'],
+  ['/_.data', 'home'],
   ['/product/7', 'product'],
   ['/product/7.data', 'product'],
-  ['/product/7/_.data', 'product'],
   ['/checkout/quote', 'quote'],
   ['/nothing/here', 'rest'],
 ] as const

@@ -13,7 +13,7 @@ export function routeFinder(routes: ServerBuild['routes']): (pathname: string) =
   }
   const tree = below(undefined)
   return (pathname) => {
-    const page = pathname.replace(/^\/_root\.data$/, '/').replace(/\/?_?\.data$/, '')
+    const page = pathname.replace(/(\/_)?\.data$/, '')
     return matchRoutes(tree, page || '/')?.at(-1)?.route.id ?? 'none'
   }
 }

@@ -50,7 +50,7 @@ function ask(line: string, headers: Record<string, string> = {}, body = ''): Ret
 
 const answers = [
   { what: 'a page', line: 'GET /', status: 200 },
-  { what: 'its data', line: 'GET /_root.data', status: 200 },
+  { what: 'its data', line: 'GET /_.data', status: 200 },
   { what: 'a page that is not there', line: 'GET /no-such-page', status: 404 },
   { what: 'a redirect', line: 'GET /admin', status: 302 },
   { what: 'a file that is not there', line: 'GET /assets/none.js', status: 404 },
