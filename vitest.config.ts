@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['{app,db,scripts,server}/**/*.server.test.ts'],
-          globalSetup: ['tests/support/database-setup.ts'],
+          globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
           setupFiles: ['tests/support/database-env.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
+          globalSetup: ['tests/support/temporary-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launch, temporaryFolder } from '#tests/support/shop.ts'
 
 const folder = temporaryFolder()
@@ -26,6 +26,7 @@ function occupiedPort(): string {
 /** Starts a shop that cannot start; answers what it said. */
 async function refusedStart(env: Record<string, string>, dataDir: string): Promise<string> {
   const shop = launch({ dataDir, env: { DEMO_DATA: 'off', ...env } })
+  onTestFinished(() => void shop.supervisor.kill('SIGKILL'))
   const { code } = await shop.ended
   expect(code, shop.output()).toBe(1)
   return shop.output()

@@ -1,0 +1,17 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+
+/** One place for all that tests leave on the disk: gone afterwards, however they ended. */
+export default function setUp(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'lumina-tests-'))
+  chmodSync(folder, 0o711) // the database's user passes through it
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
