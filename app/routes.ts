@@ -12,6 +12,7 @@ export default [
     ]),
   ]),
   route('checkout/quote', 'routes/resources/checkout-quote.ts'),
+  route('checkout/shipping', 'routes/resources/checkout-shipping.ts'),
   route('checkout/order', 'routes/resources/checkout-order.ts'),
 
   ...prefix('admin', [

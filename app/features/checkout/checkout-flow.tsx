@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { ChangedLines, hasChanges } from '#app/features/checkout/changed-lines.tsx'
-import { shippingStepInput } from '#app/features/checkout/checkout-input.ts'
 import { COUNTRY_NAMES, ORDER_FAILED, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import { agreedTo, linesToSend } from '#app/features/checkout/fresh-cart.ts'
 import { forgetKey, keyFor } from '#app/features/checkout/idempotency-key.ts'
@@ -17,10 +16,12 @@ import { formatMoney } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { COUNTRIES, type PaymentMethod, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
 import { useStore } from '#app/features/settings/store.tsx'
-import { type FieldErrors, parseInput } from '#app/lib/form.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+const NOT_REACHED = 'We could not reach the shop. Please try again.'
 
 const NOTHING_TYPED: ShippingValues = {
   email: '',
@@ -85,10 +86,14 @@ export function CheckoutFlow() {
     setRefused(false)
     setFailure(null)
   }
-  const goOn = () => {
-    const result = parseInput(shippingStepInput, { ...values, shippingMethod: method })
-    setErrors(result.ok ? {} : result.errors)
-    if (result.ok) setStep('payment')
+  const goOn = async () => {
+    setBusy(true)
+    setFailure(null)
+    const answer = await checkShipping({ ...values, shippingMethod: method })
+    setBusy(false)
+    if (answer === 'failed') return setFailure(NOT_REACHED)
+    setErrors(answer)
+    if (Object.keys(answer).length === 0) setStep('payment')
   }
   const place = async () => {
     if (busy || !quote || changed) return
@@ -167,6 +172,8 @@ export function CheckoutFlow() {
                 onMethod={setWanted}
                 quote={quote}
                 errors={errors}
+                busy={busy}
+                failure={failure}
                 onContinue={goOn}
               />
             </section>
@@ -184,7 +191,10 @@ export function CheckoutFlow() {
                   label={quote ? `Place order · ${formatMoney(quote.shopper.total)}` : 'Place order'}
                   busy={busy}
                   failure={failure}
-                  onBack={() => setStep('shipping')}
+                  onBack={() => {
+                    setFailure(null)
+                    setStep('shipping')
+                  }}
                   onPlace={place}
                 />
               </section>
@@ -200,6 +210,22 @@ export function CheckoutFlow() {
       </div>
     </div>
   )
+}
+
+/** The server's word on the shipping step: messages by field, none where it is complete. */
+async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
+  try {
+    const response = await fetch('/checkout/shipping', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(values),
+    })
+    if (![200, 400].includes(response.status)) return 'failed'
+    const { errors } = await response.json()
+    return errors
+  } catch {
+    return 'failed'
+  }
 }
 
 /** 'failed' where no answer came, or one that says nothing about the order: the same key may be sent again. */

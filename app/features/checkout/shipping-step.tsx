@@ -18,10 +18,13 @@ type ShippingStepProps = {
   onMethod: (method: ShippingMethod) => void
   quote: Quote | null
   errors: FieldErrors
+  busy: boolean
+  failure: string | null
   onContinue: () => void
 }
 
-export function ShippingStep({ values, onValues, method, onMethod, quote, errors, onContinue }: ShippingStepProps) {
+export function ShippingStep(props: ShippingStepProps) {
+  const { values, onValues, method, onMethod, quote, errors, busy, failure, onContinue } = props
   const { email, address } = values
   const field = (name: keyof Address, label: string) => ({
     label,
@@ -85,7 +88,12 @@ export function ShippingStep({ values, onValues, method, onMethod, quote, errors
       ) : (
         <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
       )}
-      <Button type="submit" disabled={isUnavailable} className="md:justify-self-start md:px-14">
+      {failure && (
+        <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" disabled={isUnavailable} busy={busy} className="md:justify-self-start md:px-14">
         Continue to payment
       </Button>
     </form>
