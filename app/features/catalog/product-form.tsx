@@ -278,7 +278,7 @@ export function ProductForm({ product, currency, collections, lowStockThreshold,
         </div>
       </div>
 
-      <div className="mt-4 flex max-w-[1120px] justify-end">
+      <div className="mt-4">
         <AdminButton type="submit" look="primary" busy={form.isSaving}>
           {form.isSaving ? 'Saving...' : product ? 'Save product' : 'Create product'}
         </AdminButton>

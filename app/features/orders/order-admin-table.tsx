@@ -33,7 +33,9 @@ export function OrderTable({ caption, isBusy = false, rows }: OrderTableProps) {
           <th scope="col" className="text-right">
             Items
           </th>
-          <th scope="col">Payment</th>
+          <th scope="col" className="max-lg:hidden">
+            Payment
+          </th>
           <th scope="col">Status</th>
           <th scope="col" className="text-right">
             Total
@@ -51,7 +53,7 @@ export function OrderTable({ caption, isBusy = false, rows }: OrderTableProps) {
             <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
             <td className="cell-customer break-words">{order.customerName}</td>
             <td className="cell-items text-right">{order.pieces}</td>
-            <td className="cell-payment">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>
+            <td className="max-lg:hidden">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>
             <td className="cell-status">
               <OrderStatusMark status={order.status} />
             </td>

@@ -94,7 +94,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 <SortHeader column="name" {...query}>
                   Name
                 </SortHeader>
-                <SortHeader column="category" {...query}>
+                <SortHeader column="category" className="max-xl:hidden" {...query}>
                   Category
                 </SortHeader>
                 <SortHeader column="status" {...query}>
@@ -107,7 +107,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                   Price
                 </SortHeader>
                 <th scope="col">Homepage</th>
-                <SortHeader column="updated" first="desc" {...query}>
+                <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
                   Updated
                 </SortHeader>
                 <th scope="col">
@@ -251,7 +251,7 @@ function Row({ row, isLow, onDelete }: { row: ProductRow; isLow: boolean; onDele
         </Link>
         <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
       </th>
-      <td className="cell-category">{CATEGORY_LABELS[row.category]}</td>
+      <td className="max-xl:hidden">{CATEGORY_LABELS[row.category]}</td>
       <td className="cell-status">
         <ProductStatusMark status={row.status} />
       </td>
@@ -262,7 +262,7 @@ function Row({ row, isLow, onDelete }: { row: ProductRow; isLow: boolean; onDele
       <td className="cell-shown">
         <HomepageSwitch row={row} />
       </td>
-      <td className="cell-updated whitespace-nowrap text-ink-2">{formatDate(row.updatedAt)}</td>
+      <td className="whitespace-nowrap text-ink-2 max-xl:hidden">{formatDate(row.updatedAt)}</td>
       <td className="cell-actions text-right whitespace-nowrap">
         <span className="above-row inline-flex gap-2">
           <TextLink to={edit} discover="none" aria-label={`Edit ${row.name}`} className="max-md:hidden">

@@ -8,11 +8,20 @@ type SortHeaderProps = {
   /** Where it starts when it was not sorted by before. */
   readonly first?: 'asc' | 'desc'
   readonly align?: 'left' | 'right'
+  readonly className?: string
   readonly children: string
 }
 
 /** A table head that sorts: a link, so that the state is the address and works without scripts. */
-export function SortHeader({ column, sort, dir, first = 'asc', align = 'left', children }: SortHeaderProps) {
+export function SortHeader({
+  column,
+  sort,
+  dir,
+  first = 'asc',
+  align = 'left',
+  className = '',
+  children,
+}: SortHeaderProps) {
   const [query] = useSearchParams()
   const isSorted = sort === column
   const next = isSorted ? (dir === 'asc' ? 'desc' : 'asc') : first
@@ -24,7 +33,7 @@ export function SortHeader({ column, sort, dir, first = 'asc', align = 'left', c
     <th
       scope="col"
       aria-sort={isSorted ? (dir === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={align === 'right' ? 'text-right' : undefined}
+      className={`${align === 'right' ? 'text-right' : ''} ${className}`}
     >
       <Link to={`?${to}`} preventScrollReset className="inline-flex min-h-6 items-center gap-1 hover:underline">
         {children}

@@ -41,7 +41,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
           )}
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1440px] p-4 lg:p-6">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-28">
         {children}
       </main>
     </>
