@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensureSitePictures } from '#app/features/homepage/site-pictures.server.ts'
+import { checkAuthSecret } from '#app/features/staff/auth.server.ts'
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -12,9 +13,10 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 /**
  * Makes a database ready for this version: schema, demo shop, first member of staff. Each is done whole or not at all,
  * so a start that is killed midway is simply repeated.
- * @throws StartError as `migrate` does.
+ * @throws StartError as `migrate` does, and where the secret of the sessions cannot be used.
  */
 export async function prepareShop(say: (line: string) => void): Promise<void> {
+  checkAuthSecret()
   await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, {
     afterwards: async () => {
       await storeSitePictures()

@@ -29,7 +29,17 @@ const TYPING_PAUSE_MS = 300
 function useFilterForm(currency: CurrencyCode) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Whoever follows a link is on the way out: what still waits must not call back
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', onClick, true)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [])
   const apply = (form: HTMLFormElement, replace: boolean) => {
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  adoptTyped,
   cellKey,
   cellsOf,
   draftOf,
@@ -109,4 +110,22 @@ test.each([
   { text: undefined, count: 0 },
 ])('"$text" counts as $count pieces', ({ text, count }) => {
   expect(pieces(text)).toBe(count)
+})
+
+test('what was typed before the script was there is taken over', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    name: 'Typed early',
+    status: 'archived',
+    category: 'nonsense',
+    isNew: 'on',
+  }))
+    form.set(name, value)
+  expect(adoptTyped(draft, form)).toEqual({
+    ...draft,
+    name: 'Typed early',
+    status: 'archived',
+    isNew: true,
+    showOnHomepage: false,
+  })
 })

@@ -1,7 +1,10 @@
 import {
+  CATEGORIES,
   type Category,
+  HOMEPAGE_SECTIONS,
   type HomepageSection,
   ONE_SIZE,
+  PRODUCT_STATUSES,
   type ProductColor,
   type ProductStatus,
 } from '#app/features/catalog/catalog.ts'
@@ -141,6 +144,32 @@ export function draftOf(product: FormProduct | null, currency: StoreCurrency): P
     cells: isGrid(product)
       ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)]))
       : {},
+  }
+}
+
+const TEXTS = [
+  ...(['name', 'slug', 'sku', 'description', 'longDescription', 'price', 'salePrice', 'compareAtPrice'] as const),
+  ...(['costPrice', 'lowStockThreshold', 'homepagePosition', 'materials', 'careInstructions'] as const),
+  ...(['seoTitle', 'seoDescription', 'collectionId'] as const),
+] as const
+const FLAGS = ['showOnHomepage', 'isFeatured', 'isBestseller', 'isNew'] as const
+
+/** A draft with what the form's own fields hold: somebody may have typed before the page's script was there. */
+export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
+  const typed = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  const choice = <Choice extends string>(name: string, choices: readonly Choice[], kept: Choice) =>
+    choices.find((known) => known === typed(name)) ?? kept
+  return {
+    ...draft,
+    ...Object.fromEntries(TEXTS.map((name) => [name, typed(name) ?? draft[name]])),
+    ...Object.fromEntries(FLAGS.map((name) => [name, form.has(name)])),
+    category: choice('category', ['', ...CATEGORIES], draft.category),
+    status: choice('status', PRODUCT_STATUSES, draft.status),
+    homepageSection: choice('homepageSection', ['', ...HOMEPAGE_SECTIONS], draft.homepageSection),
+    stock: draft.stockKind === 'number' ? (typed('stock') ?? draft.stock) : draft.stock,
   }
 }
 

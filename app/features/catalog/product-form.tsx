@@ -6,6 +6,7 @@ import { AdminStockGrid } from '#app/features/catalog/admin-stock-grid.tsx'
 import { CATEGORIES, HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { CATEGORY_LABELS } from '#app/features/catalog/product-admin-list.ts'
 import {
+  adoptTyped,
   cellKey,
   cellsOf,
   draftOf,
@@ -340,6 +341,10 @@ function useProductForm(product: FormProduct | null, currency: StoreCurrency, an
       toast(`Failed to save product: ${Object.values(errors)[0] ?? ''}`, 'error')
     }
   }, [answer, base, currency, toast])
+
+  useEffect(() => {
+    if (element.current) setDraft((draft) => adoptTyped(draft, new FormData(element.current ?? undefined)))
+  }, [])
 
   const set = (change: Partial<ProductDraft>) => {
     setDraft((typed) => ({ ...typed, ...change }))

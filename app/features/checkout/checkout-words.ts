@@ -1,17 +1,10 @@
-import type { Country, PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
+import type { Country, ShippingMethod } from '#app/features/orders/order.ts'
 
 export const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
   US: 'United States',
   CA: 'Canada',
   GB: 'United Kingdom',
   EU: 'European Union',
-}
-
-export const PAYMENT_NAMES: Readonly<Record<PaymentMethod, string>> = {
-  credit_card: 'Credit card',
-  paypal: 'PayPal',
-  apple_pay: 'Apple Pay',
-  google_pay: 'Google Pay',
 }
 
 /** How long each way takes. */

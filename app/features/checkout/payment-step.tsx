@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { PAYMENT_NAMES } from '#app/features/checkout/checkout-words.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#app/features/orders/order.ts'
+import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 

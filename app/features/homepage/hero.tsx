@@ -49,7 +49,7 @@ export function Hero({ texts }: { texts: HeroTexts }) {
         </ButtonLink>
         <p
           aria-hidden="true"
-          className="hero-hint flex items-center gap-3 text-sm max-md:mt-5 md:absolute md:right-[var(--gutter)] md:bottom-6"
+          className="hero-hint flex items-center gap-3 text-sm max-md:mt-5 md:absolute md:right-[43%] md:bottom-6"
         >
           Scroll to explore
           <span className="h-6 w-px bg-ink" />

@@ -50,7 +50,7 @@ export function OrderTable({ caption, isBusy = false, rows }: OrderTableProps) {
                 {order.orderNumber}
               </Link>
             </th>
-            <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
+            <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
             <td className="cell-customer break-words">{order.customerName}</td>
             <td className="cell-items text-right">{order.pieces}</td>
             <td className="max-lg:hidden">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>

@@ -9,6 +9,13 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'apple_pay', 'google_pay'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+export const PAYMENT_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'Credit card',
+  paypal: 'PayPal',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+}
+
 export const SHIPPING_METHODS = ['standard', 'express', 'pickup'] as const
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number]
 

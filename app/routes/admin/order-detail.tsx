@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, Form, href, Link, useNavigation } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { type Address, ORDER_STATUSES } from '#app/features/orders/order.ts'
+import { type Address, ORDER_STATUSES, PAYMENT_NAMES, SHIPPING_NAMES } from '#app/features/orders/order.ts'
 import { orderInput } from '#app/features/orders/order-admin-input.ts'
 import { ORDER_STATUS_LABELS, OrderStatusMark, PAYMENT_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 import { OrderTimeline } from '#app/features/orders/order-admin-timeline.tsx'
@@ -173,32 +173,19 @@ function Items({ items }: { items: Route.ComponentProps['loaderData']['items'] }
   )
 }
 
-const PAYMENT_METHODS = {
-  credit_card: 'Credit card',
-  paypal: 'PayPal',
-  apple_pay: 'Apple Pay',
-  google_pay: 'Google Pay',
-} as const
-
-const SHIPPING_METHODS = { standard: 'Standard', express: 'Express', pickup: 'Local pickup' } as const
-
 /** What is booked, and under it what was charged in US dollars. */
 function Sums({ order }: { order: Order }) {
   const { store, usd } = order
   return (
     <dl className="ml-auto mt-3 grid max-w-90 gap-1 text-base tabular-nums">
       <Sum term="Subtotal" amount={store.subtotal} charged={usd.subtotal} />
-      <Sum
-        term={`Shipping (${SHIPPING_METHODS[order.shippingMethod]})`}
-        amount={store.shipping}
-        charged={usd.shipping}
-      />
+      <Sum term={`Shipping (${SHIPPING_NAMES[order.shippingMethod]})`} amount={store.shipping} charged={usd.shipping} />
       <Sum term="Tax" amount={store.tax} charged={usd.tax} />
       <Sum term="Total" amount={store.total} charged={usd.total} isTotal />
       <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
         <dt>Payment</dt>
         <dd>
-          {PAYMENT_METHODS[order.paymentMethod]}, {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
+          {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
         </dd>
       </div>
     </dl>
@@ -236,12 +223,20 @@ function Charged({ amount, store }: { amount: Money; store: Money }) {
 function Fulfilment({ order, answer }: { order: Order; answer: Answer | undefined }) {
   const [status, setStatus] = useState(order.status)
   const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Somebody may have chosen or typed before the page's script was there.
+    const typed = orderInput.safeParse(Object.fromEntries(new FormData(form.current ?? undefined)))
+    if (!typed.success) return
+    setStatus(typed.data.status)
+    setTrackingNumber(typed.data.trackingNumber)
+  }, [])
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   const errors = answer?.errors ?? {}
   useTellAnswer(answer)
   return (
-    <Form id={FORM} method="post" className="grid gap-4">
+    <Form id={FORM} ref={form} method="post" className="grid gap-4">
       <SaveBar
         form={FORM}
         isDirty={status !== order.status || trackingNumber !== order.trackingNumber}
