@@ -162,8 +162,7 @@ test('headers of more than 16 KiB are refused', async () => {
 
 test('files of the build never change and come compressed', async () => {
   const page = await ask('GET /')
-  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(page.body)
-  const path = script?.[1] ?? script?.[2] ?? ''
+  const [path] = /\/assets\/entry\.client-[^"]+\.js/.exec(page.body) ?? []
   const plain = await ask(`GET ${path}`)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
