@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 // kilobyte of headers. The screens' own code, and the back office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
-  /app\/(lib\/(echo|hydrated|picture-url|stored)|platform\/http|routes\/storefront\/page-message|ui\/[^/]+$|features\/(money|cart|settings|stock|orders\/order\.|checkout\/fresh-cart|catalog\/(price|product-card|store-picture|catalog)))/
+  /app\/(lib\/(echo|hydrated|picture-url|stored)|platform\/http|routes\/storefront\/page-message|ui\/[^/]+$|features\/(money|cart|settings|stock|orders\/order\.|checkout\/(fresh-cart|checkout-calls)|catalog\/(price|product-card|store-picture|catalog)))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,18 +1,15 @@
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, href, Link, useNavigate, useSubmit } from 'react-router'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
-import { CATEGORIES } from '#app/features/catalog/catalog.ts'
-import { categoryName } from '#app/features/catalog/category-name.ts'
 import {
-  countFilters,
-  MAX_SEARCH_LENGTH,
-  readShopFilters,
-  SHOP_SORTS,
-  type ShopFilters,
-  shopQuery,
-} from '#app/features/catalog/shop-filters.ts'
-import { type CurrencyCode, symbolOf, toDecimal } from '#app/features/money/money.ts'
-import { useEcho } from '#app/lib/echo.ts'
+  CategoryRadios,
+  CollectionSelect,
+  PriceFields,
+  SearchField,
+  SortSelect,
+} from '#app/features/catalog/filter-fields.tsx'
+import { countFilters, readShopFilters, type ShopFilters, shopQuery } from '#app/features/catalog/shop-filters.ts'
+import type { CurrencyCode } from '#app/features/money/money.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -218,105 +215,6 @@ function FilterFields({ filters, collections, currency, form, children }: Filter
       <input type="hidden" name="sort" value={filters.sort} />
       {children}
     </Form>
-  )
-}
-
-function SearchField({ initial, className }: { initial: string; className: string }) {
-  return (
-    <input
-      type="search"
-      name="search"
-      aria-label="Search products"
-      placeholder="Search..."
-      defaultValue={initial}
-      maxLength={MAX_SEARCH_LENGTH}
-      enterKeyHint="search"
-      className={`placeholder:text-ink-3 ${className}`}
-    />
-  )
-}
-
-function CategoryRadios({ chosen, className }: { chosen: ShopFilters['category']; className: string }) {
-  const [shown, show] = useEcho<string>(chosen ?? '')
-  return (['', ...CATEGORIES] as const).map((category) => (
-    <label key={category || 'all'} className={className}>
-      <input
-        type="radio"
-        name="category"
-        value={category}
-        className="sr-only"
-        checked={category === shown}
-        onChange={() => show(category)} // the form hears of it too, and changes the address
-      />
-      {category === '' ? 'All' : categoryName(category)}
-    </label>
-  ))
-}
-
-function CollectionSelect({
-  collections,
-  chosen,
-  className,
-}: {
-  collections: readonly CollectionLink[]
-  chosen: string
-  className: string
-}) {
-  return (
-    <select key={chosen} name="collection" aria-label="Collection" defaultValue={chosen} className={className}>
-      <option value="">All collections</option>
-      {collections.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-function PriceFields({
-  filters,
-  currency,
-  className,
-}: {
-  filters: ShopFilters
-  currency: CurrencyCode
-  className: string
-}) {
-  const symbol = symbolOf(currency)
-  return (
-    <div className={className}>
-      {(['min', 'max'] as const).map((name) => {
-        const value = filters[name] ? toDecimal(filters[name]).replace(/\.00$/, '') : ''
-        return (
-          <label key={`${name} ${value}`} className="flex items-center gap-1">
-            <span aria-hidden="true">{symbol}</span>
-            <input
-              type="text"
-              inputMode="decimal"
-              name={name}
-              aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
-              placeholder={name === 'min' ? 'Min' : 'Max'}
-              defaultValue={value}
-              maxLength={20}
-              className="h-9 w-20 border-b border-edge px-1 placeholder:text-ink-3"
-            />
-          </label>
-        )
-      })}
-    </div>
-  )
-}
-
-function SortSelect({ chosen, className }: { chosen: ShopFilters['sort']; className: string }) {
-  return (
-    <select key={chosen} name="sort" aria-label="Sort" defaultValue={chosen} className={className}>
-      {Object.entries(SHOP_SORTS).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
   )
 }
 

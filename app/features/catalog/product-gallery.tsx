@@ -102,20 +102,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
             <p className="pointer-events-none absolute bottom-3 left-4 bg-paper/92 px-2 py-0.5 text-sm tabular-nums md:hidden">
               {current + 1} / {pictures.length}
             </p>
-            <div className="absolute right-3 bottom-3 flex gap-1 max-md:hidden">
-              <GalleryButton
-                label="Previous picture"
-                icon="left"
-                disabled={current === 0}
-                onClick={() => show(current - 1)}
-              />
-              <GalleryButton
-                label="Next picture"
-                icon="right"
-                disabled={current === pictures.length - 1}
-                onClick={() => show(current + 1)}
-              />
-            </div>
+            <Arrows at={current} last={pictures.length - 1} onMove={show} className="right-3 bottom-3 max-md:hidden" />
           </>
         )}
       </div>
@@ -133,19 +120,31 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   )
 }
 
-type GalleryButtonProps = { label: string; icon: 'left' | 'right'; disabled: boolean; onClick: () => void }
+type ArrowsProps = { at: number; last: number; onMove: (to: number) => void; className: string }
 
-function GalleryButton({ label, icon, disabled, onClick }: GalleryButtonProps) {
+function Arrows({ at, last, onMove, className }: ArrowsProps) {
+  const arrow = 'grid size-11 place-items-center bg-paper disabled:text-edge'
   return (
-    <button
-      type="button"
-      className="grid size-11 place-items-center bg-paper disabled:text-edge"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
+    <div className={`absolute flex gap-1 ${className}`}>
+      <button
+        type="button"
+        className={arrow}
+        aria-label="Previous picture"
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className={arrow}
+        aria-label="Next picture"
+        disabled={at === last}
+        onClick={() => onMove(at + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
   )
 }
 
@@ -203,20 +202,7 @@ function Zoom({ name, pictures, index, onMove, onClose }: ZoomProps) {
           <p role="status" className="absolute bottom-4 left-4 bg-paper/92 px-3 py-1 text-base tabular-nums">
             {index + 1} of {pictures.length}
           </p>
-          <div className="absolute right-4 bottom-4 flex gap-1">
-            <GalleryButton
-              label="Previous picture"
-              icon="left"
-              disabled={index === 0}
-              onClick={() => move(index - 1)}
-            />
-            <GalleryButton
-              label="Next picture"
-              icon="right"
-              disabled={index === pictures.length - 1}
-              onClick={() => move(index + 1)}
-            />
-          </div>
+          <Arrows at={index} last={pictures.length - 1} onMove={move} className="right-4 bottom-4" />
           <button
             type="button"
             className="absolute top-4 right-4 grid size-11 place-items-center bg-paper"

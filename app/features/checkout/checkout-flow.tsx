@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { ChangedLines, hasChanges } from '#app/features/checkout/changed-lines.tsx'
-import { COUNTRY_NAMES, ORDER_FAILED, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
+import { checkShipping, sendOrder } from '#app/features/checkout/checkout-calls.ts'
+import { ORDER_FAILED, SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
+import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx'
+import { concernsShipping, ErrorSummary } from '#app/features/checkout/error-summary.tsx'
 import { agreedTo, linesToSend } from '#app/features/checkout/fresh-cart.ts'
 import { forgetKey, keyFor } from '#app/features/checkout/idempotency-key.ts'
-import type { OrderOutcome, PlacedOrder } from '#app/features/checkout/order-outcome.ts'
+import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
 import { OrderPlaced } from '#app/features/checkout/order-placed.tsx'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
+import { ShippingRecap } from '#app/features/checkout/shipping-recap.tsx'
 import { ShippingStep, type ShippingValues } from '#app/features/checkout/shipping-step.tsx'
 import { useQuote } from '#app/features/checkout/use-quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
-import { COUNTRIES, type PaymentMethod, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import type { PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
-import { BeamPanel } from '#app/ui/beam-panel.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-
-const NOT_REACHED = 'We could not reach the shop. Please try again.'
+import { Button } from '#app/ui/button.tsx'
 
 const NOTHING_TYPED: ShippingValues = {
   email: '',
@@ -36,20 +36,6 @@ const NOTHING_TYPED: ShippingValues = {
     country: 'US',
     phone: '',
   },
-}
-
-const LABELS: Readonly<Record<string, string>> = {
-  email: 'Email',
-  'address.first_name': 'First name',
-  'address.last_name': 'Last name',
-  'address.address_line1': 'Address line 1',
-  'address.address_line2': 'Address line 2',
-  'address.city': 'City',
-  'address.state': 'State/Province',
-  'address.postal_code': 'Postal code',
-  'address.country': 'Country',
-  'address.phone': 'Phone',
-  shippingMethod: 'Shipping method',
 }
 
 /** Shipping, then payment, then thanks. What was typed stays, whatever happens. */
@@ -91,12 +77,12 @@ export function CheckoutFlow() {
     setFailure(null)
     const answer = await checkShipping({ ...values, shippingMethod: method })
     setBusy(false)
-    if (answer === 'failed') return setFailure(NOT_REACHED)
+    if (answer === 'failed') return setFailure(SHOP_AWAY)
     setErrors(answer)
     if (Object.keys(answer).length === 0) setStep('payment')
   }
   const place = async () => {
-    if (busy || !quote || changed) return
+    if (busy || !quote || quoted.isStale || changed) return
     setBusy(true)
     setFailure(null)
     const contents = { lines: linesToSend(items), ...values, shippingMethod: method, paymentMethod }
@@ -114,8 +100,7 @@ export function CheckoutFlow() {
       setRefused(true)
     } else if (answer.outcome === 'refused') {
       setErrors(answer.errors)
-      const ofShipping = Object.keys(answer.errors).some((field) => field in LABELS)
-      if (ofShipping) setStep('shipping')
+      if (concernsShipping(answer.errors)) setStep('shipping')
       else setFailure(Object.values(answer.errors)[0] ?? ORDER_FAILED)
     } else {
       forgetKey()
@@ -189,7 +174,8 @@ export function CheckoutFlow() {
                   method={paymentMethod}
                   onMethod={setPaymentMethod}
                   label={quote ? `Place order · ${formatMoney(quote.shopper.total)}` : 'Place order'}
-                  busy={busy}
+                  busy={busy || quoted.isStale}
+                  isSending={busy}
                   failure={failure}
                   onBack={() => {
                     setFailure(null)
@@ -212,36 +198,6 @@ export function CheckoutFlow() {
   )
 }
 
-/** The server's word on the shipping step: messages by field, none where it is complete. */
-async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
-  try {
-    const response = await fetch('/checkout/shipping', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(values),
-    })
-    if (![200, 400].includes(response.status)) return 'failed'
-    const { errors } = await response.json()
-    return errors
-  } catch {
-    return 'failed'
-  }
-}
-
-/** 'failed' where no answer came, or one that says nothing about the order: the same key may be sent again. */
-async function sendOrder(order: object): Promise<OrderOutcome | 'failed'> {
-  try {
-    const response = await fetch('/checkout/order', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(order),
-    })
-    return [200, 400, 409, 429].includes(response.status) ? await response.json() : 'failed'
-  } catch {
-    return 'failed'
-  }
-}
-
 /** Going on or back moves the focus to the step's heading; opening the page does not. */
 function useStepFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -252,92 +208,4 @@ function useStepFocus(step: string) {
     heading.current?.focus()
   }, [step])
   return heading
-}
-
-function ErrorSummary({ errors }: { errors: FieldErrors }) {
-  const box = useRef<HTMLDivElement>(null)
-  const entries = Object.entries(errors).filter(([field]) => field in LABELS)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) box.current?.focus()
-  }, [errors])
-  if (entries.length === 0) return null
-  const focusField = (field: string) => {
-    const name = field.split('.').at(-1)
-    document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
-  }
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className="mb-6 bg-danger-soft p-4 text-md text-danger">
-      <p className="font-semibold">Please check these fields</p>
-      <ul className="mt-1">
-        {entries.map(([field, message]) => (
-          <li key={field}>
-            <button
-              type="button"
-              className="min-h-8 text-left underline underline-offset-4"
-              onClick={() => focusField(field)}
-            >
-              {message}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function ShippingRecap({
-  values,
-  method,
-  onEdit,
-}: {
-  values: ShippingValues
-  method: ShippingMethod
-  onEdit: () => void
-}) {
-  const { email, address } = values
-  const country = COUNTRIES.find((code) => code === address.country)
-  return (
-    <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
-      <p className="min-w-0 break-words">
-        {address.first_name} {address.last_name}, {email}
-        <br />
-        {[address.address_line1, address.address_line2, address.city, address.state, address.postal_code]
-          .filter(Boolean)
-          .join(', ')}
-        {country && `, ${COUNTRY_NAMES[country]}`}
-        <br />
-        {SHIPPING_NAMES[method]}, {SHIPPING_TIMES[method]}
-      </p>
-      <button type="button" className="min-h-11 px-2 underline underline-offset-[5px]" onClick={onEdit}>
-        Edit<span className="sr-only"> shipping</span>
-      </button>
-    </div>
-  )
-}
-
-function CheckoutWaiting() {
-  return (
-    <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
-      <noscript>
-        <p className="mt-6 bg-lumen-soft p-4">
-          Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.
-        </p>
-      </noscript>
-      <div className="skeleton no-js:hidden mt-8 h-96" aria-hidden="true" />
-    </div>
-  )
-}
-
-function EmptyCheckout() {
-  return (
-    <div className="relative bg-tone-petal">
-      <BeamPanel />
-      <div className="page relative flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
-        <h1 className="type-display text-title">Your cart is empty</h1>
-        <p className="text-lg">Add some beautiful pieces to get started</p>
-        <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
-      </div>
-    </div>
-  )
 }

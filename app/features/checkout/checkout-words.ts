@@ -15,3 +15,5 @@ export const SHIPPING_TIMES: Readonly<Record<ShippingMethod, string>> = {
 }
 
 export const ORDER_FAILED = 'Failed to process order. Please try again.'
+
+export const SHOP_AWAY = 'We could not reach the shop. Please try again.'

@@ -1,15 +1,6 @@
 import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order-outcome.ts'
-import type { ShopperCurrency } from '#app/features/money/money.ts'
 import { toUnits } from '#app/features/money/money.ts'
-import type { ShippingMethod } from '#app/features/orders/order.ts'
-
-export type QuoteRequest = {
-  readonly lines: readonly CartLine[]
-  readonly country: string
-  readonly method: ShippingMethod
-  readonly currency: ShopperCurrency
-}
 
 /** The lines as the server wants them: what, never what it costs. */
 export function linesToSend(lines: readonly CartLine[]) {
@@ -19,19 +10,6 @@ export function linesToSend(lines: readonly CartLine[]) {
     color: color.name,
     quantity,
   }))
-}
-
-/** Asks the server for today's names, prices and sums. @throws Error where it cannot be asked. */
-export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
-  const { lines, ...choice } = request
-  const response = await fetch('/checkout/quote', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...choice, lines: linesToSend(lines) }),
-    signal,
-  })
-  if (!response.ok) throw new Error(`the cart could not be read afresh: ${response.status}`)
-  return response.json()
 }
 
 /** The fresh counterpart of a line of the cart, if it was asked for. */

@@ -8,7 +8,9 @@ type PaymentStepProps = {
   onMethod: (method: PaymentMethod) => void
   /** 'Place order · $176.00' */
   label: string
+  /** Not to be pressed now: the order is being sent, or its sums are on their way. */
   busy: boolean
+  isSending: boolean
   failure: string | null
   onBack: () => void
   onPlace: () => void
@@ -20,7 +22,17 @@ type PaymentStepProps = {
  * Card number, expiry and CVV never leave the browser: the fields have no names, no state of ours holds them, and nothing
  * reads them but the check that they are filled in.
  */
-export function PaymentStep({ method, onMethod, label, busy, failure, onBack, onPlace, form }: PaymentStepProps) {
+export function PaymentStep({
+  method,
+  onMethod,
+  label,
+  busy,
+  isSending,
+  failure,
+  onBack,
+  onPlace,
+  form,
+}: PaymentStepProps) {
   const [missing, setMissing] = useState<readonly string[]>([])
 
   useEffect(() => {
@@ -107,7 +119,7 @@ export function PaymentStep({ method, onMethod, label, busy, failure, onBack, on
           Back
         </Button>
         <Button type="submit" busy={busy} className="md:px-14">
-          {busy ? 'Processing…' : label}
+          {isSending ? 'Processing…' : label}
         </Button>
       </div>
     </form>

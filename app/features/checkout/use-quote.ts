@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { fetchFreshCart } from '#app/features/checkout/fresh-cart.ts'
+import { fetchFreshCart } from '#app/features/checkout/checkout-calls.ts'
 import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
 import type { ShopperCurrency } from '#app/features/money/money.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'

@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { BeamPanel } from '#app/ui/beam-panel.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** Until the browser has read its cart, and for ever without JavaScript. */
+export function CheckoutWaiting() {
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
+      <noscript>
+        <p className="mt-6 bg-lumen-soft p-4">
+          Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.
+        </p>
+      </noscript>
+      <div className="skeleton no-js:hidden mt-8 h-96" aria-hidden="true" />
+    </div>
+  )
+}
+
+export function EmptyCheckout() {
+  return (
+    <div className="relative bg-tone-petal">
+      <BeamPanel />
+      <div className="page relative flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
+        <h1 className="type-display text-title">Your cart is empty</h1>
+        <p className="text-lg">Add some beautiful pieces to get started</p>
+        <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { FieldErrors } from '#app/lib/form.ts'
+
+/** The fields of the shipping step, as the server's messages name them. */
+function isShippingField(field: string): boolean {
+  return field === 'email' || field === 'shippingMethod' || field.startsWith('address.')
+}
+
+export function concernsShipping(errors: FieldErrors): boolean {
+  return Object.keys(errors).some(isShippingField)
+}
+
+/** What has to be mended, at the top, with a way to each field. It takes the focus when there is something new. */
+export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const box = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(errors).filter(([field]) => isShippingField(field))
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) box.current?.focus()
+  }, [errors])
+  if (entries.length === 0) return null
+  const focusField = (field: string) => {
+    const name = field.split('.').at(-1)
+    document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
+  }
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="mb-6 bg-danger-soft p-4 text-md text-danger">
+      <p className="font-semibold">Please check these fields</p>
+      <ul className="mt-1">
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="min-h-8 text-left underline underline-offset-4"
+              onClick={() => focusField(field)}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
