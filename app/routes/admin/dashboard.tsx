@@ -74,7 +74,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                     key={product.id}
                     className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-sm last:border-0"
                   >
-                    <TextLink to={href('/admin/products/edit/:id', { id: product.id })} discover="none">
+                    <TextLink
+                      to={href('/admin/products/edit/:id', { id: product.id })}
+                      discover="none"
+                      className="min-w-0"
+                    >
                       {product.name}
                     </TextLink>
                     <span className="tabular-nums">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { data, Form, href, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link, useNavigation, useRevalidator } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type Address, ORDER_STATUSES, PAYMENT_NAMES, SHIPPING_NAMES } from '#app/features/orders/order.ts'
 import { orderInput } from '#app/features/orders/order-admin-input.ts'
@@ -42,7 +42,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idFrom<'order'>(params.id, MISSING)
   const input = parseForm(orderInput, await request.formData())
   if (!input.ok) return answer({ saved: false, errors: input.errors }, 400)
-  const updated = await updateOrder(db, id, input.value, admin.id).catch((error: unknown) => {
+  const { loaded, ...wish } = input.value
+  const now = await findOrder(db, id)
+  if (!now) throw notFound(MISSING)
+  if (now.status !== loaded) {
+    const message = `Meanwhile this order is ${ORDER_STATUS_LABELS[now.status].toLowerCase()}. Look at it, then save again.`
+    return answer({ saved: false, errors: { status: message } }, 409)
+  }
+  const updated = await updateOrder(db, id, wish, admin.id).catch((error: unknown) => {
     log.error({ err: error }, 'an order could not be updated')
     return 'failed' as const
   })
@@ -59,6 +66,7 @@ function answer(answer: Answer, status: 200 | 400 | 409 | 500) {
 
 export default function OrderDetail({ actionData, loaderData }: Route.ComponentProps) {
   const { order, items, events } = loaderData
+  useTellAnswer(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusMark status={order.status} />}>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 text-base text-ink-2">
@@ -79,7 +87,7 @@ export default function OrderDetail({ actionData, loaderData }: Route.ComponentP
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
           <Panel title="Fulfilment">
-            <Fulfilment key={order.updatedAt.toISOString()} order={order} answer={actionData} />
+            <Fulfilment order={order} errors={actionData?.errors ?? {}} />
           </Panel>
           <Panel title="Customer">
             <p className="text-base break-words">
@@ -220,9 +228,16 @@ function Charged({ amount, store }: { amount: Money; store: Money }) {
   return <span className="block text-sm font-normal text-ink-2">{formatMoney(amount)}</span>
 }
 
-function Fulfilment({ order, answer }: { order: Order; answer: Answer | undefined }) {
+/** What was changed here stays; what was left alone follows the order, should somebody else change it. */
+function Fulfilment({ order, errors }: { order: Order; errors: FieldErrors }) {
+  const [base, setBase] = useState(order)
   const [status, setStatus] = useState(order.status)
   const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber)
+  if (base !== order) {
+    setBase(order)
+    if (status === base.status) setStatus(order.status)
+    if (trackingNumber === base.trackingNumber) setTrackingNumber(order.trackingNumber)
+  }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Somebody may have chosen or typed before the page's script was there.
@@ -233,8 +248,6 @@ function Fulfilment({ order, answer }: { order: Order; answer: Answer | undefine
   }, [])
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
-  const errors = answer?.errors ?? {}
-  useTellAnswer(answer)
   return (
     <Form id={FORM} ref={form} method="post" className="grid gap-4">
       <SaveBar
@@ -251,6 +264,7 @@ function Fulfilment({ order, answer }: { order: Order; answer: Answer | undefine
           {errors['']}
         </p>
       )}
+      <input type="hidden" name="loaded" value={base.status} />
       <SelectField
         name="status"
         label="Status"
@@ -284,13 +298,20 @@ function Fulfilment({ order, answer }: { order: Order; answer: Answer | undefine
   )
 }
 
+/** A refused change is answered with the order as it is now, so it is read again. */
 function useTellAnswer(answer: Answer | undefined): void {
   const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const told = useRef<Answer>(undefined)
   useEffect(() => {
-    if (!answer) return
+    if (!answer || told.current === answer) return
+    told.current = answer
     if (answer.saved) toast('Order updated successfully!')
-    else toast(FAILED, 'error')
-  }, [answer, toast])
+    else {
+      toast(FAILED, 'error')
+      void revalidate()
+    }
+  }, [answer, toast, revalidate])
 }
 
 function AddressBlock({ title, address }: { title: string; address: Address }) {

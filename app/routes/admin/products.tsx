@@ -258,7 +258,7 @@ function Row({ row, isLow, onDelete }: { row: ProductRow; isLow: boolean; onDele
       <td className="cell-stock text-right">
         <StockCount stock={row.stock} isLow={isLow} />
       </td>
-      <td className="cell-price text-right">{formatMoney(row.price)}</td>
+      <td className="cell-price wide-phone-only text-right">{formatMoney(row.price)}</td>
       <td className="cell-shown">
         <HomepageSwitch row={row} />
       </td>
