@@ -18,7 +18,7 @@ function read(file: string): string | null {
 }
 
 /**
- * The secret of that name kept in the data folder, which must be there: 64 hexadecimal digits, made when first asked for, in a file that
+ * The secret of that name kept in the data folder: 64 hexadecimal digits, made when first asked for, in a file that
  * only its owner may read. Two processes asking at once get the same one.
  * @throws StartError when it is there but unreadable or shorter than 32 characters: a new one would silently
  *   sign everybody out, or lock the shop out of its database.
@@ -28,6 +28,7 @@ export function readSecret(dataDir: string, name: string): string {
   const file = join(folder, name)
   const kept = read(file)
   if (kept) return kept
+  mkdirSync(dataDir, { recursive: true }) // others live in it too; only what follows is ours alone
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })

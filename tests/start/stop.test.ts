@@ -33,7 +33,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await closed
     expect(answer).toMatch(/HTTP\/1\.1 [2-5]\d\d .*Connection: close/s)
     expect(await shop.ended).toEqual({ code: 0, signal: null })
-    expect(Date.now() - startedAt).toBeLessThan(5_000)
+    expect(Date.now() - startedAt).toBeLessThan(8_000) // which is how long it would wait at most
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   },
 )

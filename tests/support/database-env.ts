@@ -6,4 +6,5 @@ import { inject } from 'vitest'
 const url = new URL(inject('templateUrl'))
 url.pathname = '/lumina'
 process.env.DATABASE_URL = url.href
+process.env.DATA_DIR = inject('dataDir')
 process.env.LOG_LEVEL = 'silent'

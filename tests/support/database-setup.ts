@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database that test databases are copied from. Nobody may be connected to it. */
     templateUrl: string
+    /** What tests write goes here, and not to the shop that is tried out in this folder. */
+    dataDir: string
   }
 }
 
@@ -31,6 +33,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     templateUrl.pathname = '/template_shop'
     await migrate(templateUrl.href)
     provide('templateUrl', templateUrl.href)
+    provide('dataDir', join(dataDir, 'tests'))
   } catch (error) {
     await tearDown()
     throw error
