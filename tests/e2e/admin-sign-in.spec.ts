@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { enter, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
+
+test('staff sign in, see who they are, and sign out in every tab at once', async ({ page, context }) => {
+  const ada = newStaff('Ada Obi')
+  await page.goto('/admin/orders')
+  await expect(page).toHaveURL(/\/admin\/login\?redirectTo=/)
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(page.getByRole('banner').getByText('Ada Obi Admin')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/admin/products')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(other).toHaveURL(/\/admin\/login/)
+
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(other).toHaveURL('/admin/products') // it was there before, and follows
+})
+
+test('while the session is looked up again, the screen waits and keeps what was typed', async ({ page }) => {
+  await enter(page, '/admin/products/new')
+  await page.getByLabel('Name (required)').fill('Half a product')
+  let answers = 0
+  await page.route('**/api/auth/get-session', async (route) => {
+    answers++
+    return answers < 3 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
+  await expect(page.getByRole('status').filter({ hasText: 'Verifying authentication...' })).toBeVisible()
+  await expect(page.getByLabel('Name (required)')).toBeHidden()
+  await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
+  await expect(page.getByLabel('Name (required)')).toBeVisible()
+  expect(answers).toBe(3)
+})
+
+test('somebody switched off is out with the next click, and told why', async ({ page }) => {
+  const ben = newStaff('Ben')
+  await enter(page, '/admin', ben)
+  runStaffCommand('switch-off', '--email', ben.email)
+  await page.getByRole('link', { name: 'Products' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.getByLabel('Email').fill(ben.email)
+  await page.getByLabel('Password', { exact: true }).fill(ben.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Access denied. You do not have admin privileges.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sign-in works, and lists can be read', async ({ page }) => {
+    await enter(page, '/admin/products?status=draft')
+    await expect(page.getByRole('table')).toContainText('Draft')
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  })
+})
+
+const screens = ['/admin', '/admin/products', '/admin/products/new', '/admin/orders'] as const
+
+/** All screens, with one product and one order. */
+async function allScreens(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const list of ['/admin/products', '/admin/orders']) {
+    await page.goto(list)
+    found.push((await page.locator('.row-link').first().getAttribute('href')) ?? '')
+  }
+  return [...screens, ...found]
+}
+
+test('every screen fits a phone and a desktop, with one heading', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/login')
+  await expectNoSidewaysScroll(page)
+  await enter(page, '/admin')
+  for (const path of await allScreens(page)) {
+    await page.goto(path)
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+})
+
+test('no screen has accessibility faults', async ({ page }) => {
+  test.slow() // axe looks at every element of long lists
+  await page.goto('/admin/login')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await enter(page, '/admin')
+  for (const path of await allScreens(page)) {
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+})
+
+test('on a phone the navigation is a drawer that gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '/admin')
+  const opener = page.getByRole('button', { name: 'Open navigation' })
+  await opener.click()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await drawer.getByRole('link', { name: 'Orders' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+})

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { expect, type Page } from '@playwright/test'
+
+export type Staff = { readonly email: string; readonly password: string }
+
+/** The shop's first admin, shared by all tests: sign them in, but never out. */
+export function firstAdmin(): Staff {
+  return { email: process.env.SHOP_ADMIN_EMAIL ?? '', password: process.env.SHOP_ADMIN_PASSWORD ?? '' }
+}
+
+/** Runs a command of `npm run staff` on the tests' shop; answers what it printed. */
+export function runStaffCommand(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/with-database.ts', 'scripts/staff.ts', ...args],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: process.env.SHOP_DATA_DIR, LOG_LEVEL: 'silent' } },
+  )
+  if (status !== 0) throw new Error(stdout + stderr)
+  return stdout
+}
+
+/** A member of staff of one's own, who may be signed out. */
+export function newStaff(name: string): Staff {
+  const email = `${randomUUID()}@lumina.test`
+  const said = runStaffCommand('create', '--email', email, '--name', name)
+  const password = /can sign in with (\S+)/.exec(said)?.[1]
+  if (!password) throw new Error(`There is no password in: ${said}`)
+  return { email, password }
+}
+
+/** Opens a screen of the back office, signing in on the way. */
+export async function enter(page: Page, path: string, { email, password }: Staff = firstAdmin()): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
