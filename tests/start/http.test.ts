@@ -195,6 +195,10 @@ test.each(outside)('%s leads to no file outside the build', async (path) => {
   expect(body).not.toMatch(/createHandle|"dependencies"/)
 })
 
+test('a body where none belongs does no harm', async () => {
+  expect((await ask('GET /', { 'Content-Type': 'text/plain' }, 'body')).status).toBe(200)
+})
+
 test('pages are compressed, and a HEAD request gets their headers alone', async () => {
   const page = await ask('GET /', { 'Accept-Encoding': 'gzip, br' })
   expect(page.headers.get('content-encoding')).toBe('br')
@@ -203,7 +207,7 @@ test('pages are compressed, and a HEAD request gets their headers alone', async 
   expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-test.each(['/admin', '/admin.data', '/admin/login', '/checkout', '/api/auth/get-session'])(
+test.each(['/admin', '/Admin', '/%61dmin', '/admin.data', '/admin/login', '/checkout', '/api/auth/get-session'])(
   '%s is kept by nobody',
   async (path) => {
     expect((await ask(`GET ${path}`)).headers.get('cache-control')).toBe('no-store')

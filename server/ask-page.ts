@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { RequestInfo } from '#app/platform/http/request-info.ts'
+import { log } from '#app/platform/log.server.ts'
+import { apology, refusal } from '#server/plain-page.ts'
+import { readBody } from '#server/read-body.ts'
+import type { Visit } from '#server/visit.ts'
+
+const DEADLINE_MS = 10_000
+/** Headers that only servers may set: React Router's own, and what proxies say of a visitor. */
+const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
+/** Addresses are matched without regard to case, so this is too. */
+const PRIVATE_PATH = /^\/(admin|checkout|api)(\/|\.|$)/i
+
+export type AskPage = (visit: Visit, url: URL) => Promise<Response>
+
+/** Lets React Router answer: with the body read and bounded, a deadline, and an apology where it has nothing to show. */
+export function askPage(build: ServerBuild, mode: 'development' | 'production'): AskPage {
+  const askReactRouter = createRequestHandler(build, mode)
+
+  return async ({ req, res, info, context, wantsPage, route }, url) => {
+    const body = await readBody(req)
+    if (typeof body === 'number') {
+      res.setHeader('Connection', 'close') // the rest of the body is not read
+      return refusal(body, body === 413 ? 'This is too much to send at once.' : 'The request took too long to arrive.')
+    }
+    const gone = new AbortController()
+    res.once('close', () => gone.abort())
+    const isReading = req.method === 'GET' || req.method === 'HEAD'
+    const request = new Request(url, {
+      method: req.method ?? 'GET',
+      headers: trustedHeaders(req, info),
+      signal: gone.signal,
+      ...(!isReading && body.length > 0 && { body }),
+    })
+    const response = await withinDeadline(askReactRouter(request, context), () => gone.abort())
+    if (!response) {
+      log.error({ event: 'page-too-slow', request: info.id, route })
+      return apology({ status: 503, requestId: info.id }, wantsPage)
+    }
+    // A page that failed for want of the database, or of which not even the error page could be made.
+    if (response.status >= 500 && response.status !== 503 && info.databaseAway) {
+      await response.body?.cancel()
+      return apology({ status: 503, requestId: info.id }, wantsPage)
+    }
+    if (response.status === 500 && !/html|x-script|json/.test(response.headers.get('Content-Type') ?? '')) {
+      return apology({ status: 500, requestId: info.id }, wantsPage)
+    }
+    if (PRIVATE_PATH.test(decodeURIComponent(url.pathname)) || response.headers.has('Set-Cookie')) {
+      response.headers.set('Cache-Control', 'no-store')
+    } else if (!response.headers.has('Cache-Control')) {
+      response.headers.set('Cache-Control', 'no-cache')
+    }
+    return response
+  }
+}
+
+function trustedHeaders(req: IncomingMessage, { address }: RequestInfo): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(req.headersDistinct)) {
+    if (UNTRUSTED_HEADER.test(name)) continue
+    for (const value of values) headers.append(name, value)
+  }
+  headers.set('X-Forwarded-For', address) // our own word for it: sign-in counts by it
+  return headers
+}
+
+async function withinDeadline(work: Promise<Response>, giveUp: () => void): Promise<Response | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(null)
+      giveUp()
+    }, DEADLINE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
