@@ -95,7 +95,9 @@ test('two who change the same product both keep what they typed', async ({ page,
   await expect(other.getByText('Product updated successfully!')).toBeVisible()
 
   await page.getByLabel('Care instructions').fill('Wash by hand')
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Save product' }).click()
+  expect((await refused).status()).toBe(409)
   await expect(
     page.getByRole('main').getByRole('alert').filter({ hasText: 'Somebody else saved this product' }),
   ).toBeFocused()

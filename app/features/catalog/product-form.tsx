@@ -461,7 +461,7 @@ function StockFields({ draft, base, colors, error, set }: StockFieldsProps) {
       <input type="hidden" name="cells" value={JSON.stringify(isGrid ? cellsOf({ ...draft, colors }, base) : [])} />
       {isGrid ? (
         <div id={fieldId('stock')} tabIndex={-1}>
-          <input type="hidden" name="stock" value="" />
+          <input type="hidden" name="stock" value="0" />
           {base?.variants.every(({ size, color }) => size === null && color === null) && (
             <p className="mb-2 text-base text-ink-2">
               {stockOf(base)} pieces are kept as one number so far: share them out here.

@@ -126,11 +126,12 @@ describe('whole numbers', () => {
 
 describe('the rest of the form', () => {
   test('what is required says so, all at once', () => {
-    expect(errors({ name: ' ', description: '', price: '', category: '', stock: '4' })).toEqual({
+    expect(errors({ name: ' ', description: '', price: '', category: '', stock: '' })).toEqual({
       name: 'Name is required',
       description: 'Short description is required',
       price: 'Price is required',
       category: 'Category is required',
+      stock: 'Stock quantity is required',
     })
   })
 
@@ -187,7 +188,7 @@ describe('the grid', () => {
     sizes: '["S","M"]',
     colors: '[{"name":"Olive","hex":"#5b5a3c"}]',
     stockKind: 'grid',
-    stock: '',
+    stock: '0',
   } as const
   const cell = (size: string, stock: string) => ({ size, color: 'Olive', loaded: 2, stock })
 
@@ -216,7 +217,7 @@ describe('the grid', () => {
   })
 
   test('without sizes and colours there is none', () => {
-    expect(errors({ stockKind: 'grid', stock: '' }).stock).toBe('Stock by size and colour needs sizes or colours')
+    expect(errors({ stockKind: 'grid', stock: '0' }).stock).toBe('Stock by size and colour needs sizes or colours')
     expect(gridCells([], [])).toEqual([])
     expect(gridCells(['S'], [])).toEqual([{ size: 'S', color: null }])
     expect(gridCells([], [{ name: 'Sand' }])).toEqual([{ size: null, color: 'Sand' }])

@@ -84,9 +84,12 @@ export function productInput(currency: StoreCurrency) {
       ),
       /** The picture that stands for the product; one of `pictures`. */
       featured: z.string().max(100),
-      /** 'number': `stock` holds all pieces. 'grid': `cells` hold them by size and colour. */
+      /** 'number': `stock` holds all pieces. 'grid': `cells` hold them by size and colour, and `stock` is passed over. */
       stockKind: z.enum(['number', 'grid']),
-      stock: z.string(),
+      stock: z.string().transform((typed, ctx) => {
+        if (typed.trim() === '') return refuse(ctx, 'Stock quantity is required')
+        return wholeNumber(typed, 0, 'Stock quantity', ctx)
+      }),
       /** The product's whole stock when the form was loaded. */
       stockLoaded: z.coerce.number().int().min(0),
       cells: json(
@@ -113,7 +116,10 @@ export function productInput(currency: StoreCurrency) {
         ...picture,
         color: input.colors.some(({ name }) => name === picture.color) ? picture.color : null,
       })),
-      stock: stockKind === 'number' ? oneNumber(stock, stockLoaded, ctx) : grid(cells, stockLoaded, input, ctx),
+      stock:
+        stockKind === 'number'
+          ? { kind: 'number' as const, loaded: stockLoaded, stock }
+          : grid(cells, stockLoaded, input, ctx),
     }))
 }
 
@@ -262,11 +268,6 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
   if (/^\d{1,9}$/.test(bare) && Number(bare) <= MAX_STOCK) return Number(bare)
   if (isNumeric(bare)) return refuse(ctx, `${name} is a whole number from 0 to ${MAX_STOCK.toLocaleString('en')}`, path)
   return fallback
-}
-
-function oneNumber(typed: string, loaded: number, ctx: Ctx) {
-  if (typed.trim() === '') refuse(ctx, 'Stock quantity is required', ['stock'])
-  return { kind: 'number' as const, loaded, stock: wholeNumber(typed, 0, 'Stock quantity', ctx, ['stock']) }
 }
 
 function grid(

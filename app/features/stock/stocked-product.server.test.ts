@@ -169,7 +169,6 @@ test('stock is kept by size and colour, each with a SKU of its own', async () =>
     sizes: '["S","M"]',
     colors: '[{"name":"Olive","hex":"#5b5a3c"}]',
     stockKind: 'grid',
-    stock: '',
     cells: JSON.stringify([
       { size: 'S', color: 'Olive', loaded: null, stock: '3' },
       { size: 'M', color: 'Olive', loaded: null, stock: '4' },

@@ -14,7 +14,12 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), [errors])
   const entries = Object.entries(errors)
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="border-l-4 border-danger bg-danger-soft p-4 text-base">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="max-w-[1120px] border-l-4 border-danger bg-danger-soft p-4 text-base"
+    >
       <p className="font-semibold text-danger">{title}</p>
       <ul className="mt-1">
         {entries.map(([name, message]) => (
