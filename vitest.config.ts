@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: ['tests/support/temporary-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2, // each test starts processes of its own
         },
       },
     ],
