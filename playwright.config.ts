@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 
-// Journeys on the built shop with the demo shop in it. Tests share that shop, so each uses products and orders of its
-// own.
+// Journeys on the built shop with the demo shop in it. The tests of a project share one shop, so each uses products and
+// orders of its own. The global setup starts the shops before a worker reads their addresses here.
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browser-setup.ts',
@@ -12,8 +12,11 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 30_000,
   expect: { timeout: 8_000 },
+  projects: [
+    { name: 'shop', testIgnore: 'admin-*', use: { baseURL: process.env.SHOP_URL } },
+    { name: 'office', testMatch: 'admin-*', use: { baseURL: process.env.OFFICE_URL } },
+  ],
   use: {
-    baseURL: process.env.SHOP_URL, // set by the global setup, which runs before a worker reads this
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -5,17 +5,17 @@ import { expect, type Page } from '@playwright/test'
 
 export type Staff = { readonly email: string; readonly password: string }
 
-/** The shop's first admin, shared by all tests: sign them in, but never out. */
+/** The first admin of the office's shop, shared by all tests: sign them in, but never out. */
 export function firstAdmin(): Staff {
-  return { email: process.env.SHOP_ADMIN_EMAIL ?? '', password: process.env.SHOP_ADMIN_PASSWORD ?? '' }
+  return { email: process.env.OFFICE_ADMIN_EMAIL ?? '', password: process.env.OFFICE_ADMIN_PASSWORD ?? '' }
 }
 
-/** Runs a command of `npm run staff` on the tests' shop; answers what it printed. */
+/** Runs a command of `npm run staff` on the office's shop; answers what it printed. */
 export function runStaffCommand(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/with-database.ts', 'scripts/staff.ts', ...args],
-    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: process.env.SHOP_DATA_DIR, LOG_LEVEL: 'silent' } },
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: process.env.OFFICE_DATA_DIR, LOG_LEVEL: 'silent' } },
   )
   if (status !== 0) throw new Error(stdout + stderr)
   return stdout

@@ -1,14 +1,22 @@
 import process from 'node:process'
-import { startShop } from '#tests/support/shop.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
 
-/** One shop for all browser tests; its address and its admin reach them through the environment. */
+/**
+ * Two shops for the browser tests: one that shoppers look at and buy from, and one whose products staff change, so that
+ * neither sees what the other does. Their addresses and admins reach the tests through the environment.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const shop = await startShop()
-  process.env.SHOP_URL = shop.url
-  process.env.SHOP_DATA_DIR = shop.dataDir // for commands that staff are made with
-  process.env.SHOP_ADMIN_EMAIL = shop.admin.email
-  process.env.SHOP_ADMIN_PASSWORD = shop.admin.password
+  const shops = await Promise.all([startShop(), startShop()])
+  publish('SHOP', shops[0])
+  publish('OFFICE', shops[1])
   return async () => {
-    await shop.stop()
+    await Promise.all(shops.map((shop) => shop.stop()))
   }
+}
+
+function publish(name: string, { url, dataDir, admin }: Shop): void {
+  process.env[`${name}_URL`] = url
+  process.env[`${name}_DATA_DIR`] = dataDir // for the command that staff are made with
+  process.env[`${name}_ADMIN_EMAIL`] = admin.email
+  process.env[`${name}_ADMIN_PASSWORD`] = admin.password
 }

@@ -153,9 +153,12 @@ test('of 100 guesses sent at once from one address, five are looked at', async (
     ),
   )
   expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
-  const limited = answers.find((answer) => answer.outcome === 'too-many')
-  expect(limited?.message).toBe('Too many sign-in attempts. Please try again in 15 minutes.')
-  expect(limited?.retryAfter).toBeGreaterThan(890)
+  const limited = answers.filter((answer) => answer.outcome === 'too-many')
+  expect(limited).toHaveLength(95)
+  // After sixty the address as a whole is limited too, for longer: which attempts that are, is chance
+  const shorter = limited.find(({ message }) => message.endsWith('in 15 minutes.'))
+  expect(shorter?.message).toBe('Too many sign-in attempts. Please try again in 15 minutes.')
+  expect(shorter?.retryAfter).toBeGreaterThan(890)
 })
 
 test('guesses at one account from fifty addresses are stopped after twenty', async () => {
