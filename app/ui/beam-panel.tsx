@@ -1,4 +1,4 @@
-/** Window light on the free half of a panel: no text stands on it. Too narrow for both, a phone does without. */
+/** Window light on the free part of a panel, above the words on a phone and beside them elsewhere: none stand on it. */
 export function BeamPanel() {
-  return <div aria-hidden="true" className="beam absolute inset-y-0 right-0 w-1/2 max-md:hidden" />
+  return <div aria-hidden="true" className="beam h-40 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-1/2" />
 }

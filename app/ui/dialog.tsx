@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type DialogProps = {
+  /** For buttons that open it by themselves, before or without our scripts. */
+  id?: string
   open: boolean
   /** Called for Esc, the backdrop and the close button; the parent then sets `open` to false. */
   onClose: () => void
@@ -11,7 +13,7 @@ type DialogProps = {
 }
 
 /** A native modal dialog: the browser keeps focus inside, makes the page behind inert, and gives focus back. */
-export function Dialog({ open, onClose, label, labelledBy, className, children }: DialogProps) {
+export function Dialog({ id, open, onClose, label, labelledBy, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
@@ -25,6 +27,7 @@ export function Dialog({ open, onClose, label, labelledBy, className, children }
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc, which the browser handles, is the keyboard's way to close it
     <dialog
       ref={ref}
+      id={id}
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}

@@ -21,6 +21,24 @@ test.describe('home', () => {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
   })
 
+  for (const width of [1024, 1180, 1280, 1440, 1920]) {
+    test(`the headline touches no garment at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/')
+      await page.evaluate(() => document.fonts.ready)
+      const words = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        return range.getBoundingClientRect().right
+      })
+      const box = await page.locator('section[aria-labelledby=hero] img').boundingBox()
+      if (!box) throw new Error('there is no picture')
+      // The picture is 2:1 and cut off on the left; the first dress begins at 60 % of it
+      const whole = Math.max(box.width, box.height * 2)
+      expect(words).toBeLessThan(box.x + box.width - whole * 0.4)
+    })
+  }
+
   test('the hint goes after more than 100 px', async ({ page }) => {
     await visit(page, '/')
     const hint = page.getByText('Scroll to explore')
@@ -84,6 +102,13 @@ test.describe('shell', () => {
     await visit(page, '/shop')
     const button = page.getByRole('button', { name: 'Collections' })
     const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
+    await button.hover()
+    await expect(link).toBeVisible()
+    await button.click()
+    await expect(link).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await page.mouse.move(700, 800)
     await button.hover()
     await expect(link).toBeVisible()
     await page.mouse.move(700, 800)
@@ -160,6 +185,58 @@ test.describe('shop', () => {
     await page.getByRole('radio', { name: 'Slate' }).check({ force: true })
     await expect(page).toHaveURL(/\/product\/.*color=Slate/)
   })
+
+  test('typing goes on while the shop already shows what was typed before', async ({ page }) => {
+    await visit(page, '/shop')
+    const search = page.getByRole('searchbox', { name: 'Search products' }).first()
+    await search.pressSequentially('lin')
+    await expect(page).toHaveURL(/search=lin$/)
+    await expect(search).toBeFocused()
+    await search.pressSequentially('en tee')
+    await expect(page).toHaveURL(/search=linen\+tee$/)
+    await expect(search).toHaveValue('linen tee')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Clear filters' }).first().click()
+    await expect(search).toHaveValue('')
+  })
+
+  test('the sort goes on by keyboard', async ({ page }) => {
+    await visit(page, '/shop')
+    const sort = page.getByRole('combobox', { name: 'Sort' }).first()
+    await sort.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/sort=price-asc/)
+    await expect(sort).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/sort=price-desc/)
+  })
+
+  test('Back from a product finds the shop as long as it was', async ({ page }) => {
+    await visit(page, '/shop')
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect(page.getByRole('article')).toHaveCount(29)
+    await page.getByRole('article').nth(26).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(29)
+    await expect(page.getByRole('article').nth(26)).toBeInViewport()
+  })
+
+  test('a page beyond the last is the last, and an unknown collection filters nothing', async ({ page }) => {
+    await visit(page, '/shop?page=99&collection=nope&min=0')
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(page.getByRole('link', { name: /Remove filter/ })).toHaveCount(0)
+  })
+
+  for (const width of [320, 768, 1024, 1180, 1280]) {
+    test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', '/shop?sort=price-desc', '/product/ember-linen-shift', '/collection/objects']) {
+        await visit(page, path)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  }
 
   test('Show more adds the next page below, its address alone shows that page', async ({ page }) => {
     await visit(page, '/shop')
@@ -271,6 +348,17 @@ test.describe('product', () => {
     await expect(page.getByRole('tab', { name: 'Description' })).toBeFocused()
   })
 
+  test('the rating leads to the reviews and keeps the colour', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await visit(page, '/product/amara-bias-slip-dress?color=Moss')
+    await expect(page.getByText('Color: Moss')).toBeVisible()
+    await page.getByRole('link', { name: /reviews?\)/ }).click()
+    await expect(page).toHaveURL(/color=Moss.*tab=reviews/)
+    await expect(page.getByRole('tab', { name: /Reviews/ })).toBeInViewport()
+    await expect(page.getByRole('tab', { name: /Reviews/ })).toBeFocused()
+    await expect(page.getByText('Color: Moss')).toBeVisible()
+  })
+
   test('a picture opens in full, moves by arrow keys, and Escape goes back to it', async ({ page }) => {
     await visit(page, '/product/amara-bias-slip-dress')
     await page.getByRole('button', { name: 'Zoom image 1 of 4' }).click()
@@ -280,6 +368,7 @@ test.describe('product', () => {
     await expect(zoom.getByText('2 of 4')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(zoom).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Zoom image 2 of 4' })).toBeFocused()
   })
 
   test('on a phone the buy bar is there exactly while the button is not', async ({ page }) => {
@@ -346,6 +435,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Care instructions')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeHidden()
     await expect(page.locator('noscript p', { hasText: 'The cart needs JavaScript' })).toBeVisible()
   })
 })

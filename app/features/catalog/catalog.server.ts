@@ -138,12 +138,22 @@ function inCollection(db: Database, slug: string): SQL {
   )
 }
 
-export type CollectionLink = { readonly id: Id<'collection'>; readonly name: string; readonly slug: string }
+export type CollectionLink = {
+  readonly id: Id<'collection'>
+  readonly name: string
+  readonly slug: string
+  readonly image: string | null
+}
 
 /** Active collections by name, for the header's list and the shop's filter. */
 export function listCollectionLinks(db: Database): Promise<CollectionLink[]> {
   return db
-    .select({ id: collections.id, name: collections.name, slug: collections.slug })
+    .select({
+      id: collections.id,
+      name: collections.name,
+      slug: collections.slug,
+      image: sql<string | null>`coalesce(${collections.imageUrl}, ${collections.heroImage})`,
+    })
     .from(collections)
     .where(publicCollection())
     .orderBy(sql`${collections.name} collate "und-x-icu"`)

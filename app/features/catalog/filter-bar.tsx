@@ -4,7 +4,7 @@ import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import {
   CategoryRadios,
   CollectionSelect,
-  PriceFields,
+  PriceField,
   SearchField,
   SortSelect,
 } from '#app/features/catalog/filter-fields.tsx'
@@ -69,24 +69,30 @@ export function FilterBar({ filters, collections, currency }: FilterProps) {
       aria-label="Filter products"
       action={href('/shop')}
       preventScrollReset
-      className="sticky top-15 z-10 border-y border-line bg-paper max-lg:hidden"
+      className="sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden"
       {...form}
     >
       <div className="page flex h-14 items-center gap-6 text-base">
-        <SearchField
-          key={`search ${filters.search}`}
-          initial={filters.search}
-          className="h-9 w-44 border-b border-edge"
-        />
+        <SearchField chosen={filters.search} className="h-9 w-44 border-b border-edge" />
         <fieldset className="flex gap-5">
           <legend className="sr-only">Category</legend>
           <CategoryRadios
             chosen={filters.category}
+            inputClassName="sr-only"
             className="inline-flex h-9 items-center border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
           />
         </fieldset>
         <CollectionSelect collections={collections} chosen={filters.collection} className="h-9 max-w-40" />
-        <PriceFields filters={filters} currency={currency} className="flex items-center gap-2" />
+        {(['min', 'max'] as const).map((name) => (
+          <PriceField
+            key={name}
+            name={name}
+            chosen={filters[name]}
+            currency={currency}
+            className=""
+            inputClassName="h-9 w-20 border-b border-edge px-1"
+          />
+        ))}
         <SortSelect chosen={filters.sort} className="ml-auto h-9" />
         {!hydrated && (
           <button type="submit" className="h-9 border border-ink px-4">
@@ -107,10 +113,15 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
   const hydrated = useHydrated()
   const set = countFilters(filters)
   return (
-    <div className="sticky top-15 z-10 border-y border-line bg-paper lg:hidden">
-      <div className="grid h-12 grid-cols-2 divide-x divide-line text-base">
+    <div className="sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
+      <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
         {hydrated ? (
-          <button type="button" className="font-medium" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="min-w-0 truncate px-2 font-medium"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
             Filter{set > 0 && ` (${set})`}
           </button>
         ) : (
@@ -120,11 +131,11 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
         )}
         <Form
           action={href('/shop')}
-          className="grid"
+          className="no-js:hidden grid min-w-0"
           onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
         >
           <HiddenFilters filters={filters} />
-          <SortSelect chosen={filters.sort} className="px-4" />
+          <SortSelect chosen={filters.sort} className="w-full min-w-0 px-4" />
         </Form>
       </div>
       <Dialog
@@ -162,6 +173,8 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
         <noscript>
           <div id="filters" className="pb-4">
             <FilterFields filters={filters} collections={collections} currency={currency} form={form}>
+              <p className="mt-5 mb-1 text-base font-semibold">Sort</p>
+              <SortSelect chosen={filters.sort} className="h-12 w-full border border-edge px-3 text-[1rem]" />
               <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
                 Apply
               </button>
@@ -188,16 +201,13 @@ function FilterFields({ filters, collections, currency, form, children }: Filter
       className="min-h-0 flex-1 overflow-y-auto px-6 pb-6"
       {...form}
     >
-      <SearchField
-        key={`search ${filters.search}`}
-        initial={filters.search}
-        className="h-12 w-full border border-edge px-3 text-[1rem]"
-      />
+      <SearchField chosen={filters.search} className="h-12 w-full border border-edge px-3 text-[1rem]" />
       <fieldset className="mt-5">
         <legend className="mb-1 text-base font-semibold">Category</legend>
         <CategoryRadios
           chosen={filters.category}
-          className="flex min-h-12 items-center border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+          inputClassName="size-5 accent-plum"
+          className="flex min-h-12 items-center gap-3 border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
         />
       </fieldset>
       <p className="mt-5 mb-1 text-base font-semibold">Collection</p>
@@ -207,13 +217,19 @@ function FilterFields({ filters, collections, currency, form, children }: Filter
         className="h-12 w-full border border-edge px-3 text-[1rem]"
       />
       <p className="mt-5 mb-1 text-base font-semibold">Price</p>
-      <PriceFields
-        filters={filters}
-        currency={currency}
-        className="flex items-center gap-3 [&_input]:h-12 [&_input]:w-full [&_input]:text-[1rem] [&_label]:flex-1"
-      />
-      <input type="hidden" name="sort" value={filters.sort} />
-      {children}
+      <div className="flex gap-3">
+        {(['min', 'max'] as const).map((name) => (
+          <PriceField
+            key={name}
+            name={name}
+            chosen={filters[name]}
+            currency={currency}
+            className="min-w-0 flex-1"
+            inputClassName="h-12 w-full min-w-0 border border-edge px-3 text-[1rem]"
+          />
+        ))}
+      </div>
+      {children ?? <input type="hidden" name="sort" value={filters.sort} />}
     </Form>
   )
 }

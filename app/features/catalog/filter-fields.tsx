@@ -1,20 +1,33 @@
+import { type ChangeEvent, useState } from 'react'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { MAX_SEARCH_LENGTH, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/shop-filters.ts'
-import { type CurrencyCode, symbolOf, toDecimal } from '#app/features/money/money.ts'
+import { type CurrencyCode, type Money, symbolOf, toDecimal } from '#app/features/money/money.ts'
 import { useEcho } from '#app/lib/echo.ts'
 
 // The fields of /shop, laid out as a bar on wide screens and under each other in a phone's drawer.
 
-export function SearchField({ initial, className }: { initial: string; className: string }) {
+/** Text that is typed stays as typed while the focus is in it, whatever the address says by then. */
+function useTyped(real: string) {
+  const [{ text, of, hasFocus }, set] = useState({ text: real, of: real, hasFocus: false })
+  if (of !== real && !hasFocus) set({ text: real, of: real, hasFocus })
+  return {
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ text: event.target.value, of, hasFocus: true }),
+    onFocus: () => set({ text, of, hasFocus: true }),
+    onBlur: () => set({ text, of, hasFocus: false }),
+  }
+}
+
+export function SearchField({ chosen, className }: { chosen: string; className: string }) {
   return (
     <input
+      {...useTyped(chosen)}
       type="search"
       name="search"
       aria-label="Search products"
       placeholder="Search..."
-      defaultValue={initial}
       maxLength={MAX_SEARCH_LENGTH}
       enterKeyHint="search"
       className={`placeholder:text-ink-3 ${className}`}
@@ -22,7 +35,9 @@ export function SearchField({ initial, className }: { initial: string; className
   )
 }
 
-export function CategoryRadios({ chosen, className }: { chosen: ShopFilters['category']; className: string }) {
+type CategoryRadiosProps = { chosen: ShopFilters['category']; className: string; inputClassName: string }
+
+export function CategoryRadios({ chosen, className, inputClassName }: CategoryRadiosProps) {
   const [shown, show] = useEcho<string>(chosen ?? '')
   return (['', ...CATEGORIES] as const).map((category) => (
     <label key={category || 'all'} className={className}>
@@ -30,7 +45,7 @@ export function CategoryRadios({ chosen, className }: { chosen: ShopFilters['cat
         type="radio"
         name="category"
         value={category}
-        className="sr-only"
+        className={inputClassName}
         checked={category === shown}
         onChange={() => show(category)} // the form hears of it too, and changes the address
       />
@@ -39,17 +54,18 @@ export function CategoryRadios({ chosen, className }: { chosen: ShopFilters['cat
   ))
 }
 
-export function CollectionSelect({
-  collections,
-  chosen,
-  className,
-}: {
-  collections: readonly CollectionLink[]
-  chosen: string
-  className: string
-}) {
+type CollectionSelectProps = { collections: readonly CollectionLink[]; chosen: string; className: string }
+
+export function CollectionSelect({ collections, chosen, className }: CollectionSelectProps) {
+  const [shown, show] = useEcho(chosen)
   return (
-    <select key={chosen} name="collection" aria-label="Collection" defaultValue={chosen} className={className}>
+    <select
+      name="collection"
+      aria-label="Collection"
+      value={shown}
+      onChange={(event) => show(event.target.value)}
+      className={className}
+    >
       <option value="">All collections</option>
       {collections.map(({ slug, name }) => (
         <option key={slug} value={slug}>
@@ -60,43 +76,43 @@ export function CollectionSelect({
   )
 }
 
-export function PriceFields({
-  filters,
-  currency,
-  className,
-}: {
-  filters: ShopFilters
+type PriceFieldProps = {
+  name: 'min' | 'max'
+  chosen: Money | null
   currency: CurrencyCode
   className: string
-}) {
-  const symbol = symbolOf(currency)
+  inputClassName: string
+}
+
+export function PriceField({ name, chosen, currency, className, inputClassName }: PriceFieldProps) {
+  const typed = useTyped(chosen ? toDecimal(chosen).replace(/\.00$/, '') : '')
   return (
-    <div className={className}>
-      {(['min', 'max'] as const).map((name) => {
-        const value = filters[name] ? toDecimal(filters[name]).replace(/\.00$/, '') : ''
-        return (
-          <label key={`${name} ${value}`} className="flex items-center gap-1">
-            <span aria-hidden="true">{symbol}</span>
-            <input
-              type="text"
-              inputMode="decimal"
-              name={name}
-              aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
-              placeholder={name === 'min' ? 'Min' : 'Max'}
-              defaultValue={value}
-              maxLength={20}
-              className="h-9 w-20 border-b border-edge px-1 placeholder:text-ink-3"
-            />
-          </label>
-        )
-      })}
-    </div>
+    <label className={`flex items-center gap-1 ${className}`}>
+      <span aria-hidden="true">{symbolOf(currency)}</span>
+      <input
+        {...typed}
+        type="text"
+        inputMode="decimal"
+        name={name}
+        aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
+        placeholder={name === 'min' ? 'Min' : 'Max'}
+        maxLength={20}
+        className={`placeholder:text-ink-3 ${inputClassName}`}
+      />
+    </label>
   )
 }
 
 export function SortSelect({ chosen, className }: { chosen: ShopFilters['sort']; className: string }) {
+  const [shown, show] = useEcho<string>(chosen)
   return (
-    <select key={chosen} name="sort" aria-label="Sort" defaultValue={chosen} className={className}>
+    <select
+      name="sort"
+      aria-label="Sort"
+      value={shown}
+      onChange={(event) => show(event.target.value)}
+      className={className}
+    >
       {Object.entries(SHOP_SORTS).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

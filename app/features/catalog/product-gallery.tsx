@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture } from '#app/features/catalog/catalog.ts'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { pictureUrl } from '#app/lib/picture-url.ts'
@@ -23,7 +23,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
 
   const show = (index: number) => {
     const list = track.current
-    list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' })
+    list?.scrollTo({ left: index * list.clientWidth })
     setCurrent(index)
   }
 
@@ -71,7 +71,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
       <div className={`relative min-w-0 max-md:-mx-(--gutter) ${pictures.length === 1 ? 'md:col-span-2' : ''}`}>
         <ul
           ref={track}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
             setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
@@ -81,7 +81,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
             <li key={picture.url} id={`image-${index + 1}`} className="w-full shrink-0 snap-start">
               <button
                 type="button"
-                className="block w-full cursor-zoom-in bg-tone-stone focus-visible:-outline-offset-2"
+                className="no-js:pointer-events-none block w-full cursor-zoom-in bg-tone-stone focus-visible:-outline-offset-2"
                 aria-label={`Zoom image ${index + 1} of ${pictures.length}`}
                 tabIndex={index === current ? 0 : -1}
                 onClick={() => setZoomed(index)}
@@ -112,8 +112,11 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
         index={zoomed}
         onMove={setZoomed}
         onClose={() => {
-          if (zoomed !== null) show(zoomed)
+          if (zoomed === null) return
+          show(zoomed)
           setZoomed(null)
+          // The browser gives the focus back to the picture that was opened first; another may be on the stage by now
+          requestAnimationFrame(() => track.current?.querySelectorAll('button')[zoomed]?.focus({ preventScroll: true }))
         }}
       />
     </div>
@@ -125,7 +128,7 @@ type ArrowsProps = { at: number; last: number; onMove: (to: number) => void; cla
 function Arrows({ at, last, onMove, className }: ArrowsProps) {
   const arrow = 'grid size-11 place-items-center bg-paper disabled:text-edge'
   return (
-    <div className={`absolute flex gap-1 ${className}`}>
+    <div className={`no-js:hidden absolute flex gap-1 ${className}`}>
       <button
         type="button"
         className={arrow}
@@ -160,6 +163,17 @@ type ZoomProps = {
 /** The whole screen for one picture, at twice the size on a click. The large file is fetched only now. */
 function Zoom({ name, pictures, index, onMove, onClose }: ZoomProps) {
   const [doubled, setDoubled] = useState(false)
+  const [[aimX, aimY], setAim] = useState<readonly [number, number]>([0.5, 0.5])
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || !doubled) return
+    // What was pointed at comes to the middle
+    box.scrollTo({
+      left: aimX * box.scrollWidth - box.clientWidth / 2,
+      top: aimY * box.scrollHeight - box.clientHeight / 2,
+    })
+  }, [doubled, aimX, aimY])
   const picture = index === null ? undefined : pictures[index]
   const move = (to: number) => {
     setDoubled(false)
@@ -183,12 +197,17 @@ function Zoom({ name, pictures, index, onMove, onClose }: ZoomProps) {
       {picture && index !== null && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a short cut for the buttons inside
         <div className="relative h-full" onKeyDown={onKeyDown}>
-          <div className="h-full overflow-auto overscroll-contain">
+          <div ref={scroller} className="h-full overflow-auto overscroll-contain">
             <button
               type="button"
               className={`grid min-h-full place-items-center ${doubled ? 'w-[200vw] cursor-zoom-out md:w-[150vw]' : 'w-full cursor-zoom-in'}`}
               aria-label={doubled ? 'Show the whole picture' : 'Show twice the size'}
-              onClick={() => setDoubled(!doubled)}
+              onClick={(event) => {
+                const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+                const byKeyboard = event.detail === 0
+                setAim(byKeyboard ? [0.5, 0.5] : [(event.clientX - left) / width, (event.clientY - top) / height])
+                setDoubled(!doubled)
+              }}
             >
               <img
                 src={pictureUrl(picture.url, 1600)}

@@ -56,7 +56,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
             aria-selected={tab === open}
             aria-controls={`panel-${tab}`}
             tabIndex={tab === open ? 0 : -1}
-            className="-mb-px h-12 border-b-2 border-transparent text-base font-medium text-ink-2 aria-selected:border-ink aria-selected:text-ink md:text-md"
+            className="-mb-px h-12 scroll-mt-24 border-b-2 border-transparent text-base font-medium text-ink-2 aria-selected:border-ink aria-selected:text-ink md:text-md"
             onClick={() => show(tab)}
           >
             {labels[tab]}

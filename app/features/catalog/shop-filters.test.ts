@@ -31,6 +31,7 @@ test.each([
   'sort=constructor',
   'min=abc',
   'min=-5',
+  'min=0',
   'min=1e9',
   'max=',
   'page=0',

@@ -34,7 +34,7 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
     search: plain(query.get('search')).slice(0, MAX_SEARCH_LENGTH),
     collection: /^[a-z0-9-]{1,200}$/.exec(query.get('collection') ?? '')?.[0] ?? '',
     category: CATEGORIES.find((known) => known === category) ?? null,
-    min: parseMoney(query.get('min') ?? '', currency),
+    min: lowest(parseMoney(query.get('min') ?? '', currency)),
     max: parseMoney(query.get('max') ?? '', currency),
     sort: isShopSort(sort) ? sort : 'newest',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
@@ -58,6 +58,11 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
 /** How many filters are set; sort and page are none. */
 export function countFilters({ search, collection, category, min, max }: ShopFilters): number {
   return [search, collection, category, min, max].filter(Boolean).length
+}
+
+/** From nothing on is no limit. */
+function lowest(min: Money | null): Money | null {
+  return min && min.minor > 0 ? min : null
 }
 
 function isShopSort(sort: string): sort is ShopSort {

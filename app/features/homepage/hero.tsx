@@ -14,13 +14,16 @@ export type HeroTexts = {
   readonly buttonDesktop: string
 }
 
-/** On a wide screen the words stand on the lit wall of the picture, on a phone on a panel below it. */
+/**
+ * On a wide screen the words stand on the lit wall of the picture, else on a panel below it. The picture keeps its 2:1 up
+ * to its greatest height, so that the words and the rail keep clear of each other at every width.
+ */
 export function Hero({ texts }: { texts: HeroTexts }) {
   return (
-    <section aria-labelledby="hero" className="relative bg-tone-stone md:h-[min(700px,82svh)] md:min-h-120">
+    <section aria-labelledby="hero" className="relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110">
       <picture>
         <source
-          media="(width >= 48rem)"
+          media="(width >= 64rem)"
           srcSet={srcSet(heroWide.url, heroWide.width, [800, 1200, 1600, 1920])}
           sizes="100vw"
           width={heroWide.width}
@@ -34,22 +37,25 @@ export function Hero({ texts }: { texts: HeroTexts }) {
           height={heroTall.height}
           alt={heroWide.alt}
           fetchPriority="high"
-          className="h-90 w-full object-cover object-[60%_50%] md:h-full md:object-[100%_35%]"
+          className="h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
         />
       </picture>
-      <div className="page flex flex-col items-start pt-6 pb-8 md:absolute md:inset-0 md:justify-end md:pb-13">
-        <p className="mb-3 text-base font-medium md:mb-4">{texts.label}</p>
-        <h1 id="hero" className="type-display text-hero font-light tracking-[-0.012em] text-wrap md:max-w-[62%]">
+      <div className="page flex flex-col items-start pt-6 pb-8 lg:absolute lg:inset-0 lg:justify-end lg:pb-13">
+        <p className="mb-3 text-base font-medium lg:mb-4">{texts.label}</p>
+        <h1
+          id="hero"
+          className="type-display text-hero font-light tracking-[-0.012em] text-wrap lg:whitespace-nowrap lg:max-xl:text-[11.4vw]"
+        >
           {texts.headline}
         </h1>
-        <p className="mt-7 text-lg max-md:text-md">{texts.subtitle}</p>
-        <ButtonLink to={href('/shop')} className="mt-5 max-md:w-full">
-          <span className="md:hidden">{texts.buttonPhone}</span>
-          <span className="max-md:hidden">{texts.buttonDesktop}</span>
+        <p className="mt-7 text-lg max-lg:text-md">{texts.subtitle}</p>
+        <ButtonLink to={href('/shop')} className="mt-5 max-lg:w-full">
+          <span className="lg:hidden">{texts.buttonPhone}</span>
+          <span className="max-lg:hidden">{texts.buttonDesktop}</span>
         </ButtonLink>
         <p
           aria-hidden="true"
-          className="hero-hint flex items-center gap-3 text-sm max-md:mt-5 md:absolute md:right-[43%] md:bottom-6"
+          className="hero-hint flex items-center gap-3 text-sm max-lg:mt-5 max-lg:[@media(height<900px)]:hidden lg:absolute lg:right-[43%] lg:bottom-6"
         >
           Scroll to explore
           <span className="h-6 w-px bg-ink" />

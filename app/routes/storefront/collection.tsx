@@ -38,9 +38,9 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <StorePicture
             picture={collection.picture}
             widths={[400, 800, 1200, 1920]}
-            sizes="100vw"
+            sizes={`(width < 48rem) ${Math.round(phoneWidth(collection.picture))}vw, 100vw`}
             eager
-            className="aspect-4/5 max-h-130 w-full object-cover md:aspect-21/9"
+            className="aspect-4/5 max-h-130 w-full object-cover object-[50%_25%] md:aspect-21/9"
           />
         )}
         <div className="page py-8 lg:py-12">
@@ -49,6 +49,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="page pt-8 lg:pt-12">
+        <h2 className="sr-only">Products</h2>
         {products.length === 0 ? (
           <div className="grid justify-items-start gap-4 bg-tone-butter p-8">
             <p className="type-display text-sub">No pieces in this collection yet</p>
@@ -66,6 +67,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+/** How wide a picture has to be, in hundredths of a phone's width, to fill a box of 4:5 in its height too. */
+function phoneWidth({ width, height }: { width: number; height: number }): number {
+  return 100 * Math.max(1, (width / height) * (5 / 4))
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -106,8 +106,8 @@ function Featured({ products }: { products: readonly ProductCardData[] }) {
               <ProductCard
                 product={first}
                 to={href('/product/:id', { id: first.id })}
-                ratio="aspect-5/6"
-                sizes="(min-width: 1024px) 48vw, 72vw"
+                ratio="aspect-4/5 lg:aspect-5/6"
+                sizes="(min-width: 1024px) 48vw, min(72vw, 320px)"
               />
             </div>
             {others.map((product) => (
@@ -115,7 +115,7 @@ function Featured({ products }: { products: readonly ProductCardData[] }) {
                 <ProductCard
                   product={product}
                   to={href('/product/:id', { id: product.id })}
-                  sizes="(min-width: 1024px) 16vw, 72vw"
+                  sizes="(min-width: 1024px) 16vw, min(72vw, 320px)"
                 />
               </div>
             ))}

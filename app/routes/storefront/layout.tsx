@@ -65,8 +65,9 @@ function PathChanges() {
   const shown = useRef(pathname)
 
   useLayoutEffect(() => {
-    // Read by the browser when the router scrolls, right after this
-    document.documentElement.style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
+    const { style } = document.documentElement
+    style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
+    getComputedStyle(document.documentElement).scrollBehavior // takes it in before the router scrolls, right after this
   })
   useEffect(() => {
     if (shown.current === pathname) return

@@ -1,4 +1,11 @@
-import { href, isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  href,
+  isRouteErrorResponse,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { findProduct, findProductIdBySlug } from '#app/features/catalog/catalog.server.ts'
 import { useChosenColor } from '#app/features/catalog/chosen-color.ts'
@@ -16,9 +23,9 @@ import { db } from '#app/platform/db/db.server.ts'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import type { Route } from './+types/product'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const id = parseId<'product'>(params.id)
-  if (!id) throw await redirectOfSlug(params.id)
+  if (!id) throw await redirectOfSlug(params.id, url.search)
   const settings = await readSettings(db)
   const [product, reviews] = await Promise.all([findProduct(db, id, settings), listReviews(db, id)])
   if (!product) throw notFound('Product Not Found')
@@ -49,9 +56,9 @@ export function shouldRevalidate({
 }
 
 /** `/product/{slug}` answers 301 to the address with the id. */
-async function redirectOfSlug(slug: string) {
+async function redirectOfSlug(slug: string, search: string) {
   const id = /^[a-z0-9-]{1,300}$/.test(slug) ? await findProductIdBySlug(db, slug) : null
-  return id ? redirect(href('/product/:id', { id }), 301) : notFound('Product Not Found')
+  return id ? redirect(href('/product/:id', { id }) + search, 301) : notFound('Product Not Found')
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -66,6 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, stockSettings, notes } = loaderData
   const [color, chooseColor] = useChosenColor(product.colors)
+  const [query] = useSearchParams()
   const rating = averageRating(reviews)
   return (
     <article className="page md:pt-6">
@@ -84,7 +92,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <Link
                 to={href('/collection/:slug', { slug: product.collection.slug })}
                 prefetch="intent"
-                className="inline-flex min-h-8 items-center text-base underline decoration-1 underline-offset-[5px] hover:decoration-2"
+                className="inline-flex min-h-11 items-center text-base underline decoration-1 underline-offset-[5px] hover:decoration-2"
               >
                 {product.collection.name}
               </Link>
@@ -100,7 +108,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </p>
             {rating && (
               <p className="mt-1 text-base text-ink-2">
-                <Link to="?tab=reviews" preventScrollReset replace className="inline-flex min-h-8 items-center gap-1.5">
+                <Link
+                  to={toReviews(query)}
+                  replace
+                  className="inline-flex min-h-11 items-center gap-1.5"
+                  onClick={() => document.getElementById('tab-reviews')?.focus({ preventScroll: true })}
+                >
                   <span className="sr-only">Average rating </span>
                   {rating}
                   <span className="underline underline-offset-[5px]">
@@ -158,6 +171,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     </article>
   )
+}
+
+/** The tab of the reviews, with what else the address says, such as the colour. */
+function toReviews(query: URLSearchParams) {
+  const search = new URLSearchParams(query)
+  search.set('tab', 'reviews')
+  return { search: `?${search}`, hash: '#tab-reviews' }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

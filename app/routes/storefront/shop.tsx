@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { href, Link, useNavigation, useSearchParams } from 'react-router'
+import { href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { listCollectionLinks, listShop } from '#app/features/catalog/catalog.server.ts'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
@@ -19,10 +19,19 @@ import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/shop'
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const settings = await readSettings(db)
-  const filters = readShopFilters(url.searchParams, settings.store_currency)
-  const [shop, collections] = await Promise.all([listShop(db, filters, settings), listCollectionLinks(db)])
+  const [settings, collections] = await Promise.all([readSettings(db), listCollectionLinks(db)])
+  const asked = knownOnly(readShopFilters(url.searchParams, settings.store_currency), collections)
+  const found = await listShop(db, asked, settings)
+  const lastPage = Math.min(Math.max(1, Math.ceil(found.total / PAGE_SIZE)), LAST_PAGE)
+  const isBeyond = asked.page > lastPage && !found.more
+  const filters = isBeyond ? { ...asked, page: lastPage } : asked
+  const shop = isBeyond ? await listShop(db, filters, settings) : found
   return { storeName: settings.store_name, currency: settings.store_currency, filters, collections, ...shop }
+}
+
+/** A collection that is not there filters nothing. */
+function knownOnly(filters: ShopFilters, collections: readonly { slug: string }[]): ShopFilters {
+  return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -49,6 +58,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <FilterBar filters={filters} collections={collections} currency={currency} />
       <FilterDrawer filters={filters} collections={collections} currency={currency} matches={countText(loaderData)} />
       <div className="page pt-5">
+        <h2 className="sr-only">Products</h2>
         <Chips filters={filters} collections={collections} />
         <Results loaderData={loaderData} refining={refining} />
       </div>
@@ -111,15 +121,24 @@ function Results({ loaderData, refining }: { loaderData: Loaded; refining: boole
   )
 }
 
+type Stack = { readonly identity: string; readonly firstPage: number; readonly pages: readonly Loaded['products'][] }
+
+/** By history entry, so that Back finds the shop as long as it was. Filled in the browser only. */
+const shownBefore = new Map<string, Stack>()
+
 /**
  * The pages on the screen: 'Show more' puts the next one under those that are there, as long as the filters stay; an
  * address that is opened or reloaded shows its own page alone. The focus goes to the first new card.
  */
-function useShownPages({ filters, products }: Loaded) {
+function useShownPages({ filters, products }: Loaded): Stack {
   const identity = shopQuery({ ...filters, page: 1 })
-  const [stack, setStack] = useState({ identity, firstPage: filters.page, pages: [products] })
+  const { key } = useLocation()
+  const [stack, setStack] = useState<Stack>(() => {
+    const before = shownBefore.get(key)
+    return before?.identity === identity ? before : { identity, firstPage: filters.page, pages: [products] }
+  })
   const lastPage = stack.firstPage + stack.pages.length - 1
-  let shown = stack
+  let shown: Stack = stack
   if (stack.identity !== identity || filters.page < stack.firstPage || filters.page > lastPage + 1) {
     shown = { identity, firstPage: filters.page, pages: [products] }
   } else if (stack.pages[filters.page - stack.firstPage] !== products) {
@@ -127,8 +146,14 @@ function useShownPages({ filters, products }: Loaded) {
   }
   if (shown !== stack) setStack(shown) // derived from the loader's answer; React renders again before anything is painted
 
-  const grown = shown.pages.length > 1 ? (products[0]?.id ?? null) : null
   useEffect(() => {
+    shownBefore.set(key, shown)
+  }, [key, shown])
+  const grown = shown.pages.length > 1 ? (products[0]?.id ?? null) : null
+  const focused = useRef(grown) // coming Back to several pages moves nothing
+  useEffect(() => {
+    if (grown === focused.current) return
+    focused.current = grown
     if (grown) document.querySelector<HTMLElement>(`a[href$="${grown}"]`)?.focus({ preventScroll: true })
   }, [grown])
   return shown

@@ -30,16 +30,18 @@ export function AnnouncementBar({ text }: { text: string }) {
         data-leaving={leaving || undefined}
         onTransitionEnd={finish}
       >
-        <div className="page flex min-h-9 items-center">
-          <p className="flex-1 py-2 text-sm font-medium md:pl-11 md:text-center">{text}</p>
-          <button
-            type="button"
-            className="-mr-3 grid size-11 shrink-0 place-items-center"
-            aria-label="Dismiss announcement"
-            onClick={dismiss}
-          >
-            <Icon name="close" className="size-4" />
-          </button>
+        <div>
+          <div className="page flex min-h-9 items-center">
+            <p className="flex-1 py-2 text-sm font-medium md:pl-11 md:text-center">{text}</p>
+            <button
+              type="button"
+              className="no-js:hidden -mr-3 grid size-11 shrink-0 place-items-center"
+              aria-label="Dismiss announcement"
+              onClick={dismiss}
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          </div>
         </div>
       </aside>
       <script nonce={nonce} suppressHydrationWarning>

@@ -4,16 +4,21 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { pictureUrl } from '#app/lib/picture-url.ts'
 import { MobileMenu } from '#app/routes/storefront/shell/mobile-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const SHADOW_AFTER_PX = 20
 const HINT_GOES_AFTER_PX = 100
 
+/** Before our scripts are there, and without them, the browser opens the menu by itself. */
+const OPENS_MENU = { command: 'show-modal', commandFor: 'menu' } as const
+
 export function Header({ collections }: { collections: readonly CollectionLink[] }) {
   const { name } = useStore()
   const [menuOpen, setMenuOpen] = useState(false)
   const header = useScrollState()
+  const hydrated = useHydrated()
   return (
     <header ref={header} className="sticky top-0 z-30 h-15 bg-paper transition-shadow data-scrolled:shadow-header">
       <div className="page grid h-full grid-cols-[1fr_auto_1fr] items-center">
@@ -32,11 +37,16 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
           className="-ml-3 grid size-11 place-items-center md:hidden"
           aria-label="Menu"
           aria-haspopup="dialog"
+          {...(hydrated ? {} : OPENS_MENU)}
           onClick={() => setMenuOpen(true)}
         >
           <Icon name="menu" />
         </button>
-        <Link to={href('/')} prefetch="intent" className="type-display text-[2.125rem] leading-none">
+        <Link
+          to={href('/')}
+          prefetch="intent"
+          className="type-display inline-flex min-h-11 items-center text-[2.125rem] leading-none"
+        >
           {name}
         </Link>
         <div className="flex justify-end">
@@ -55,14 +65,14 @@ function CartButton() {
   return (
     <button
       type="button"
-      className="relative -mr-3 flex h-11 min-w-11 items-center justify-center gap-2 px-3 text-base font-medium"
+      className="no-js:hidden relative -mr-3 flex h-11 min-w-11 items-center justify-center gap-2 px-3 text-base font-medium"
       aria-label={itemCount === 0 ? 'Cart' : `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       aria-haspopup="dialog"
       onClick={openCart}
     >
       <Icon name="cart" className="size-5 md:hidden" />
       <span className="max-md:hidden">Cart</span>
-      <span className="grid h-4.5 min-w-4.5 place-items-center max-md:absolute max-md:top-1 max-md:right-0.5">
+      <span className="absolute grid h-4.5 min-w-4.5 place-items-center max-md:top-1 max-md:right-0.5 md:left-[calc(100%-8px)]">
         {itemCount > 0 && (
           <span
             key={itemCount}
@@ -85,6 +95,8 @@ function CollectionsDropdown({ collections }: { collections: readonly Collection
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const root = useRef<HTMLDivElement>(null)
+  const pointer = useRef('')
+  const [shown, setShown] = useState(collections[0])
   const location = useLocation()
   const hydrated = useHydrated() // before that, and without JavaScript, CSS alone opens it
 
@@ -98,6 +110,16 @@ function CollectionsDropdown({ collections }: { collections: readonly Collection
     timer.current = setTimeout(() => setOpen(next), delay)
   }
   const isOpen = open && collections.length > 0
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; the mouse only gets a short cut
     <div
@@ -106,10 +128,6 @@ function CollectionsDropdown({ collections }: { collections: readonly Collection
       onPointerEnter={soon(true, OPEN_AFTER_MS)}
       onPointerLeave={soon(false, CLOSE_AFTER_MS)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) {
-          setOpen(false)
-          root.current?.querySelector('button')?.focus()
-        }
         if (event.key === 'ArrowDown' && isOpen) {
           event.preventDefault()
           root.current?.querySelector('a')?.focus()
@@ -124,9 +142,13 @@ function CollectionsDropdown({ collections }: { collections: readonly Collection
         className="h-11 underline-offset-[6px] hover:underline aria-expanded:underline"
         aria-expanded={isOpen}
         aria-controls={id}
+        onPointerDown={(event) => {
+          pointer.current = event.pointerType
+        }}
         onClick={() => {
           clearTimeout(timer.current)
-          setOpen(!open)
+          setOpen(pointer.current === 'mouse' || !open) // a mouse has opened it by getting here
+          pointer.current = ''
         }}
       >
         Collections
@@ -136,19 +158,33 @@ function CollectionsDropdown({ collections }: { collections: readonly Collection
         hidden={hydrated && !isOpen}
         className={`${hydrated ? '' : 'hidden group-focus-within:block group-hover:block'} absolute inset-x-0 top-full min-h-60 border-t border-line bg-paper pt-8 pb-10 shadow-header`}
       >
-        <ul className="page grid grid-flow-col grid-rows-4 justify-start gap-x-16 gap-y-1">
-          {collections.map((collection) => (
-            <li key={collection.id}>
-              <Link
-                to={href('/collection/:slug', { slug: collection.slug })}
-                prefetch="intent"
-                className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
-              >
-                {collection.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="page flex justify-between gap-8">
+          <ul className="grid content-start gap-y-1">
+            {collections.map((collection) => (
+              <li key={collection.id}>
+                <Link
+                  to={href('/collection/:slug', { slug: collection.slug })}
+                  prefetch="intent"
+                  className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
+                  onPointerEnter={() => setShown(collection)}
+                  onFocus={() => setShown(collection)}
+                >
+                  {collection.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {shown?.image && (
+            <img
+              src={pictureUrl(shown.image, 400)}
+              width="184"
+              height="230"
+              alt=""
+              loading="lazy"
+              className="h-[230px] w-[184px] bg-tone-stone object-cover"
+            />
+          )}
+        </div>
       </div>
     </div>
   )

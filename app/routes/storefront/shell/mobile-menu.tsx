@@ -2,22 +2,31 @@ import { useEffect, useId } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { MAX_SEARCH_LENGTH } from '#app/features/catalog/shop-filters.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 type MobileMenuProps = { open: boolean; onClose: () => void; collections: readonly CollectionLink[] }
 
+const CLOSES_MENU = { command: 'close', commandFor: 'menu' } as const
 const ROW = 'type-display flex min-h-14 items-center text-[2.125rem] leading-none'
 
 export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
   const search = useId()
+  const hydrated = useHydrated()
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere else closes it
   useEffect(onClose, [key])
   return (
-    <Dialog open={open} onClose={onClose} label="Menu" className="drawer w-[min(88vw,360px)] overflow-y-auto">
+    <Dialog id="menu" open={open} onClose={onClose} label="Menu" className="drawer w-[min(88vw,360px)] overflow-y-auto">
       <div className="flex justify-end p-2">
-        <button type="button" className="grid size-11 place-items-center" aria-label="Close menu" onClick={onClose}>
+        <button
+          type="button"
+          className="grid size-11 place-items-center"
+          aria-label="Close menu"
+          {...(hydrated ? {} : CLOSES_MENU)}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -41,7 +50,10 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
         </Link>
         {collections.length > 0 && (
           <details open>
-            <summary className={ROW}>Collections</summary>
+            <summary className={`${ROW} justify-between`}>
+              Collections
+              <Icon name="right" className="size-5 rotate-90 in-open:-rotate-90" />
+            </summary>
             <ul className="pb-2">
               {collections.map(({ id, name, slug }) => (
                 <li key={id}>
