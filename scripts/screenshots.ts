@@ -32,8 +32,6 @@ try {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
   })
-  await phone.goto('/product/thandi-wrap-dress')
-  await keep(phone, 'product-phone')
   await phone.goto('/')
   await keep(phone, 'home-phone')
 
