@@ -46,5 +46,8 @@ export function handOver(args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
+  // npm ends on a SIGTERM without passing it on, and leaves us behind.
+  const npm = process.env.npm_lifecycle_event ? process.ppid : null
+  if (npm) setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 250)
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

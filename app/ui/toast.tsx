@@ -3,7 +3,13 @@ import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 
 export type ToastType = 'success' | 'error' | 'info'
-type Toast = { readonly id: number; readonly message: string; readonly type: ToastType; readonly duration: number }
+type Toast = {
+  readonly id: number
+  readonly message: string
+  readonly type: ToastType
+  /** Milliseconds it still has to stay; kept with it, as moving into a dialog and out again renders it anew. */
+  timeLeft: number
+}
 
 type ShowToast = (message: string, type?: ToastType, duration?: number) => void
 
@@ -24,7 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
   const show = useCallback<ShowToast>((message, type = 'success', duration = DURATION_MS) => {
-    const toast = { id: ++lastId.current, message, type, duration }
+    const toast = { id: ++lastId.current, message, type, timeLeft: duration }
     setToasts((shown) => [...shown, toast].slice(-MOST_AT_ONCE))
   }, [])
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
@@ -74,17 +80,16 @@ const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
 function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const [held, setHeld] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const left = useRef(toast.duration)
 
   useEffect(() => {
     if (held || leaving) return
     const startedAt = performance.now()
-    const timer = setTimeout(() => setLeaving(true), left.current)
+    const timer = setTimeout(() => setLeaving(true), toast.timeLeft)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, left.current - (performance.now() - startedAt))
+      toast.timeLeft = Math.max(0, toast.timeLeft - (performance.now() - startedAt))
     }
-  }, [held, leaving])
+  }, [held, leaving, toast])
 
   useEffect(() => {
     if (!leaving) return

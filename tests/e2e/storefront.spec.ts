@@ -144,6 +144,24 @@ test.describe('shell', () => {
   })
 })
 
+test('a toast goes after its three seconds, also when a drawer opens and closes meanwhile', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/product/lune-half-moon-bag')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_500)
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('dialog').getByText('Added to cart successfully!')).toBeVisible()
+  await page.clock.runFor(1_200)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(400)
+  await expect(toast).toHaveAttribute('data-leaving')
+  await page.clock.runFor(400)
+  await expect(toast).toHaveCount(0)
+})
+
 test.describe('shop', () => {
   test('filters live in the address, show as chips, and are all cleared at once', async ({ page }) => {
     await visit(page, '/shop')

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 import { startShop, temporaryFolder } from '#tests/support/shop.ts'
 
@@ -37,6 +39,24 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   },
 )
+
+test('npm, told to stop, does not leave the shop behind', async () => {
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, ...env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve) => {
+    let output = ''
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const ready = /Store ready at (\S+)/.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    })
+  })
+  npm.kill('SIGTERM')
+  await expectRefused(Number(new URL(url).port))
+  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 10_000 }).toBe(false)
+})
 
 /** Tries until nobody is let in any more. */
 async function expectRefused(port: number): Promise<void> {
