@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 // What every page of the storefront runs, in two files instead of thirty: each file costs a phone a request and a
-// kilobyte of headers. The screens' own code, and the back office's, stay in files of their own.
+// kilobyte of headers. What shows products is a third, which checkout does without. The screens' own code, and the back
+// office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
-  /app\/(lib\/(echo|hydrated|picture-url|stored)|platform\/http|routes\/storefront\/page-message|ui\/[^/]+$|features\/(money|cart|settings|stock|orders\/order\.|checkout\/(fresh-cart|checkout-calls)|catalog\/(price|product-card|store-picture|catalog)))/
+  /app\/(lib\/(echo|hydrated|json|picture-url|stored)|platform\/http|routes\/storefront\/page-message|ui\/[^/]+$|features\/(money|cart|settings|orders\/order\.|checkout\/(fresh-cart|checkout-calls)|catalog\/(price|catalog)))/
+const cards = /app\/features\/(stock|catalog\/(product-card|store-picture))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -23,6 +25,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'shell', test: shell, minShareCount: 2, priority: 1 },
+                { name: 'cards', test: cards, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 px-7 text-md font-medium text-center transition-colors duration-[120ms] select-none'
+  'inline-flex items-center justify-center gap-2 px-7 text-md font-medium text-center transition-colors duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
 const LOOKS = {
-  primary: 'min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep disabled:bg-mist disabled:text-ink-3',
-  secondary:
-    'min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper disabled:border-line disabled:bg-mist disabled:text-ink-3',
+  primary: 'min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep',
+  secondary: 'min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper aria-disabled:border-line',
   text: 'px-0 underline underline-offset-[5px] decoration-1 hover:decoration-2',
 } as const
 
@@ -14,7 +13,7 @@ export type ButtonLook = keyof typeof LOOKS
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
-  /** While its work runs: the button keeps its place, cannot be pressed again, and says so. */
+  /** While its work runs: the button keeps its place and the focus, cannot be pressed again, and says so. */
   busy?: boolean
 }
 
@@ -23,6 +22,7 @@ export function Button({
   busy = false,
   className = '',
   disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -31,7 +31,9 @@ export function Button({
       {...rest}
       type={type}
       className={`${BASE} ${LOOKS[look]} ${className}`}
-      disabled={disabled || busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      disabled={disabled}
+      aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
     />
   )

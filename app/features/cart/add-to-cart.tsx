@@ -147,9 +147,9 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
       <noscript>
         <p className="mt-2 bg-lumen-soft p-3 text-base">The cart needs JavaScript: it lives in your browser.</p>
       </noscript>
-      <div ref={button} className="mt-3 flex gap-3">
+      <div ref={button} className="mt-3 flex flex-wrap gap-3">
         <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />
-        <Button className="flex-1" disabled={!now.canOrder} onClick={add}>
+        <Button className="flex-1 whitespace-nowrap max-sm:px-3" disabled={!now.canOrder} onClick={add}>
           {label}
         </Button>
       </div>
@@ -215,11 +215,11 @@ function BuyBar({ watched, price, was, disabled, label, onAdd }: BuyBarProps) {
   }, [shown])
   if (!shown) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
-      <p className="text-md font-medium">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
+      <p className="min-w-0 text-md font-medium">
         <ShopperPrice price={price} was={was} />
       </p>
-      <Button className="min-h-12 min-w-[55%]" disabled={disabled} onClick={onAdd}>
+      <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={disabled} onClick={onAdd}>
         {label}
       </Button>
     </div>

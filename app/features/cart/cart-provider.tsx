@@ -1,10 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import {
   addLine,
   type CartLine,
   itemCount,
+  keepOldPrices,
   type LineIdentity,
+  type OldPrices,
   parseCart,
+  parseOldPrices,
   removeLine,
   subtotal,
   updateQuantity,
@@ -15,9 +18,13 @@ import { useStore } from '#app/features/settings/store.tsx'
 import { readStored, useStored, writeStored } from '#app/lib/stored.ts'
 
 const KEY = 'cart'
+/** Beside the cart, whose form is fixed: a changed price counts as changed until it is agreed to, reloads or not. */
+const OLD_PRICES = 'cart.old-prices'
 
 type Cart = {
   readonly items: readonly CartLine[]
+  /** What lines cost when the shopper last agreed to them, where that has changed. */
+  readonly oldPrices: OldPrices
   /** Pieces over all lines. */
   readonly itemCount: number
   /** In the shopper's currency, from the prices as last refreshed; for showing. */
@@ -27,8 +34,10 @@ type Cart = {
   removeItem(line: LineIdentity): void
   /** 0 or less removes the line. */
   updateItem(line: LineIdentity, quantity: number): void
-  /** Puts other lines in the place of all, as after a look at the server's prices. */
-  replaceItems(lines: readonly CartLine[]): void
+  /** Changes all lines at once, as after a look at the server's prices; the old prices are kept. */
+  replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
+  /** Puts lines in the place of all, once the shopper has agreed to them and their prices. */
+  acceptItems(lines: readonly CartLine[]): void
   clearCart(): void
   readonly isOpen: boolean
   openCart(): void
@@ -50,6 +59,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const currency = useShopperCurrency()
   const stored = useStored(KEY)
   const items = useMemo(() => linesOf(stored), [stored])
+  const old = useStored(OLD_PRICES)
+  const oldPrices = useMemo(() => parseOldPrices(old), [old])
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
@@ -58,36 +69,23 @@ export function CartProvider({ children }: { children: ReactNode }) {
     writeStored(KEY, null)
   }, [stored])
 
-  const addItem = useCallback((line: CartLine) => {
-    const lines = addLine(linesOf(readStored(KEY)), line)
-    if (lines === 'full') return 'full'
-    save(lines)
-    return 'added'
-  }, [])
-  const removeItem = useCallback((line: LineIdentity) => save(removeLine(linesOf(readStored(KEY)), line)), [])
-  const updateItem = useCallback(
-    (line: LineIdentity, quantity: number) => save(updateQuantity(linesOf(readStored(KEY)), line, quantity)),
-    [],
-  )
-  const clearCart = useCallback(() => save([]), [])
-  const openCart = useCallback(() => setOpen(true), [])
-  const closeCart = useCallback(() => setOpen(false), [])
-
   const cart = useMemo<Cart>(
     () => ({
       items,
+      oldPrices,
       itemCount: itemCount(items),
       subtotal: subtotal(items, { storeCurrency, usdRate, currency }),
       addItem,
-      removeItem,
-      updateItem,
-      replaceItems: save,
-      clearCart,
+      removeItem: (line) => save(removeLine(keptLines(), line)),
+      updateItem: (line, quantity) => save(updateQuantity(keptLines(), line, quantity)),
+      replaceItems,
+      acceptItems,
+      clearCart: () => save([]),
       isOpen,
-      openCart,
-      closeCart,
+      openCart: () => setOpen(true),
+      closeCart: () => setOpen(false),
     }),
-    [items, storeCurrency, usdRate, currency, addItem, removeItem, updateItem, clearCart, isOpen, openCart, closeCart],
+    [items, oldPrices, storeCurrency, usdRate, currency, isOpen],
   )
   return <CartContext value={cart}>{children}</CartContext>
 }
@@ -97,6 +95,31 @@ function linesOf(json: string | null): readonly CartLine[] {
   return lines === 'damaged' ? [] : lines
 }
 
+/** Read at the moment of a change: another tab may have made one too. */
+function keptLines(): readonly CartLine[] {
+  return linesOf(readStored(KEY))
+}
+
 function save(lines: readonly CartLine[]): void {
+  const old = keepOldPrices(parseOldPrices(readStored(OLD_PRICES)), keptLines(), lines)
+  writeStored(OLD_PRICES, JSON.stringify(old))
   writeStored(KEY, JSON.stringify(lines))
+}
+
+function addItem(line: CartLine): 'added' | 'full' {
+  const lines = addLine(keptLines(), line)
+  if (lines === 'full') return 'full'
+  save(lines)
+  return 'added'
+}
+
+function replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  const lines = keptLines()
+  const changed = change(lines)
+  if (JSON.stringify(changed) !== JSON.stringify(lines)) save(changed)
+}
+
+function acceptItems(lines: readonly CartLine[]): void {
+  save(lines)
+  writeStored(OLD_PRICES, null)
 }

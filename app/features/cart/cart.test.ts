@@ -4,9 +4,12 @@ import {
   addLine,
   type CartLine,
   itemCount,
+  keepOldPrices,
+  lineKey,
   MAX_LINES,
   MAX_PIECES,
   parseCart,
+  parseOldPrices,
   removeLine,
   subtotal,
   updateQuantity,
@@ -135,4 +138,40 @@ test('whatever is done to a cart, its lines stay distinct, within their limits, 
       expect(parseCart(JSON.stringify(lines))).toEqual(lines)
     }),
   )
+})
+
+function costing(price: number, line = dress): CartLine {
+  return { ...line, product: { ...line.product, price } }
+}
+
+test('lines that are not the same have keys of their own, however their parts are split', () => {
+  const other = { ...dress, size: 'M Olive', color: { name: 'Green', hex: '#00ff00' } }
+  const split = { ...dress, size: 'M', color: { name: 'Olive Green', hex: '#00ff00' } }
+  expect(lineKey(other)).not.toBe(lineKey(split))
+  const more: CartLine = { ...dress, quantity: 3 }
+  expect(lineKey(more)).toBe(lineKey(dress))
+})
+
+test('what was agreed to is remembered while the price moves, and forgotten once it is back', () => {
+  const first = keepOldPrices({}, [costing(20_000)], [costing(46_000)])
+  expect(first).toEqual({ [lineKey(dress)]: 20_000 })
+  expect(keepOldPrices(first, [costing(46_000)], [costing(50_000)])).toEqual(first)
+  expect(keepOldPrices(first, [costing(46_000)], [costing(20_000)])).toEqual({})
+})
+
+test('another quantity keeps the old price, a line that left has none, a new one begins without', () => {
+  const old = { [lineKey(dress)]: 20_000 }
+  expect(keepOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
+  expect(keepOldPrices(old, [dress], [])).toEqual({})
+  expect(keepOldPrices({}, [], [dress])).toEqual({})
+  expect(keepOldPrices({}, [dress], [dress, { ...costing(1), size: 'L' }])).toEqual({})
+})
+
+test.each([
+  { json: null, read: {} },
+  { json: '{oops', read: {} },
+  { json: '7', read: {} },
+  { json: '{"a":1,"b":"2","c":-1,"d":null}', read: { a: 1 } },
+])('old prices stored as $json are read as $read', ({ json, read }) => {
+  expect(parseOldPrices(json)).toEqual(read)
 })

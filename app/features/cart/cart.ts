@@ -7,6 +7,7 @@ import {
   times,
 } from '#app/features/money/money.ts'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
 
 /** What an order may hold at most (docs/rules.md, Cart). */
 export const MAX_LINES = 100
@@ -33,6 +34,33 @@ export type LineIdentity = {
 
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return a.product.id === b.product.id && a.size === b.size && a.color.name === b.color.name
+}
+
+/** The same as one text: what a line goes by in a list. */
+export function lineKey({ product, size, color }: LineIdentity): string {
+  return JSON.stringify([product.id, size, color.name])
+}
+
+/** By `lineKey`: what a line cost when the shopper last agreed to it, in the units of `price`, where it costs another now. */
+export type OldPrices = Readonly<Record<string, number>>
+
+/**
+ * The old prices once the lines have become others. What was agreed to stays, however often the price moves after that;
+ * a line that has left, or costs again what it did, has no old price.
+ */
+export function keepOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
+  return Object.fromEntries(
+    after.flatMap((line) => {
+      const price = old[lineKey(line)] ?? before.find((known) => isSameLine(known, line))?.product.price
+      return price === undefined || price === line.product.price ? [] : [[lineKey(line), price]]
+    }),
+  )
+}
+
+/** The old prices out of local storage. What cannot be read is left out. */
+export function parseOldPrices(json: string | null): OldPrices {
+  const stored = Object.entries(fieldsOf(parseJson(json)))
+  return Object.fromEntries(stored.flatMap(([key, price]) => (isPrice(price) ? [[key, price]] : [])))
 }
 
 /** Raises the quantity of the same line, or appends a new one. 'full' where the cart has as many lines as it can hold. */
@@ -103,20 +131,12 @@ export function parseCart(json: string | null): readonly CartLine[] | 'damaged' 
   return lines
 }
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
 function readLine(entry: unknown): CartLine | null {
-  const { product, image, size, color, quantity } = fields(entry)
-  const { id, name, price } = fields(product)
-  const { name: colorName, hex } = fields(color)
+  const { product, image, size, color, quantity } = fieldsOf(entry)
+  const { id, name, price } = fieldsOf(product)
+  const { name: colorName, hex } = fieldsOf(color)
   if (!isText(id) || !isText(name) || !isText(size) || !isText(colorName)) return null
-  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null
+  if (!isPrice(price)) return null
   if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return null
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null
   return {
@@ -128,8 +148,8 @@ function readLine(entry: unknown): CartLine | null {
   }
 }
 
-function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
 /** Nothing that the store writes is longer. */

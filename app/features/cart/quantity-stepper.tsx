@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 type QuantityStepperProps = {
@@ -6,47 +7,57 @@ type QuantityStepperProps = {
   max: number
   /** The least; 0 where going below 1 removes the line. */
   min?: 0 | 1
+  /** Of what, where there are several: 'Quantity of Linen dress'. */
+  of?: string
   onChange: (quantity: number) => void
   size?: 'small' | 'large'
 }
 
-/** Minus, the number, plus: three cells in one border. */
-export function QuantityStepper({ quantity, max, min = 1, onChange, size = 'small' }: QuantityStepperProps) {
-  const cell = size === 'large' ? 'h-13 w-12' : 'size-11'
+/**
+ * Minus, the number, plus: three cells in one border. What is typed counts when the field is left or Enter is pressed,
+ * cut to what can be had. A button at its limit keeps the focus and does nothing.
+ */
+export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = 'small' }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
+  const suffix = of ? ` of ${of}` : ''
+  const settle = () => {
+    const wanted = Math.min(Math.max(Math.trunc(Number(typed)), 1), Math.max(max, 1))
+    if (typed && wanted !== quantity) onChange(wanted)
+    setTyped(null)
+  }
+  const button = (name: 'minus' | 'plus', verb: string, isAtLimit: boolean, next: number) => (
+    <button
+      type="button"
+      className={`grid min-w-0 place-items-center aria-disabled:cursor-not-allowed aria-disabled:text-edge ${cell}`}
+      aria-label={`${verb} quantity${suffix}`}
+      aria-disabled={isAtLimit}
+      onClick={() => {
+        if (!isAtLimit) onChange(next)
+      }}
+    >
+      <Icon name={name} className="size-4" />
+    </button>
+  )
   return (
-    <div className="inline-flex border border-edge">
-      <button
-        type="button"
-        className={`grid place-items-center disabled:text-edge ${cell}`}
-        aria-label="Decrease quantity"
-        disabled={quantity <= min}
-        onClick={() => onChange(quantity - 1)}
-      >
-        <Icon name="minus" className="size-4" />
-      </button>
+    <div className="inline-flex max-w-full border border-edge">
+      {button('minus', 'Decrease', quantity <= min, quantity - 1)}
       <input
         type="number"
         inputMode="numeric"
-        aria-label="Quantity"
+        aria-label={`Quantity${suffix}`}
         autoComplete="off"
-        className={`no-spinner text-center text-[1rem] tabular-nums ${cell}`}
+        className={`no-spinner min-w-0 text-center text-[1rem] tabular-nums ${cell}`}
         min={1}
         max={max}
-        value={quantity}
-        onChange={(event) => {
-          const typed = event.target.valueAsNumber
-          if (Number.isInteger(typed)) onChange(Math.min(Math.max(typed, 1), Math.max(max, 1)))
+        value={typed ?? quantity}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
         }}
       />
-      <button
-        type="button"
-        className={`grid place-items-center disabled:text-edge ${cell}`}
-        aria-label="Increase quantity"
-        disabled={quantity >= max}
-        onClick={() => onChange(quantity + 1)}
-      >
-        <Icon name="plus" className="size-4" />
-      </button>
+      {button('plus', 'Increase', quantity >= max, quantity + 1)}
     </div>
   )
 }

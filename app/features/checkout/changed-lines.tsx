@@ -1,34 +1,57 @@
-import type { CartLine } from '#app/features/cart/cart.ts'
-import { freshLineOf } from '#app/features/checkout/fresh-cart.ts'
-import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
-import { formatMoney, fromUnits, type Money } from '#app/features/money/money.ts'
+import { useEffect, useRef } from 'react'
+import { lineKey } from '#app/features/cart/cart.ts'
+import type { CartChange } from '#app/features/checkout/cart-changes.ts'
+import type { Quote } from '#app/features/checkout/quote.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-type Change = { readonly line: CartLine; readonly before: string; readonly after: string }
-
-type ChangedLinesProps = { items: readonly CartLine[]; fresh: FreshCart; onAccept: () => void }
+type ChangedLinesProps = {
+  changes: readonly CartChange[]
+  quote: Quote | null
+  /** How often an order was tried since: each time the focus comes here. */
+  tries: number
+  onAccept: () => void
+}
 
 /** Nothing is charged silently: what is no longer as it was in the cart, line by line, to be agreed to. */
-export function ChangedLines({ items, fresh, onAccept }: ChangedLinesProps) {
-  const changes = useChanges(items, fresh)
+export function ChangedLines({ changes, quote, tries, onAccept }: ChangedLinesProps) {
+  const { usdRate } = useStore()
+  const currency = useShopperCurrency()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) box.current?.focus()
+  }, [tries])
+  const show = (price: Money) => formatMoney(shopperPrice(price, currency, usdRate))
   return (
-    <div role="alert" className="mb-6 grid gap-3 bg-amber-soft p-4 text-md">
+    <div ref={box} role="alert" tabIndex={-1} className="mb-6 grid gap-3 bg-amber-soft p-4 text-md">
       <p className="font-semibold">
         {changes.length > 0 ? 'Some things changed since you filled your cart' : 'The total changed since you saw it'}
       </p>
       <ul className="grid gap-1.5">
-        {changes.map(({ line, before, after }) => (
-          <li key={`${line.product.id} ${line.size} ${line.color.name} ${after}`}>
-            {line.product.name} ({line.size}, {line.color.name}): <s>{before}</s> → {after}
+        {changes.map(({ line, now, oldPrice, pieces }) => (
+          <li key={lineKey(line)}>
+            {line.product.name} ({line.size}, {line.color.name}):{' '}
+            {now && oldPrice && pieces > 0 && (
+              <>
+                <s>{show(oldPrice)}</s> → {show(now.price)}
+                {pieces < line.quantity && ', '}
+              </>
+            )}
+            {pieces < line.quantity && (
+              <>
+                <s>{count(line.quantity)}</s> →{' '}
+                {pieces > 0 ? count(pieces) : now ? 'out of stock' : 'no longer available'}
+              </>
+            )}
           </li>
         ))}
       </ul>
-      {fresh.quote && (
+      {quote && (
         <p>
-          New total: <strong className="font-semibold">{formatMoney(fresh.quote.shopper.total)}</strong>
+          New total: <strong className="font-semibold">{formatMoney(quote.shopper.total)}</strong>
         </p>
       )}
       <Button className="justify-self-start" onClick={onAccept}>
@@ -38,40 +61,6 @@ export function ChangedLines({ items, fresh, onAccept }: ChangedLinesProps) {
   )
 }
 
-/** Whether the cart differs from what the server says now. */
-export function hasChanges(items: readonly CartLine[], fresh: FreshCart, currency: Money['currency']): boolean {
-  return items.some((line) => {
-    const now = freshLineOf(fresh, line)
-    if (!now) return false
-    if (!now.product || now.quantity < now.asked) return true
-    return fromUnits(line.product.price, currency)?.minor !== now.product.price.minor
-  })
-}
-
-function useChanges(items: readonly CartLine[], fresh: FreshCart): Change[] {
-  const { currency: storeCurrency, usdRate } = useStore()
-  const currency = useShopperCurrency()
-  const show = (price: Money) => formatMoney(shopperPrice(price, currency, usdRate))
-  return items.flatMap((line) => {
-    const now = freshLineOf(fresh, line)
-    if (!now) return []
-    if (!now.product) return [{ line, before: pieces(line.quantity), after: 'no longer available' }]
-    const changes: Change[] = []
-    const old = fromUnits(line.product.price, storeCurrency)
-    if (old && old.minor !== now.product.price.minor) {
-      changes.push({ line, before: show(old), after: show(now.product.price) })
-    }
-    if (now.quantity < now.asked) {
-      changes.push({
-        line,
-        before: pieces(now.asked),
-        after: now.quantity === 0 ? 'out of stock' : pieces(now.quantity),
-      })
-    }
-    return changes
-  })
-}
-
-function pieces(count: number): string {
-  return `${count} ${count === 1 ? 'piece' : 'pieces'}`
+function count(pieces: number): string {
+  return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
 }

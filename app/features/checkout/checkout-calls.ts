@@ -26,7 +26,7 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
 export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
   try {
     const response = await post('/checkout/shipping', values)
-    if (![200, 400].includes(response.status)) return 'failed'
+    if (!response.ok) return 'failed'
     const { errors } = await response.json()
     return errors
   } catch {

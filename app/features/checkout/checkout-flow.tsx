@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { ChangedLines, hasChanges } from '#app/features/checkout/changed-lines.tsx'
+import { changesOf } from '#app/features/checkout/cart-changes.ts'
+import { ChangedLines } from '#app/features/checkout/changed-lines.tsx'
 import { checkShipping, sendOrder } from '#app/features/checkout/checkout-calls.ts'
+import { type CheckoutDraft, keepDraft, readDraft } from '#app/features/checkout/checkout-draft.ts'
 import { ORDER_FAILED, SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
 import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx'
 import { concernsShipping, ErrorSummary } from '#app/features/checkout/error-summary.tsx'
@@ -13,79 +16,90 @@ import { OrderPlaced } from '#app/features/checkout/order-placed.tsx'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
 import { ShippingRecap } from '#app/features/checkout/shipping-recap.tsx'
-import { ShippingStep, type ShippingValues } from '#app/features/checkout/shipping-step.tsx'
+import { ShippingStep } from '#app/features/checkout/shipping-step.tsx'
 import { useQuote } from '#app/features/checkout/use-quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
-import type { PaymentMethod, ShippingMethod } from '#app/features/orders/order.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
-const NOTHING_TYPED: ShippingValues = {
-  email: '',
-  address: {
-    first_name: '',
-    last_name: '',
-    address_line1: '',
-    address_line2: '',
-    city: '',
-    state: '',
-    postal_code: '',
-    country: 'US',
-    phone: '',
-  },
+/** Nothing before the browser has read its cart. */
+export function CheckoutFlow() {
+  return useHydrated() ? <Checkout /> : <CheckoutWaiting />
 }
 
 /** Shipping, then payment, then thanks. What was typed stays, whatever happens. */
-export function CheckoutFlow() {
-  const { items, clearCart, replaceItems } = useCart()
+function Checkout() {
+  const { items, oldPrices, clearCart, acceptItems } = useCart()
   const { currency: storeCurrency } = useStore()
   const currency = useShopperCurrency()
-  const hydrated = useHydrated()
-  const [step, setStep] = useState<'shipping' | 'payment'>('shipping')
-  const [values, setValues] = useState(NOTHING_TYPED)
-  const [wanted, setWanted] = useState<ShippingMethod>('standard')
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('credit_card')
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(readDraft)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [answers, setAnswers] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState(false)
+  const [tries, setTries] = useState(0)
   const [placed, setPlaced] = useState<{ order: PlacedOrder; lines: readonly CartLine[] } | null>(null)
   const card = useRef<HTMLFormElement>(null)
-  const quoted = useQuote({ country: values.address.country, method: wanted, currency })
+  const { email, address, shippingMethod: wanted, paymentMethod } = draft
+  const quoted = useQuote({ country: address.country, method: wanted, currency })
   const { fresh } = quoted
   const quote = fresh?.quote ?? null
   const isOffered = quote === null || quote.options.some((option) => option.method === wanted)
   const method = isOffered ? wanted : (quote.method ?? wanted)
-  const stepHeading = useStepFocus(step)
+  const isAtPayment = search.includes('step=payment')
+  const step = isAtPayment && draft.isComplete ? 'payment' : 'shipping'
+  useStepFocus(step)
+  useEffect(() => keepDraft(draft), [draft])
 
   if (placed) return <OrderPlaced order={placed.order} lines={placed.lines} />
-  if (!hydrated) return <CheckoutWaiting />
   if (items.length === 0) return <EmptyCheckout />
 
-  const changed = fresh !== null && (refused || hasChanges(items, fresh, storeCurrency))
+  const changes = fresh ? changesOf(items, oldPrices, fresh, storeCurrency) : []
+  const changed = tries > 0 || changes.length > 0
 
+  const change = (values: Partial<CheckoutDraft>, field: string) => {
+    setDraft({ ...draft, isComplete: false, ...values })
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+  const refuse = (messages: FieldErrors) => {
+    setErrors(messages)
+    setAnswers(answers + 1)
+  }
   const accept = () => {
-    if (fresh) replaceItems(agreedTo(items, fresh))
-    setRefused(false)
+    if (fresh) acceptItems(agreedTo(items, fresh))
+    setTries(0)
     setFailure(null)
+    headingOf(step)?.focus()
   }
   const goOn = async () => {
     setBusy(true)
     setFailure(null)
-    const answer = await checkShipping({ ...values, shippingMethod: method })
+    const answer = await checkShipping({ email, address, shippingMethod: method })
     setBusy(false)
     if (answer === 'failed') return setFailure(SHOP_AWAY)
-    setErrors(answer)
-    if (Object.keys(answer).length === 0) setStep('payment')
+    refuse(answer)
+    if (Object.keys(answer).length > 0) return
+    setDraft((now) => (now === draft ? { ...draft, isComplete: true } : now))
+    if (!isAtPayment) navigate('?step=payment', { state: FROM_SHIPPING })
+  }
+  /** The entry before payment's is the shipping step, unless payment was opened by its address. */
+  const goBack = () => {
+    setFailure(null)
+    if (state === FROM_SHIPPING) navigate(-1)
+    else navigate('?', { replace: true })
   }
   const place = async () => {
-    if (busy || !quote || quoted.isStale || changed) return
+    if (!quote || quoted.isStale) return
+    if (changed) return setTries(tries + 1)
     setBusy(true)
     setFailure(null)
-    const contents = { lines: linesToSend(items), ...values, shippingMethod: method, paymentMethod }
+    const contents = { lines: linesToSend(items), email, address, shippingMethod: method, paymentMethod }
     const shownTotal = quote.usd.total.minor
     const answer = await sendOrder({ ...contents, currency, shownTotal, key: keyFor(contents) })
     setBusy(false)
@@ -93,15 +107,17 @@ export function CheckoutFlow() {
     if (answer.outcome === 'placed') {
       card.current?.reset()
       forgetKey()
+      keepDraft(null)
       setPlaced({ order: answer.order, lines: items })
       clearCart()
     } else if (answer.outcome === 'changed') {
       quoted.take(answer)
-      setRefused(true)
+      setTries(tries + 1)
     } else if (answer.outcome === 'refused') {
-      setErrors(answer.errors)
-      if (concernsShipping(answer.errors)) setStep('shipping')
+      refuse(answer.errors)
+      if (concernsShipping(answer.errors)) setDraft({ ...draft, isComplete: false })
       else setFailure(Object.values(answer.errors)[0] ?? ORDER_FAILED)
+      quoted.askAgain()
     } else {
       forgetKey()
       setFailure(ORDER_FAILED)
@@ -113,29 +129,28 @@ export function CheckoutFlow() {
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
       <ol className="mt-4 mb-8 flex gap-6 text-base text-ink-2">
-        <li
-          aria-current={step === 'shipping' ? 'step' : undefined}
-          className="aria-[current=step]:font-semibold aria-[current=step]:text-ink"
-        >
-          1 Shipping
-        </li>
-        <li
-          aria-current={step === 'payment' ? 'step' : undefined}
-          className="aria-[current=step]:font-semibold aria-[current=step]:text-ink"
-        >
-          2 Payment
-        </li>
+        {['Shipping', 'Payment'].map((name, at) => (
+          <li
+            key={name}
+            aria-current={name.toLowerCase() === step ? 'step' : undefined}
+            className="aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+          >
+            {at + 1} {name}
+          </li>
+        ))}
       </ol>
       <div className="grid gap-x-3 gap-y-8 lg:grid-cols-12">
-        <details className="bg-pearl px-4 lg:hidden">
-          <summary className="flex min-h-13 items-center justify-between text-base font-medium">
-            Show order summary
-            <span className="tabular-nums">{quote && formatMoney(quote.shopper.total)}</span>
+        <details className="group bg-pearl px-4 lg:hidden">
+          <summary className="flex min-h-13 items-center gap-2 text-base font-medium">
+            <Icon name="right" className="size-4 rotate-90 group-open:-rotate-90" />
+            <span className="group-open:hidden">Show order summary</span>
+            <span className="hidden group-open:inline">Hide order summary</span>
+            <span className="ml-auto tabular-nums">{quote && formatMoney(quote.shopper.total)}</span>
           </summary>
           <div className="pb-5">{summary}</div>
         </details>
         <div className="lg:col-span-7">
-          {changed && fresh && <ChangedLines items={items} fresh={fresh} onAccept={accept} />}
+          {changed && <ChangedLines changes={changes} quote={quote} tries={tries} onAccept={accept} />}
           {quoted.hasFailed && (
             <div role="alert" className="mb-6 flex flex-wrap items-center gap-4 bg-danger-soft p-4 text-md text-danger">
               We could not reach the shop for today's prices.
@@ -144,17 +159,17 @@ export function CheckoutFlow() {
               </Button>
             </div>
           )}
-          <ErrorSummary errors={errors} />
+          <ErrorSummary key={answers} errors={errors} />
           {step === 'shipping' ? (
-            <section aria-labelledby="step">
-              <h2 id="step" ref={stepHeading} tabIndex={-1} className="type-display mb-5 text-sub">
+            <section aria-labelledby="shipping-step">
+              <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
                 Shipping
               </h2>
               <ShippingStep
-                values={values}
-                onValues={setValues}
+                values={draft}
+                onValues={change}
                 method={method}
-                onMethod={setWanted}
+                onMethod={(shippingMethod) => change({ shippingMethod }, 'shippingMethod')}
                 quote={quote}
                 errors={errors}
                 busy={busy}
@@ -163,29 +178,24 @@ export function CheckoutFlow() {
               />
             </section>
           ) : (
-            <>
-              <ShippingRecap values={values} method={method} onEdit={() => setStep('shipping')} />
-              <section aria-labelledby="step">
-                <h2 id="step" ref={stepHeading} tabIndex={-1} className="type-display mb-5 text-sub">
-                  Payment
-                </h2>
-                <PaymentStep
-                  form={card}
-                  method={paymentMethod}
-                  onMethod={setPaymentMethod}
-                  label={quote ? `Place order · ${formatMoney(quote.shopper.total)}` : 'Place order'}
-                  busy={busy || quoted.isStale}
-                  isSending={busy}
-                  failure={failure}
-                  onBack={() => {
-                    setFailure(null)
-                    setStep('shipping')
-                  }}
-                  onPlace={place}
-                />
-              </section>
-            </>
+            <ShippingRecap values={draft} method={method} onEdit={goBack} />
           )}
+          <section aria-labelledby="payment-step" hidden={step !== 'payment'}>
+            <h2 id="payment-step" tabIndex={-1} className="type-display mb-5 text-sub">
+              Payment
+            </h2>
+            <PaymentStep
+              form={card}
+              method={paymentMethod}
+              onMethod={(chosen) => setDraft({ ...draft, paymentMethod: chosen })}
+              label={quote ? `Place order · ${formatMoney(quote.shopper.total)}` : 'Place order'}
+              busy={busy || quoted.isStale}
+              isSending={busy}
+              failure={failure}
+              onBack={goBack}
+              onPlace={place}
+            />
+          </section>
         </div>
         <aside aria-label="Order summary" className="max-lg:hidden lg:col-span-4 lg:col-start-9">
           <div className="sticky top-21 bg-pearl p-6">
@@ -198,14 +208,18 @@ export function CheckoutFlow() {
   )
 }
 
-/** Going on or back moves the focus to the step's heading; opening the page does not. */
+const FROM_SHIPPING = 'from shipping'
+
+function headingOf(step: string): HTMLElement | null {
+  return document.getElementById(`${step}-step`)
+}
+
+/** Going on or back moves the focus to the step's heading; opening the page does not, nor does an error, which has it. */
 function useStepFocus(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    heading.current?.focus()
+    if (document.activeElement?.getAttribute('role') !== 'alert') headingOf(step)?.focus({ preventScroll: true })
   }, [step])
-  return heading
 }

@@ -17,3 +17,6 @@ export const SHIPPING_TIMES: Readonly<Record<ShippingMethod, string>> = {
 export const ORDER_FAILED = 'Failed to process order. Please try again.'
 
 export const SHOP_AWAY = 'We could not reach the shop. Please try again.'
+
+/** Shown where `shippingOptions` has nothing to offer. */
+export const NO_DELIVERY = 'Delivery is currently unavailable.'

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 /** Until the browser has read its cart, and for ever without JavaScript. */
 export function CheckoutWaiting() {
   return (
-    <div className="page pt-8 lg:pt-12">
+    <div className="page min-h-svh pt-8 lg:pt-12">
       <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
       <noscript>
         <p className="mt-6 bg-lumen-soft p-4">

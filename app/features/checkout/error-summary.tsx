@@ -10,13 +10,11 @@ export function concernsShipping(errors: FieldErrors): boolean {
   return Object.keys(errors).some(isShippingField)
 }
 
-/** What has to be mended, at the top, with a way to each field. It takes the focus when there is something new. */
+/** What has to be mended, at the top, with a way to each field. It takes the focus when it appears: give each answer a key. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(errors).filter(([field]) => isShippingField(field))
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) box.current?.focus()
-  }, [errors])
+  useEffect(() => box.current?.focus(), [])
   if (entries.length === 0) return null
   const focusField = (field: string) => {
     const name = field.split('.').at(-1)

@@ -19,6 +19,12 @@ export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine 
   )
 }
 
+/** How many pieces of a line can be had, as far as the shop has been asked about them. */
+export function piecesToHave(fresh: FreshCart | null, line: CartLine): number {
+  const now = freshLineOf(fresh, line)
+  return now && now.quantity < now.asked ? Math.min(now.quantity, line.quantity) : line.quantity
+}
+
 /** The cart with today's names and prices; lines that are gone stay as they are. */
 export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return lines.map((line) => {
@@ -30,8 +36,7 @@ export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonl
 /** The cart with what can be had now: quantities cut to it, lines that are gone left out. */
 export function agreedTo(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return refreshed(lines, fresh).flatMap((line) => {
-    const now = freshLineOf(fresh, line)
-    if (!now) return [line]
-    return now.quantity > 0 ? [{ ...line, quantity: now.quantity }] : []
+    const quantity = piecesToHave(fresh, line)
+    return quantity > 0 ? [{ ...line, quantity }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { v4 } from 'uuid'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
 
 const STORED = 'checkout'
 
@@ -17,7 +17,7 @@ export function keyFor(contents: object): string {
   const fingerprint = fingerprintOf(JSON.stringify(contents))
   const kept = read() ?? remembered
   if (kept?.contents === fingerprint) return kept.key
-  remembered = { key: v4(), contents: fingerprint }
+  remembered = { key: newKey(), contents: fingerprint }
   try {
     sessionStorage.setItem(STORED, JSON.stringify(remembered))
   } catch {
@@ -35,11 +35,16 @@ export function forgetKey(): void {
   }
 }
 
+/** A random UUID. crypto.randomUUID is missing on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
+}
+
 function read(): Kept | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('contents' in kept)) return null
-    const { key, contents } = kept
+    const { key, contents } = fieldsOf(parseJson(sessionStorage.getItem(STORED)))
     return typeof key === 'string' && typeof contents === 'string' ? { key, contents } : null
   } catch {
     return null

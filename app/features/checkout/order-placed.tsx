@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import type { CartLine } from '#app/features/cart/cart.ts'
+import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
 import { Totals } from '#app/features/checkout/order-summary.tsx'
 import { variantName } from '#app/features/orders/order.ts'
@@ -37,15 +37,12 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
           <h2 className="type-display text-sub">Your order</h2>
           <ul className="mt-3 text-base">
             {lines.map((line) => (
-              <li
-                key={`${line.product.id} ${line.size} ${line.color.name}`}
-                className="flex justify-between gap-4 border-b border-line py-3"
-              >
+              <li key={lineKey(line)} className="flex justify-between gap-4 border-b border-line py-3">
                 <span>
                   <span className="font-medium">{line.product.name}</span>
                   <span className="block text-sm text-ink-2">{variantName(line.size, line.color.name)}</span>
                 </span>
-                <span className="tabular-nums">× {line.quantity}</span>
+                <span className="whitespace-nowrap tabular-nums">× {line.quantity}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import type { CartLine } from '#app/features/cart/cart.ts'
-import { freshLineOf } from '#app/features/checkout/fresh-cart.ts'
+import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
+import { freshLineOf, piecesToHave } from '#app/features/checkout/fresh-cart.ts'
 import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
@@ -16,17 +16,13 @@ type OrderSummaryProps = {
   isStale: boolean
 }
 
-/** Lines and sums as the server names them now. */
+/** Lines and sums as the server names them now: a line counts as many pieces as can be had. */
 export function OrderSummary({ items, fresh, isStale }: OrderSummaryProps) {
   return (
     <div aria-busy={isStale}>
       <ul className="max-h-[50svh] overflow-y-auto">
         {items.map((line) => (
-          <SummaryLine
-            key={`${line.product.id} ${line.size} ${line.color.name}`}
-            line={line}
-            price={freshLineOf(fresh, line)?.product?.price ?? null}
-          />
+          <SummaryLine key={lineKey(line)} line={line} fresh={fresh} />
         ))}
       </ul>
       {fresh?.quote ? (
@@ -38,9 +34,12 @@ export function OrderSummary({ items, fresh, isStale }: OrderSummaryProps) {
   )
 }
 
-function SummaryLine({ line, price }: { line: CartLine; price: Money | null }) {
+function SummaryLine({ line, fresh }: { line: CartLine; fresh: FreshCart | null }) {
   const currency = useShopperCurrency()
   const { usdRate } = useStore()
+  const now = freshLineOf(fresh, line)
+  const price = now?.product?.price
+  const quantity = piecesToHave(fresh, line)
   return (
     <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
       <div className="h-[70px] w-14 bg-tone-stone">
@@ -51,10 +50,12 @@ function SummaryLine({ line, price }: { line: CartLine; price: Money | null }) {
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium">{line.product.name}</p>
         <p className="text-sm text-ink-2">{variantName(line.size, line.color.name)}</p>
-        <p className="text-sm text-ink-2">Quantity: {line.quantity}</p>
+        <p className="text-sm text-ink-2">
+          {quantity > 0 ? `Quantity: ${quantity}` : now?.product ? 'Out of Stock' : 'No longer available'}
+        </p>
       </div>
       <p className="tabular-nums">
-        {price ? formatMoney(times(shopperPrice(price, currency, usdRate), line.quantity)) : '—'}
+        {price && quantity > 0 ? formatMoney(times(shopperPrice(price, currency, usdRate), quantity)) : '—'}
       </p>
     </li>
   )

@@ -20,7 +20,8 @@ type PaymentStepProps = {
 
 /**
  * Card number, expiry and CVV never leave the browser: the fields have no names, no state of ours holds them, and nothing
- * reads them but the check that they are filled in.
+ * reads them but the check that they are filled in. Only the form itself keeps them, so it stays in the page, hidden,
+ * while another step or method is shown.
  */
 export function PaymentStep({
   method,
@@ -44,12 +45,22 @@ export function PaymentStep({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-card]')]
-    const empty = fields.filter(({ value }) => value.trim() === '')
+    const empty = fields.filter(({ value }) => method === 'credit_card' && value.trim() === '')
     setMissing(empty.map(({ dataset }) => dataset.card ?? ''))
     empty[0]?.focus()
     if (empty.length === 0) onPlace()
   }
-  const error = (name: string, text: string) => (missing.includes(name) ? `${text} is required` : undefined)
+  const card = (name: string, label: string, format?: (input: HTMLInputElement) => void) => ({
+    'data-card': name,
+    label,
+    inputMode: 'numeric' as const,
+    required: true,
+    error: missing.includes(name) ? `${label} is required` : undefined,
+    onInput: (event: FormEvent<HTMLInputElement>) => {
+      format?.(event.currentTarget)
+      setMissing(missing.filter((one) => one !== name))
+    },
+  })
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <fieldset>
@@ -60,6 +71,7 @@ export function PaymentStep({
               <label className="flex min-h-14 items-center gap-3 has-checked:font-medium">
                 <input
                   type="radio"
+                  name="paymentMethod"
                   value={option}
                   checked={option === method}
                   onChange={() => onMethod(option)}
@@ -67,39 +79,21 @@ export function PaymentStep({
                 />
                 {PAYMENT_NAMES[option]}
               </label>
-              {option === 'credit_card' && method === 'credit_card' && (
-                <div className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
+              {option === 'credit_card' && (
+                <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
                   <Field
-                    data-card="number"
-                    label="Card number"
-                    inputMode="numeric"
+                    {...card('number', 'Card number', spaceOut)}
                     autoComplete="cc-number"
-                    required
                     maxLength={23}
                     className="md:col-span-2"
-                    error={error('number', 'Card number')}
-                    onInput={(event) => spaceOut(event.currentTarget)}
                   />
                   <Field
-                    data-card="expiry"
-                    label="Expiry"
+                    {...card('expiry', 'Expiry', slash)}
                     placeholder="MM / YY"
-                    inputMode="numeric"
                     autoComplete="cc-exp"
-                    required
                     maxLength={7}
-                    error={error('expiry', 'Expiry')}
-                    onInput={(event) => slash(event.currentTarget)}
                   />
-                  <Field
-                    data-card="cvv"
-                    label="CVV"
-                    inputMode="numeric"
-                    autoComplete="cc-csc"
-                    required
-                    maxLength={4}
-                    error={error('cvv', 'CVV')}
-                  />
+                  <Field {...card('cvv', 'CVV')} autoComplete="cc-csc" maxLength={4} />
                   <p className="text-base text-ink-2 md:col-span-2">
                     Demo checkout: no card is charged, card data is not stored
                   </p>
@@ -115,7 +109,7 @@ export function PaymentStep({
         </p>
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col-reverse">
-        <Button look="secondary" className="min-h-13" onClick={onBack} disabled={busy}>
+        <Button look="secondary" className="min-h-13" onClick={onBack} busy={isSending}>
           Back
         </Button>
         <Button type="submit" busy={busy} className="md:px-14">

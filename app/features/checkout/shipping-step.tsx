@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
-import { COUNTRY_NAMES, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
+import { COUNTRY_NAMES, NO_DELIVERY, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import type { Quote } from '#app/features/checkout/quote.ts'
-import { NO_DELIVERY } from '#app/features/checkout/shipping.ts'
 import { formatMoney, fromUsd } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { type Address, COUNTRIES, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
@@ -13,7 +12,8 @@ export type ShippingValues = { readonly email: string; readonly address: Address
 
 type ShippingStepProps = {
   values: ShippingValues
-  onValues: (values: ShippingValues) => void
+  /** `field`: the one that was changed, as the server's messages name it. */
+  onValues: (values: Partial<ShippingValues>, field: string) => void
   method: ShippingMethod
   onMethod: (method: ShippingMethod) => void
   quote: Quote | null
@@ -32,7 +32,7 @@ export function ShippingStep(props: ShippingStepProps) {
     value: address[name],
     error: errors[`address.${name}`],
     onChange: (event: { target: { value: string } }) =>
-      onValues({ ...values, address: { ...address, [name]: event.target.value } }),
+      onValues({ address: { ...address, [name]: event.target.value } }, `address.${name}`),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function ShippingStep(props: ShippingStepProps) {
         hint="For the order confirmation"
         value={email}
         error={errors.email}
-        onChange={(event) => onValues({ ...values, email: event.target.value })}
+        onChange={(event) => onValues({ email: event.target.value }, 'email')}
       />
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field('first_name', 'First name')} autoComplete="given-name" required maxLength={100} />

@@ -23,9 +23,6 @@ const STANDARD = money(10_00, 'USD')
 const EXPRESS = money(25_00, 'USD')
 const FREE_FROM = money(150_00, 'USD')
 
-/** Shown when `shippingOptions` has nothing to offer. */
-export const NO_DELIVERY = 'Delivery is currently unavailable.'
-
 /**
  * What can be chosen at a subtotal, in the order in which it is shown; nothing where both delivery and pickup are
  * switched off. What ships free is decided here and only here, on the USD subtotal (docs/rules.md, Shipping).

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { type CartLine, lineTotal, MAX_PIECES, unitPrice } from '#app/features/cart/cart.ts'
+import { type CartLine, lineKey, lineTotal, MAX_PIECES, subtotal, unitPrice } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
 import { fetchFreshCart } from '#app/features/checkout/checkout-calls.ts'
-import { freshLineOf, refreshed } from '#app/features/checkout/fresh-cart.ts'
+import { freshLineOf, piecesToHave, refreshed } from '#app/features/checkout/fresh-cart.ts'
 import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { CurrencyPicker, useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
@@ -22,7 +22,11 @@ export function CartDrawer() {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { fresh, oldPrices } = useRefreshedCart()
+  const fresh = useRefreshedCart()
+  const { currency: storeCurrency, usdRate } = useStore()
+  const currency = useShopperCurrency()
+  const orderable = cart.items.filter((line) => piecesToHave(fresh, line) > 0)
+  const sum = formatMoney(subtotal(orderable, { storeCurrency, usdRate, currency }))
 
   const remove = (line: CartLine, position: number) => {
     cart.removeItem(line)
@@ -44,7 +48,7 @@ export function CartDrawer() {
       open={cart.isOpen}
       onClose={cart.closeCart}
       labelledBy={title}
-      className="drawer w-[calc(100vw-24px)] flex-col open:flex md:w-110"
+      className="drawer w-[calc(100vw-24px)] flex-col overflow-y-auto open:flex md:w-110"
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-6">
         <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
@@ -60,19 +64,19 @@ export function CartDrawer() {
         </button>
       </div>
       <p role="status" className="sr-only">
-        {announcement && `${announcement} Subtotal ${formatMoney(cart.subtotal)}`}
+        {announcement && `${announcement} Subtotal ${sum}`}
       </p>
       {cart.items.length === 0 ? (
         <EmptyCart onLeave={cart.closeCart} />
       ) : (
         <>
-          <ul ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+          <ul ref={list} className="min-h-80 flex-1 overflow-y-auto px-6">
             {cart.items.map((line, position) => (
               <CartRow
-                key={`${line.product.id} ${line.size} ${line.color.name}`}
+                key={lineKey(line)}
                 line={line}
                 fresh={fresh}
-                oldPrice={oldPrices.get(line.product.id)}
+                oldPrice={cart.oldPrices[lineKey(line)]}
                 onChange={(quantity) => update(line, quantity, position)}
                 onRemove={() => remove(line, position)}
                 onLeave={cart.closeCart}
@@ -80,11 +84,11 @@ export function CartDrawer() {
             ))}
           </ul>
           <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
-            <div className="flex items-center justify-between gap-4 text-lg font-semibold">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-lg font-semibold">
               <span>Subtotal</span>
-              <span className="flex items-center gap-3">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <CurrencyPicker className="border-edge bg-paper font-normal" />
-                <span className="tabular-nums">{formatMoney(cart.subtotal)}</span>
+                <span className="tabular-nums">{sum}</span>
               </span>
             </div>
             <p className="mt-1 mb-4 text-base text-ink-2">Shipping and taxes calculated at checkout.</p>
@@ -131,11 +135,12 @@ function CartRow({ line, fresh, oldPrice, onChange, onRemove, onLeave }: CartRow
   const { product, image, size, color, quantity } = line
   const now = freshLineOf(fresh, line)
   const pricing = { storeCurrency, usdRate, currency }
-  const gone = now && !now.product
-  const short = now?.product && now.quantity < now.asked && quantity > now.quantity
+  const pieces = piecesToHave(fresh, line)
+  const isGone = now && !now.product
+  const old = pieces > 0 ? oldPrice : undefined
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
-      <div className="bg-tone-stone">
+      <div className="h-[110px] self-start bg-tone-stone">
         {image && (
           <img
             src={pictureUrl(image, 300)}
@@ -157,25 +162,26 @@ function CartRow({ line, fresh, oldPrice, onChange, onRemove, onLeave }: CartRow
         </Link>
         <p className="text-sm text-ink-2">{variantName(size, color.name)}</p>
         <p className="text-base font-medium tabular-nums">
-          {oldPrice !== undefined && (
+          {old !== undefined && (
             <>
               <s className="font-normal text-ink-2">
-                {formatMoney(lineTotal({ ...line, product: { ...product, price: oldPrice } }, pricing))}
+                {formatMoney(lineTotal({ ...line, product: { ...product, price: old } }, pricing))}
               </s>{' '}
             </>
           )}
-          {formatMoney(lineTotal(line, pricing))}
-          {quantity > 1 && (
+          {pieces > 0 ? formatMoney(lineTotal(line, pricing)) : '—'}
+          {pieces > 0 && quantity > 1 && (
             <span className="font-normal text-ink-2"> · {formatMoney(unitPrice(line, pricing))} each</span>
           )}
         </p>
-        {oldPrice !== undefined && <p className="text-sm text-amber">Price updated</p>}
-        {gone && <p className="text-base text-danger">No longer available</p>}
-        {short && (
-          <p className="text-base text-danger">{now.quantity === 0 ? 'Out of Stock' : `Only ${now.quantity} left`}</p>
+        {old !== undefined && <p className="text-sm text-amber">Price updated</p>}
+        {pieces < quantity && (
+          <p className="text-base text-danger">
+            {isGone ? 'No longer available' : pieces === 0 ? 'Out of Stock' : `Only ${pieces} left`}
+          </p>
         )}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <QuantityStepper quantity={quantity} min={0} max={MAX_PIECES} onChange={onChange} />
+          <QuantityStepper quantity={quantity} min={0} max={MAX_PIECES} of={product.name} onChange={onChange} />
           <button
             type="button"
             data-remove
@@ -192,15 +198,14 @@ function CartRow({ line, fresh, oldPrice, onChange, onRemove, onLeave }: CartRow
 }
 
 /**
- * Names and prices read afresh when the page has loaded and whenever the drawer opens. `oldPrices`: by product, what the
- * cart said before. Where the server cannot be asked the cart stays as it is; checkout asks again.
+ * Names and prices read afresh when the page has loaded and whenever the drawer opens. Where the server cannot be asked
+ * the cart stays as it is; checkout asks again.
  */
-function useRefreshedCart() {
+function useRefreshedCart(): FreshCart | null {
   const { items, isOpen, replaceItems } = useCart()
   const { currency: storeCurrency } = useStore()
   const hydrated = useHydrated()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
-  const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked at these moments only, not with every change of a line
   useEffect(() => {
@@ -208,20 +213,11 @@ function useRefreshedCart() {
     const stop = new AbortController()
     fetchFreshCart({ lines: items, country: 'US', method: 'standard', currency: 'USD' }, stop.signal)
       .then((answer) => {
-        const lines = refreshed(items, answer)
-        const moved = items.flatMap((line, at) => {
-          const price = lines[at]?.product.price
-          return price !== undefined && price !== line.product.price
-            ? [[line.product.id, line.product.price] as const]
-            : []
-        })
         setFresh(answer)
-        if (moved.length > 0) setOldPrices(new Map(moved))
-        if (moved.length > 0 || lines.some((line, at) => line.product.name !== items[at]?.product.name))
-          replaceItems(lines)
+        replaceItems((lines) => refreshed(lines, answer))
       })
       .catch(() => undefined)
     return () => stop.abort()
   }, [hydrated, isOpen, storeCurrency])
-  return { fresh, oldPrices }
+  return fresh
 }
