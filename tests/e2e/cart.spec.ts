@@ -128,6 +128,85 @@ test('prices are the shop’s of today, not those that storage says', async ({ p
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await expect(drawer(page)).toContainText('Price updated')
   await expect(drawer(page)).toContainText('$62.67')
+  await page.reload()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await expect(drawer(page)).toContainText('Price updated')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+  expect(Object.keys(kept[0])).toEqual(['product', 'image', 'size', 'color', 'quantity'])
+  expect(Object.keys(kept[0].product)).toEqual(['id', 'name', 'price'])
+})
+
+test('what cannot be had is not in the subtotal', async ({ page }) => {
+  await storeCart(page, JSON.stringify([LINE]))
+  await addToCart(page, 'rue-bias-skirt', '38')
+  await page.getByRole('button', { name: 'Cart, 3 items' }).click()
+  await expect(drawer(page).getByRole('listitem').first()).toContainText('No longer available')
+  await expect(drawer(page).getByText('$52.00')).toHaveCount(2) // its line and the subtotal
+})
+
+test('the quantity can be typed: it counts when the field is left, within what can be had', async ({ page }) => {
+  await addToCart(page, 'rue-bias-skirt', '40')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  const field = drawer(page).getByRole('spinbutton', { name: 'Quantity of Rue Bias Skirt' })
+  await field.press('ControlOrMeta+a')
+  await field.press('Backspace')
+  await expect(field).toHaveValue('')
+  await field.pressSequentially('12')
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].quantity)).toBe(1)
+  await field.press('Enter')
+  await expect(drawer(page)).toContainText('Shopping Cart (12)')
+  await field.fill('')
+  await field.blur()
+  await expect(field).toHaveValue('12')
+  await field.fill('0')
+  await field.blur()
+  await expect(drawer(page)).toContainText('Shopping Cart (1)')
+})
+
+test('on the product page a typed quantity is cut to the stock, and a button at its limit keeps the focus', async ({
+  page,
+}) => {
+  await visit(page, '/product/tarn-straw-hat')
+  const field = page.getByRole('spinbutton', { name: 'Quantity' })
+  await field.fill('50')
+  await field.blur()
+  await expect(field).toHaveValue('7')
+  await field.fill('2')
+  const less = page.getByRole('button', { name: 'Decrease quantity' })
+  await less.click()
+  await expect(field).toHaveValue('1')
+  await expect(less).toBeFocused()
+  await expect(less).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('on a small phone with large text the drawer shows its lines and fits its width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addToCart(page, 'rue-bias-skirt', '38')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect
+    .poll(() => drawer(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth))
+    .toBeLessThanOrEqual(0)
+  const list = await drawer(page).getByRole('list').boundingBox()
+  expect(list?.height).toBeGreaterThan(300)
+  const edge = (await drawer(page).boundingBox())?.x ?? 0
+  for (const part of [drawer(page).getByRole('combobox'), drawer(page).getByText('$52.00').last()]) {
+    await part.scrollIntoViewIfNeeded()
+    const box = await part.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(edge)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  }
+})
+
+test('at 320 px the button beside the stepper stays in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await visit(page, '/product/rue-bias-skirt')
+  const button = await page.getByRole('button', { name: 'Add to cart' }).first().boundingBox()
+  const stepper = await page.getByRole('spinbutton', { name: 'Quantity' }).boundingBox()
+  expect(button?.height).toBeLessThanOrEqual(56)
+  expect(button?.y).toBeLessThan((stepper?.y ?? 0) + (stepper?.height ?? 0))
 })
 
 test('the currency can be picked and is remembered', async ({ page }) => {

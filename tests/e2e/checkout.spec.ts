@@ -51,6 +51,10 @@ test('missing fields are named beside the fields and at the top, and nothing is 
   await expect(page.getByLabel('City')).toHaveValue('Springfield')
   await box.getByRole('button', { name: 'Phone is required' }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('1')
+  await expect(page.getByText('Phone is required')).toHaveCount(0)
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(box.getByRole('button', { name: 'Email is required' })).toBeVisible()
 })
 
 test('sums follow the country and the shipping method', async ({ page }) => {
@@ -73,6 +77,7 @@ test('card data never leaves the page: no name, no request, no storage', async (
   await expect(page.getByText('Card number is required')).toBeVisible()
   await expect(page.getByText('CVV is required')).toBeVisible()
   await fillCard(page)
+  await expect(page.getByText('CVV is required')).toBeHidden()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await expect(page.getByLabel('Expiry')).toHaveValue('12 / 30')
   for (const label of ['Card number', 'Expiry', 'CVV']) await expect(page.getByLabel(label)).not.toHaveAttribute('name')
@@ -82,6 +87,48 @@ test('card data never leaves the page: no name, no request, no storage', async (
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   for (const text of [...sent, kept]) expect(text.replaceAll(' ', '').replaceAll('%20', '')).not.toContain(CARD)
+})
+
+test('Back and Forward of the browser move between the steps, and what was typed is kept', async ({ page }) => {
+  await startCheckout(page, 'dune-satin-camisole', 'M')
+  await fillShipping(page)
+  await page.getByRole('radio', { name: /Express/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\?step=payment$/)
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Credit card' })).toHaveAttribute('name', 'paymentMethod')
+  await fillCard(page)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await page.getByRole('radio', { name: 'Credit card' }).check()
+  await expect(page.getByLabel('CVV')).toHaveValue('737')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused()
+  await expect(page.getByLabel('City')).toHaveValue('Springfield')
+  await page.goForward()
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Edit shipping' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await page.goForward()
+  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 30')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  await expect(page.getByText('1 Palm Street')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByLabel('City').fill('')
+  await page.goForward()
+  await expect(page.getByLabel('City')).toBeVisible() // payment needs a complete address
+})
+
+test('the form is still filled in after a look at the shop', async ({ page }) => {
+  await startCheckout(page, 'dune-satin-camisole', 'M')
+  await fillShipping(page)
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 541 555 0100')
 })
 
 test('Back keeps the address, another payment method asks for no card', async ({ page }) => {
@@ -115,6 +162,7 @@ test('when the shop does not answer, the message is there and everything is kept
   await place.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to process order. Please try again.' })).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await expect(place).toBeFocused()
   isAway = false
   await place.click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -133,9 +181,94 @@ test('short stock is shown line by line and asked again', async ({ page }) => {
   const box = page.getByRole('alert').filter({ hasText: 'Some things changed' })
   await expect(box).toContainText('500 pieces')
   await expect(box).toContainText('7 pieces')
+  await expect(summary(page)).toContainText('Quantity: 7')
+  const line = await summary(page).getByRole('listitem').getByText('$').textContent()
+  const subtotal = await summary(page).getByRole('definition').first().textContent()
+  expect(line).toBe(subtotal)
   await box.getByRole('button', { name: 'Accept and continue' }).click()
   await expect(box).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Cart, 7 items' })).toBeVisible()
+})
+
+/** Puts a line into the cart as this browser could have kept it from another day. */
+async function keepInCart(page: Page, change: object): Promise<void> {
+  await page.evaluate((fields) => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
+    const [line] = cart
+    localStorage.setItem('cart', JSON.stringify([{ ...line, ...fields, product: { ...line.product, price: 20_000 } }]))
+  }, change)
+}
+
+for (const first of ['/checkout', '/shop']) {
+  test(`a changed price is agreed to before anything is charged, also with ${first} opened first`, async ({ page }) => {
+    await startCheckout(page, 'noor-circle-skirt', '38')
+    await expect(summary(page)).toContainText('$62.67')
+    await keepInCart(page, {})
+    await visit(page, first)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain('94000')
+    await visit(page, '/checkout')
+    const box = page.getByRole('alert').filter({ hasText: 'Some things changed' })
+    await expect(box).toContainText('Noor Circle Skirt (38, ')
+    await expect(box).toContainText('$13.33 → $62.67')
+    await fillShipping(page)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('radio', { name: 'PayPal' }).check()
+    await page.getByRole('button', { name: /Place order/ }).click()
+    await expect(box).toBeFocused()
+    await box.getByRole('button', { name: 'Accept and continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /Place order · / })).toBeEnabled()
+    await expect(box).toBeHidden()
+  })
+}
+
+test('a size that is gone is named, and agreeing takes it out', async ({ page }) => {
+  await startCheckout(page, 'noor-circle-skirt', '38')
+  await keepInCart(page, { size: '99' })
+  await visit(page, '/checkout')
+  const box = page.getByRole('alert').filter({ hasText: 'Some things changed' })
+  await expect(box).toContainText('Noor Circle Skirt (99, ')
+  await expect(box).toContainText('1 piece → no longer available')
+  await expect(summary(page)).toContainText('No longer available')
+  await box.getByRole('button', { name: 'Accept and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('the page does not jump while it loads', async ({ page }) => {
+  await startCheckout(page, 'dune-satin-camisole', 'M')
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeVisible()
+  await expect(summary(page)).toContainText('Tax')
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+  expect(shift).toBeLessThanOrEqual(0.02)
+})
+
+test('on a phone the summary says what its line does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await startCheckout(page, 'dune-satin-camisole', 'M')
+  await page.getByText('Show order summary').click()
+  await expect(page.getByText('Hide order summary')).toBeVisible()
+  await expect(page.getByText('Show order summary')).toBeHidden()
+})
+
+test('the shipping step is a question: it is answered 200, with messages by field', async ({ request, page }) => {
+  await visit(page, '/checkout')
+  const headers = { Origin: new URL(page.url()).origin }
+  const answer = await request.post('/checkout/shipping', { data: { email: '' }, headers })
+  expect(answer.status()).toBe(200)
+  expect((await answer.json()).errors).toMatchObject({ email: 'Email is required' })
 })
 
 test('a forged order is refused and takes nothing', async ({ request, page }) => {
