@@ -47,7 +47,23 @@ export function handOver(args) {
     process.on(signal, () => child.kill(signal))
   }
   // npm ends on a SIGTERM without passing it on, and leaves us behind.
-  const npm = process.env.npm_lifecycle_event ? process.ppid : null
-  if (npm) setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 250)
+  const npm = process.env.npm_lifecycle_event ? findNpm() : null
+  if (npm) setInterval(() => isAlive(npm) || child.kill('SIGTERM'), 250)
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/** The process of npm: our parent, or, where the shell that npm starts us with stays in between, that one's. */
+function findNpm() {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' })
+  const shell = /^\s*(\d+)\s+\S*sh$/m.exec(stdout ?? '')
+  return shell ? Number(shell[1]) : process.ppid
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
