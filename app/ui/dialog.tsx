@@ -32,7 +32,13 @@ export function Dialog({ id, open, onClose, label, labelledBy, className, childr
       aria-label={label}
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault() // closed by the parent's state, as by every other way, so that the two never differ
+        onClose()
+      }}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose() // the event comes late: by then it may have been opened again
+      }}
     >
       {children}
     </dialog>

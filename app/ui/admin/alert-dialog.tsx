@@ -57,7 +57,8 @@ export function AlertDialog({
         event.preventDefault()
         if (!busy) onCancel()
       }}
-      onClose={() => open && onCancel()}
+      // The event comes late: by then it may have been opened again
+      onClose={(event) => open && !event.currentTarget.open && onCancel()}
     >
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
