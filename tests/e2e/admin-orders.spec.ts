@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, test, visit } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 test('the dashboard leads to what it counts', async ({ page }) => {
@@ -9,7 +9,7 @@ test('the dashboard leads to what it counts', async ({ page }) => {
   await expect(page.getByText(/of which cancelled ₦/)).toBeVisible()
   await page.getByRole('table', { name: 'Latest orders' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^IN[0-9A-Z]+$/)
-  await page.goto('/admin')
+  await visit(page, '/admin')
   await page.getByRole('link', { name: 'All of them' }).click()
   await expect(page).toHaveURL(/show=low-stock/)
   await expect(page.getByRole('row').nth(1)).toContainText('Low')

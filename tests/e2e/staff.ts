@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from '#tests/e2e/fixtures.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
@@ -38,4 +39,5 @@ export async function enter(page: Page, path: string, { email, password }: Staff
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await hydrated(page)
 }
