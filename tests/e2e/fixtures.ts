@@ -34,9 +34,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits until our scripts have taken over the page that the server sent. */
+/** Waits until our scripts have taken over the page that the server sent; where there are none, it is as it will be. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(
+    () =>
+      matchMedia('(scripting: none)').matches ||
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
 }

@@ -275,7 +275,7 @@ test.describe('shop', () => {
     await visit(page, '/shop')
     await page.getByRole('button', { name: 'Filter' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filter' })
-    await drawer.getByRole('radio', { name: 'Accessories' }).check({ force: true })
+    await drawer.getByRole('radio', { name: 'Accessories' }).check()
     await expect(drawer.getByRole('button', { name: 'Show 6 products' })).toBeInViewport()
     await drawer.getByRole('button', { name: 'Show 6 products' }).click()
     await expect(drawer).toBeHidden()
