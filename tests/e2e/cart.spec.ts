@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, test, visit } from '#tests/e2e/fixtures.ts'
 
 async function addToCart(page: Page, product: string, size?: string): Promise<void> {
   await visit(page, `/product/${product}`)
-  if (size) await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  if (size) await choose(page, size)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
 }
@@ -43,7 +43,7 @@ test('an empty cart says so and leads to the shop', async ({ page }) => {
 test('the same piece raises its line, another size is another line', async ({ page }) => {
   await addToCart(page, 'adaeze-midi-dress', 'S')
   await page.getByRole('button', { name: 'Added ✓' }).click()
-  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await choose(page, 'M')
   await page.getByRole('button', { name: 'Added ✓' }).click()
   await page.getByRole('button', { name: 'Cart, 3 items' }).click()
   const lines = drawer(page).getByRole('listitem')

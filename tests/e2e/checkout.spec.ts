@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request } from '@playwright/test'
-import { test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, test, visit } from '#tests/e2e/fixtures.ts'
 
 const CARD = '4242424242424242'
 
 async function startCheckout(page: Page, product: string, size?: string): Promise<void> {
   await visit(page, `/product/${product}`)
-  if (size) await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  if (size) await choose(page, size)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()

@@ -42,3 +42,13 @@ export async function hydrated(page: Page): Promise<void> {
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
+
+/**
+ * Presses the label of a radio, as a shopper does (the input itself is out of sight), once nothing moves any more: a page
+ * that was just opened by a link still scrolls to its top.
+ */
+export async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name, exact: true })
+  await page.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
+}

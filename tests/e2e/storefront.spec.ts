@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -160,7 +160,7 @@ test('a toast goes after its three seconds, also when a drawer opens meanwhile',
 test.describe('shop', () => {
   test('filters live in the address, show as chips, and are all cleared at once', async ({ page }) => {
     await visit(page, '/shop')
-    await page.getByRole('radio', { name: 'Dresses' }).check({ force: true })
+    await choose(page, 'Dresses')
     await expect(page).toHaveURL(/category=dresses/)
     await expect(page.getByRole('heading', { level: 1, name: 'Dresses' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Collection' }).selectOption('Morning Linen')
@@ -195,7 +195,7 @@ test.describe('shop', () => {
     await page.getByRole('textbox', { name: /Highest price/ }).fill('90000')
     await page.getByRole('link', { name: 'Ivo Balloon Blouse' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ivo Balloon Blouse' })).toBeVisible()
-    await page.getByRole('radio', { name: 'Slate' }).check({ force: true })
+    await choose(page, 'Slate')
     await expect(page).toHaveURL(/\/product\/.*color=Slate/)
   })
 
@@ -316,14 +316,14 @@ test.describe('product', () => {
   test('a colour brings up its picture, is in the address, and tells which sizes are out', async ({ page }) => {
     await visit(page, '/product/ember-linen-shift')
     await expect(page.getByRole('radio', { name: 'Terracotta' })).toBeChecked()
-    await page.getByRole('radio', { name: 'Flax' }).check({ force: true })
+    await choose(page, 'Flax')
     await expect(page).toHaveURL(/color=Flax/)
     await expect(page.getByText('Color: Flax')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'XL, sold out' })).toBeVisible()
     await expect(page.locator('a[aria-current=true] img')).toBeVisible()
     const current = page.locator('a[aria-current=true]')
     await expect(current).not.toHaveAttribute('aria-label', 'Picture 1 of 4')
-    await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true })
+    await choose(page, 'S')
     await expect(page.getByText('Only 5 left')).toBeVisible()
   })
 
@@ -444,7 +444,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/shop')
     await expect(page.getByRole('article')).toHaveCount(24)
-    await page.getByRole('radio', { name: 'Tops' }).first().check({ force: true })
+    await choose(page, 'Tops')
     await page.getByRole('button', { name: 'Apply' }).first().click()
     await expect(page).toHaveURL(/category=tops/)
     await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible()
