@@ -6,7 +6,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   error?: string | undefined
 }
 
-const BOX =
+export const BOX =
   'h-12 w-full border border-edge bg-paper px-3 text-[1rem] text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist'
 
 /** A labelled input of the storefront: hint and error stand below it and are read out with it. */
@@ -53,11 +53,13 @@ export function SelectField({ label, error, className = '', children, ...select 
   )
 }
 
-function describedBy(id: string, hint?: string, error?: string): string | undefined {
+/** What `aria-describedby` of a field with these notes says. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
-function Notes({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+/** Hint and error below a field. */
+export function Notes({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
   return (
     <>
       {hint && (

@@ -6,6 +6,12 @@ const flag = z.boolean()
 const minor = z.int().min(0).max(MAX_PRICE_MINOR)
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)])
 
+const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colours. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
+
+Each piece is drawn, cut and sewn by people who know it by hand. They decide when it is done, so we make few at a time and make them again only when they are missed.
+
+What we hope for is simple. That you reach for it without thinking, that it is still right in five years, and that someone asks you where it is from.`
+
 /**
  * Every setting: its schema and the value it has until staff save another. Amounts are in the store currency's smallest
  * unit, `tax_rate` and `usd_rate` in parts per million (docs/rules.md, Settings).
@@ -40,6 +46,42 @@ const SETTINGS = {
   product_note_returns: { schema: text(100), initial: '30-day return policy' },
   product_note_payment: { schema: text(100), initial: 'Secure payment' },
   product_note_packaging: { schema: text(100), initial: 'Premium packaging' },
+  about_statement: {
+    schema: text(200),
+    initial: 'We make clothes for the hours when the light is kind, and for the years that follow.',
+  },
+  about_story: { schema: text(5_000), initial: ABOUT_STORY },
+  contact_reply_time: { schema: text(100), initial: 'Replies within 24-48 hours' },
+  contact_hours: { schema: text(100), initial: 'Monday to Friday 9 AM to 6 PM EST' },
+  faq_free_delivery: {
+    schema: text(1_000),
+    initial: 'We offer free standard shipping on orders over $150. Below that you see what it costs before you pay.',
+  },
+  faq_delivery_times: {
+    schema: text(1_000),
+    initial: 'Standard shipping takes 5-7 business days, express shipping 2-3 business days.',
+  },
+  faq_international: {
+    schema: text(1_000),
+    initial: 'Yes, we ship to 50+ countries. International shipping takes 7-14 days.',
+  },
+  faq_returns: {
+    schema: text(1_000),
+    initial: 'We offer 30-day returns. Please send pieces back unworn, unwashed and with their tags on.',
+  },
+  faq_exchanges: {
+    schema: text(1_000),
+    initial:
+      'Yes, within the same 30 days. Write to us with your order number and the size or colour that you would like instead.',
+  },
+  faq_sale_items: {
+    schema: text(1_000),
+    initial: 'Sale items are final sale: they cannot be returned or exchanged.',
+  },
+  faq_order_changes: {
+    schema: text(1_000),
+    initial: 'Changes or cancellation are possible within 1 hour of ordering. After that your parcel is being packed.',
+  },
   social_instagram: { schema: link, initial: '' },
   social_facebook: { schema: link, initial: '' },
   social_tiktok: { schema: link, initial: '' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
@@ -13,6 +13,9 @@ type PageMessageProps = {
 
 /** A page that has nothing but a message: what is missing or went wrong. */
 export function PageMessage({ title, text, links = [], children }: PageMessageProps) {
+  const navigate = useNavigate()
+  // In a tab that was opened here there is nothing to go back to.
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
     <div className="relative bg-tone-petal">
       <BeamPanel />
@@ -29,7 +32,7 @@ export function PageMessage({ title, text, links = [], children }: PageMessagePr
               </ButtonLink>
             )}
             {links.includes('back') && (
-              <Button look="secondary" className="min-h-13" onClick={() => window.history.back()}>
+              <Button look="secondary" className="no-js:hidden min-h-13" onClick={goBack}>
                 Back
               </Button>
             )}

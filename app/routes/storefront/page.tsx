@@ -29,7 +29,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`Something went wrong · ${name}`}</title>
       <PageMessage title="Something went wrong" text="We are sorry. Please try again in a moment.">
         <RequestNumber />
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button className="no-js:hidden" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
       </PageMessage>
     </>
   )

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CONTACT_FIELDS, type ContactErrors, contactErrors } from '#app/features/contact/contact-input.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextAreaField } from '#app/ui/text-area-field.tsx'
+
+const SENDING_MS = 1_000
+
+/** The form to write to the store. Nothing is sent to a server: after a second it says thank you and is empty again. */
+export function ContactEnquiry() {
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const [state, setState] = useState<'open' | 'sending' | 'thanked'>('open')
+  const form = useRef<HTMLFormElement>(null)
+  const thanks = useRef<HTMLDivElement>(null)
+  const isSending = state === 'sending'
+
+  useEffect(() => {
+    if (state === 'thanked') thanks.current?.focus()
+    if (state !== 'sending') return
+    const timer = setTimeout(() => {
+      form.current?.reset()
+      setState('thanked')
+    }, SENDING_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const found = contactErrors(new FormData(event.currentTarget))
+    setErrors(found)
+    const wrong = CONTACT_FIELDS.find((field) => found[field])
+    if (!wrong) return setState('sending')
+    setState('open')
+    event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+  }
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    if (Object.keys(errors).length > 0) setErrors(contactErrors(new FormData(event.currentTarget)))
+  }
+  const field = (name: keyof ContactErrors, label: string) => ({
+    name,
+    label,
+    error: errors[name],
+    required: true,
+    readOnly: isSending,
+  })
+  return (
+    // A form of the method 'dialog' goes nowhere before our scripts are there: what was typed never gets into an address.
+    <form ref={form} method="dialog" noValidate className="no-js:hidden grid gap-5" onSubmit={submit} onChange={check}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field {...field('name', 'Name')} autoComplete="name" maxLength={100} />
+        <Field {...field('email', 'Email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      </div>
+      <Field {...field('subject', 'Subject')} maxLength={200} />
+      <TextAreaField {...field('message', 'Message')} maxLength={5_000} rows={6} />
+      <Button type="submit" busy={isSending} className="md:min-w-48 md:justify-self-start">
+        {isSending ? 'Sending…' : 'Send Message'}
+      </Button>
+      <div ref={thanks} role="status" tabIndex={-1}>
+        {state === 'thanked' && (
+          <p className="bg-moss-soft p-5 text-lg text-moss">
+            Thank you for your message! We will get back to you soon.
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { faqOf } from '#app/features/settings/faq.ts'
+import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
+
+function answersOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
+  const category = faqOf(settings).find(({ id }) => id === categoryId)
+  return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
+}
+
+test('the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
+  const categories = faqOf(initialSettings)
+  expect(categories.map(({ name }) => name)).toEqual([
+    'Shipping',
+    'Returns & Exchanges',
+    'Sizing',
+    'Orders',
+    'Products',
+  ])
+  for (const { entries } of categories) expect(entries.length).toBeGreaterThanOrEqual(3)
+})
+
+const PROMISES = [
+  { category: 'shipping', id: 'free-shipping', words: ['free standard shipping', 'over $150'] },
+  {
+    category: 'shipping',
+    id: 'delivery-times',
+    words: ['Standard', '5-7 business days', 'express', '2-3 business days'],
+  },
+  { category: 'shipping', id: 'international', words: ['50+ countries', '7-14 days'] },
+  { category: 'returns', id: 'return-policy', words: ['30-day returns'] },
+  { category: 'returns', id: 'sale-items', words: ['Sale items are final sale'] },
+  { category: 'orders', id: 'change-or-cancel', words: ['Changes or cancellation', 'within 1 hour'] },
+]
+
+test.each(PROMISES)('$id promises what the shop promises', ({ category, id, words }) => {
+  for (const word of words) expect(answersOf(category)[id]).toContain(word)
+})
+
+test('every anchor is there once', () => {
+  const settings = { ...initialSettings, shipping_policy: 'By bicycle.' }
+  const ids = faqOf(settings).flatMap(({ id, entries }) => [id, ...entries.map((entry) => entry.id)])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
+})
+
+test('the shipping policy is under Shipping when it is not empty', () => {
+  expect(answersOf('shipping')).not.toHaveProperty('shipping-policy')
+  expect(answersOf('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
+  const settings = { ...initialSettings, shipping_policy: 'By bicycle.\n\nBy boat.' }
+  expect(answersOf('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
+})
+
+test('what staff wrote instead is shown, what they emptied is not asked', () => {
+  const settings = { ...initialSettings, faq_free_delivery: 'Always.', faq_sale_items: '' }
+  expect(answersOf('shipping', settings)['free-shipping']).toBe('Always.')
+  expect(answersOf('returns', settings)).not.toHaveProperty('sale-items')
+})

@@ -1,0 +1,123 @@
+import type { Settings } from '#app/features/settings/settings.ts'
+
+/** A question and its answer, as plain text; line breaks of the answer count. `id` is its anchor on the page. */
+export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string }
+
+export type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
+
+/**
+ * What shoppers ask. Answers that promise something are settings (docs/rules.md, Settings); the others say how the shop
+ * works. An answer that staff emptied is left out with its question.
+ */
+export function faqOf(settings: Settings): FaqCategory[] {
+  const categories = [
+    {
+      id: 'shipping',
+      name: 'Shipping',
+      entries: [
+        entry('free-shipping', 'Is shipping free?', settings.faq_free_delivery),
+        entry('delivery-times', 'How long does delivery take?', settings.faq_delivery_times),
+        entry('international', 'Do you ship internationally?', settings.faq_international),
+        entry(
+          'shipping-cost',
+          'When do I see what shipping and taxes cost?',
+          'Shipping and taxes are calculated at checkout, from your address and the way of delivery that you choose. You see the total before you pay.',
+        ),
+        entry('shipping-policy', 'What is your shipping policy?', settings.shipping_policy),
+      ],
+    },
+    {
+      id: 'returns',
+      name: 'Returns & Exchanges',
+      entries: [
+        entry('return-policy', 'What is your return policy?', settings.faq_returns),
+        entry('exchanges', 'Can I exchange a piece for another size?', settings.faq_exchanges),
+        entry('sale-items', 'Can sale items be returned?', settings.faq_sale_items),
+        entry(
+          'start-a-return',
+          'How do I start a return?',
+          'Write to us from the contact page with your order number and the pieces that you would like to return. We answer with the next steps.',
+        ),
+      ],
+    },
+    {
+      id: 'sizing',
+      name: 'Sizing',
+      entries: [
+        entry(
+          'find-my-size',
+          'How do I find my size?',
+          'Start from the size that you usually wear. The page of each piece says how it is cut and what it is made of: woven cloth keeps its shape, knits give a little.',
+        ),
+        entry(
+          'between-sizes',
+          'What if I am between two sizes?',
+          'Take the larger one for linen, satin, poplin and wool, and the smaller one for knits. If you are still in doubt, ask us from the contact page.',
+        ),
+        entry(
+          'one-size',
+          'What does ‘One Size’ mean?',
+          'The piece is made in a single size, as bags, scarves and hats often are. There is nothing to choose.',
+        ),
+        entry(
+          'sold-out-size',
+          'My size is struck through. What now?',
+          'It is sold out in the colour that you are looking at. Another colour may still have it, and in your wishlist you will find the piece again.',
+        ),
+      ],
+    },
+    {
+      id: 'orders',
+      name: 'Orders',
+      entries: [
+        entry('change-or-cancel', 'Can I change or cancel my order?', settings.faq_order_changes),
+        entry(
+          'order-placed',
+          'How do I know that my order was placed?',
+          'The page after checkout shows your order number, and we send it to your e-mail address with everything that you ordered.',
+        ),
+        entry(
+          'ways-to-pay',
+          'Which ways to pay do you accept?',
+          'You can pay by credit card, PayPal, Apple Pay or Google Pay.',
+        ),
+        entry(
+          'currency',
+          'Which currency am I charged in?',
+          'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; where you look at another currency, the amount in dollars stands beside it.',
+        ),
+        entry(
+          'account',
+          'Do I need an account to order?',
+          'No. An e-mail address and where the parcel goes are enough. Your cart and your wishlist stay with the browser that you use.',
+        ),
+      ],
+    },
+    {
+      id: 'products',
+      name: 'Products',
+      entries: [
+        entry(
+          'materials-and-care',
+          'What is a piece made of, and how do I care for it?',
+          'The details on the page of each piece name its materials and how to care for them.',
+        ),
+        entry(
+          'colours',
+          'Will the colour look as it does in the picture?',
+          'As nearly as a screen can show it. Choose a colour on the page of a piece to see it, and ask us if the shade has to match.',
+        ),
+        entry(
+          'availability',
+          'What do ‘Out of Stock’ and ‘Available on backorder’ mean?',
+          '‘Out of Stock’ means that nothing is left to order for now. ‘Available on backorder’ means that you can order today, and we send the piece as soon as it is back.',
+        ),
+      ],
+    },
+  ]
+  return categories.map((category) => ({ ...category, entries: category.entries.filter(({ answer }) => answer) }))
+}
+
+function entry(id: string, question: string, answer: string): FaqEntry {
+  return { id, question, answer: answer.trim() }
+}

@@ -1,0 +1,109 @@
+import { href } from 'react-router'
+import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { sitePictures } from '#app/features/homepage/site-pictures.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/about'
+
+/** What the house stands for. Only the loader names it, so that it travels with the page and not in its script too. */
+const VALUES = [
+  {
+    name: 'Cloth first',
+    text: 'Silk, linen, wool and cotton are chosen for how they hang, wear and wash, before a line is drawn.',
+  },
+  {
+    name: 'Made by hand',
+    text: 'People who know their trade cut, sew and finish each piece. Their work sets the pace, not the calendar.',
+  },
+  {
+    name: 'Few, and kept',
+    text: 'We make small numbers of things to be worn for years, and say how to look after every one of them.',
+  },
+  {
+    name: 'Plain dealing',
+    text: 'What a piece costs, what it is made of and how many are left stands on its page, in words.',
+  },
+]
+
+const COUNTERS = [
+  { count: '500+', label: 'pieces' },
+  { count: '40+', label: 'artisans' },
+]
+
+export async function loader() {
+  const settings = await readSettings(db)
+  return {
+    storeName: settings.store_name,
+    picture: sitePictures['story-bolts'],
+    statement: settings.about_statement,
+    story: settings.about_story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
+    values: VALUES,
+    counters: COUNTERS,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { storeName, statement } = loaderData
+  return [
+    { title: `Our Story · ${storeName}` },
+    { name: 'description', content: statement || `The story and the values of ${storeName}.` },
+  ]
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { picture, statement, story, values, counters } = loaderData
+  return (
+    <>
+      <div className="bg-tone-stone lg:grid lg:grid-cols-12">
+        <StorePicture
+          picture={picture}
+          widths={[600, 800, 1200, 1600, 1920]}
+          sizes="(width < 64rem) 128vw, 90vw"
+          eager
+          className="aspect-4/3 w-full object-cover object-[32%_60%] lg:col-span-7 lg:aspect-auto lg:h-[min(680px,78svh)]"
+        />
+        <div className="flex flex-col gap-4 px-(--gutter) py-10 lg:col-span-4 lg:col-start-9 lg:justify-between lg:pt-12 lg:pb-13">
+          <h1 className="type-display text-title tracking-[-0.012em]">Our Story</h1>
+          <p className="type-display text-section text-balance">{statement}</p>
+        </div>
+      </div>
+      <div className="page section-gap grid gap-x-6 gap-y-12 lg:grid-cols-12">
+        <div className="grid max-w-[62ch] gap-5 text-lg lg:col-span-6">
+          {story.map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <dl className="flex gap-12 lg:col-span-4 lg:col-start-9 lg:flex-col lg:gap-8">
+          {counters.map(({ count, label }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-base">{label}</dt>
+              <dd className="type-display text-[5.5rem] leading-none">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section aria-labelledby="values" className="page section-gap lg:grid lg:grid-cols-12 lg:gap-x-6">
+        <h2 id="values" className="type-display mb-6 text-section lg:col-span-4">
+          What we hold to
+        </h2>
+        <dl className="lg:col-span-8">
+          {values.map(({ name, text }) => (
+            <div key={name} className="border-t border-line py-5 last:border-b md:grid md:grid-cols-8 md:gap-x-6">
+              <dt className="text-[1rem] font-semibold md:col-span-3">{name}</dt>
+              <dd className="mt-1 max-w-[62ch] text-md md:col-span-5 md:mt-0">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className="page section-gap">
+        <div className="flex flex-col items-start gap-6 bg-tone-petal p-8 md:flex-row md:items-center md:justify-between lg:p-12">
+          <p className="type-display text-section">See what the light does</p>
+          <ButtonLink to={href('/shop')}>Explore the Shop</ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

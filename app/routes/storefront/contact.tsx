@@ -1,0 +1,86 @@
+import { contactDetails } from '#app/features/contact/contact-details.ts'
+import { ContactEnquiry } from '#app/features/contact/contact-enquiry.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/contact'
+
+export async function loader() {
+  const settings = await readSettings(db)
+  return {
+    storeName: settings.store_name,
+    details: contactDetails(settings),
+    replyTime: settings.contact_reply_time,
+    hours: settings.contact_hours,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { storeName, replyTime, hours } = loaderData
+  return [
+    { title: `Contact Us · ${storeName}` },
+    { name: 'description', content: [`Write to ${storeName}.`, replyTime, hours].filter(Boolean).join(' ') },
+  ]
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2'
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { details, replyTime, hours } = loaderData
+  const { email, socials } = useStore()
+  return (
+    <div className="page grid gap-x-6 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
+      <h1 className="type-display text-title tracking-[-0.012em] lg:col-span-12">Contact Us</h1>
+      <div className="lg:col-span-4 lg:col-start-9 lg:row-start-2">
+        <dl className="grid gap-4 border-t border-line pt-4 text-md">
+          {details.map(({ label, text, href }) => (
+            <div key={label}>
+              <dt className="text-base text-ink-2">{label}</dt>
+              <dd className="whitespace-pre-line">
+                {href ? (
+                  <a href={href} className={`${LINK} break-all`}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
+            </div>
+          ))}
+          {(replyTime || hours) && (
+            <div>
+              <dt className="text-base text-ink-2">Support</dt>
+              <dd>{hours}</dd>
+              <dd>{replyTime}</dd>
+            </div>
+          )}
+          {socials.length > 0 && (
+            <div>
+              <dt className="text-base text-ink-2">Follow us</dt>
+              {socials.map(({ name, url }) => (
+                <dd key={name}>
+                  <a href={url} rel="noopener" className={LINK}>
+                    {name}
+                  </a>
+                </dd>
+              ))}
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className="lg:col-span-7 lg:row-start-2">
+        <ContactEnquiry />
+        <noscript>
+          <p className="bg-lumen-soft p-4">
+            The form needs JavaScript.{' '}
+            {email && (
+              <>
+                Please write to <a href={`mailto:${email}`}>{email}</a> instead.
+              </>
+            )}
+          </p>
+        </noscript>
+      </div>
+    </div>
+  )
+}

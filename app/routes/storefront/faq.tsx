@@ -1,0 +1,99 @@
+import { useLayoutEffect } from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { type FaqEntry, faqOf } from '#app/features/settings/faq.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/faq'
+
+export async function loader() {
+  const settings = await readSettings(db)
+  return { storeName: settings.store_name, categories: faqOf(settings) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `FAQ · ${loaderData.storeName}` },
+    { name: 'description', content: `Shipping, returns, sizing, orders and products: what shoppers ask us.` },
+  ]
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { categories } = loaderData
+  useAnswerInAddress()
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title tracking-[-0.012em]">Frequently Asked Questions</h1>
+      <div className="mt-6 lg:mt-12 lg:grid lg:grid-cols-12">
+        <nav
+          aria-label="Categories"
+          className="sticky top-(--header-h) z-(--z-sticky) -mx-(--gutter) bg-paper lg:top-21 lg:col-span-3 lg:mx-0 lg:self-start"
+        >
+          <ul className="flex snap-x gap-2 overflow-x-auto px-(--gutter) py-2 [scrollbar-width:none] lg:block lg:p-0">
+            {categories.map(({ id, name }) => (
+              <li key={id} className="shrink-0 snap-start scroll-mx-(--gutter)">
+                <Link
+                  to={`#${id}`}
+                  className="flex min-h-11 items-center border border-edge px-4 text-base whitespace-nowrap hover:underline hover:underline-offset-4 lg:min-h-9 lg:border-0 lg:px-0 lg:text-md"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="lg:col-span-8 lg:col-start-5">
+          {categories.map(({ id, name, entries }) => (
+            <section key={id} aria-labelledby={id} className="mt-10 lg:mb-18 lg:mt-0">
+              <h2 id={id} tabIndex={-1} className="type-display mb-4 scroll-mt-16 text-section lg:scroll-mt-2">
+                {name}
+              </h2>
+              {entries.map((entry) => (
+                <Question key={entry.id} entry={entry} group={`faq-${id}`} />
+              ))}
+            </section>
+          ))}
+          <p className="mt-12 bg-tone-butter p-6 text-lg lg:mt-0">
+            Is your question not here?{' '}
+            <Link to={href('/contact')} className="underline decoration-1 underline-offset-[5px] hover:decoration-2">
+              Write to us
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The anchor is in the answer: led to it, a browser opens what is around it, even without scripts. */
+function Question({ entry, group }: { entry: FaqEntry; group: string }) {
+  return (
+    <details name={group} className="group border-t border-line last:border-b">
+      <summary className="flex min-h-14 scroll-mt-16 list-none items-center justify-between gap-6 py-3 text-[1rem] font-medium hover:underline hover:underline-offset-4 lg:scroll-mt-0 [&::-webkit-details-marker]:hidden">
+        {entry.question}
+        <span
+          aria-hidden="true"
+          className="relative size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 after:absolute after:inset-y-0 after:left-1/2 after:-ml-px after:border-l-2 group-open:after:hidden"
+        />
+      </summary>
+      <p id={entry.id} className="max-w-[62ch] scroll-mt-32 pb-6 text-md whitespace-pre-line lg:scroll-mt-16">
+        {entry.answer}
+      </p>
+    </details>
+  )
+}
+
+/**
+ * Opens the answer that the address names, before the page is scrolled to it, and goes on from there by keyboard. Browsers
+ * do that by themselves when a page is opened, not where only the address changes.
+ */
+function useAnswerInAddress() {
+  const location = useLocation()
+  useLayoutEffect(() => {
+    if (location.hash.length < 2) return
+    const target = document.getElementById(location.hash.slice(1))
+    const details = target?.closest('details')
+    if (details) details.open = true
+    const focusable = details?.querySelector('summary') ?? target
+    focusable?.focus({ preventScroll: true })
+  }, [location])
+}

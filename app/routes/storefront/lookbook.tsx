@@ -1,0 +1,97 @@
+import { href, Link } from 'react-router'
+import { listLookbook } from '#app/features/catalog/lookbook.server.ts'
+import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/lookbook'
+
+export async function loader() {
+  const [settings, collections] = await Promise.all([readSettings(db), listLookbook(db)])
+  return { storeName: settings.store_name, collections }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Lookbook · ${loaderData.storeName}` },
+    { name: 'description', content: `The collections of ${loaderData.storeName}, one picture each.` },
+  ]
+}
+
+const TONES = ['bg-tone-stone', 'bg-tone-petal', 'bg-tone-sage', 'bg-tone-butter', 'bg-tone-lilac'] as const
+
+/** One spread a collection, its picture now on the left, now on the right. */
+export default function Lookbook({ loaderData }: Route.ComponentProps) {
+  const { collections } = loaderData
+  return (
+    <>
+      <h1 className="page type-display py-8 text-title tracking-[-0.012em] lg:py-12">Lookbook</h1>
+      {collections.length === 0 ? (
+        <div className="page">
+          <div className="grid justify-items-start gap-4 bg-tone-butter p-8">
+            <p className="type-display text-sub">There is nothing to leaf through yet</p>
+            <ButtonLink to={href('/shop')} look="secondary">
+              Shop
+            </ButtonLink>
+          </div>
+        </div>
+      ) : (
+        collections.map((collection, index) => (
+          <Spread
+            key={collection.id}
+            collection={collection}
+            isFirst={index === 0}
+            isMirrored={index % 2 === 1}
+            tone={TONES[index % TONES.length] ?? TONES[0]}
+          />
+        ))
+      )}
+    </>
+  )
+}
+
+type SpreadProps = {
+  collection: Route.ComponentProps['loaderData']['collections'][number]
+  isFirst: boolean
+  isMirrored: boolean
+  tone: string
+}
+
+function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
+  const { name, slug, description, picture } = collection
+  return (
+    <article className={tone}>
+      <div
+        className={`relative mx-auto grid max-w-(--max) items-center ${isMirrored ? 'lg:grid-cols-[5fr_7fr]' : 'lg:grid-cols-[7fr_5fr]'}`}
+      >
+        {picture && (
+          <StorePicture
+            picture={picture}
+            widths={[400, 800, 1200, 1600]}
+            sizes="(width < 64rem) 100vw, 58vw"
+            eager={isFirst}
+            className={`w-full bg-tone-stone object-cover ${isMirrored ? 'aspect-3/4 lg:order-2' : 'aspect-4/5'}`}
+          />
+        )}
+        <div className="px-(--gutter) py-8 lg:px-12 lg:py-24 xl:px-18">
+          <h2 className="type-display text-title tracking-[-0.012em]">
+            <Link
+              to={href('/collection/:slug', { slug })}
+              prefetch="intent"
+              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-plum"
+            >
+              {name}
+            </Link>
+          </h2>
+          {description && <p className="mt-4 max-w-[44ch] text-lg">{description}</p>}
+          <p
+            aria-hidden="true"
+            className="mt-5 text-md font-medium underline decoration-1 underline-offset-[5px] lg:mt-7"
+          >
+            View Collection
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
