@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#app/features/catalog/catalog.ts'
 import { tallPicture } from '#app/features/catalog/collection-picture.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
@@ -214,6 +214,21 @@ export async function listCollectionProducts(
     .orderBy(sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id))
     .limit(PAGE_SIZE * 10)
   return rows.map((row) => toCard(row, settings))
+}
+
+/** Those of some products that shoppers may see, as cards, in the sequence of the ids. */
+export async function listProductsById(
+  db: Database,
+  ids: readonly Id<'product'>[],
+  settings: Settings,
+): Promise<ProductCardData[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(cardColumns)
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), publicProduct()))
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, settings)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 export type FlaggedSection = 'best_sellers' | 'new_arrivals' | 'featured'

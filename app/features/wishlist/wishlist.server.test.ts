@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listSavedIds, listSavedProducts, removeProduct, saveProduct } from '#app/features/wishlist/wishlist.server.ts'
+import { MAX_SAVED, newSessionId } from '#app/features/wishlist/wishlist.ts'
+import { wishlistItems } from '#app/features/wishlist/wishlist-items.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let session: string
+
+beforeAll(async () => {
+  shop = await testDatabase()
+})
+beforeEach(() => {
+  session = newSessionId(Date.now())
+})
+afterAll(() => shop.close())
+
+/** Products as if saved in that sequence, a second after each other. */
+async function fill(count: number): Promise<void> {
+  const { db } = shop
+  const rows = Array.from({ length: count }, (_, nth) => {
+    const id = newId<'product'>()
+    return {
+      id,
+      name: `Piece ${nth}`,
+      slug: `piece-${id}`,
+      sku: id,
+      price: 100,
+      category: 'tops',
+      status: 'active',
+    } as const
+  })
+  await db.insert(products).values(rows)
+  await db.insert(wishlistItems).values(rows.map(({ id }) => ({ sessionId: session, productId: id })))
+}
+
+test('a product is saved once, however often it is asked for, and removed as often', async () => {
+  const { db } = shop
+  const id = await addProduct(db)
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => saveProduct(db, session, id)))
+  expect(outcomes).toEqual(['saved', 'saved', 'saved', 'saved'])
+  expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, session))).toBe(1)
+  expect(await removeProduct(db, session, id)).toBe('removed')
+  expect(await removeProduct(db, session, id)).toBe('removed')
+  expect(await listSavedIds(db, session)).toEqual([])
+})
+
+test('each session has a wishlist of its own', async () => {
+  const { db } = shop
+  const id = await addProduct(db)
+  const other = newSessionId(Date.now())
+  await saveProduct(db, session, id)
+  expect(await listSavedIds(db, other)).toEqual([])
+  await removeProduct(db, other, id)
+  expect(await listSavedIds(db, session)).toEqual([id])
+})
+
+test('the latest is first, in the list of ids and in that of cards', async () => {
+  const { db } = shop
+  const first = await addProduct(db, { name: 'First', price: 900_000 })
+  const second = await addProduct(db, { name: 'Second' })
+  await saveProduct(db, session, first)
+  await db
+    .update(wishlistItems)
+    .set({ createdAt: new Date(2026, 0, 1) })
+    .where(eq(wishlistItems.productId, first))
+  await saveProduct(db, session, second)
+  expect(await listSavedIds(db, session)).toEqual([second, first])
+  const cards = await listSavedProducts(db, session, await readSettings(db))
+  expect(cards.map(({ id, name }) => [id, name])).toEqual([
+    [second, 'Second'],
+    [first, 'First'],
+  ])
+  expect(cards[1]?.price).toEqual({ minor: 900_000, currency: 'NGN' })
+})
+
+test.each(['draft', 'archived'] as const)(
+  'a product that is %s now is not listed, and cannot be saved',
+  async (status) => {
+    const { db } = shop
+    const kept = await addProduct(db)
+    const gone = await addProduct(db)
+    await saveProduct(db, session, kept)
+    await saveProduct(db, session, gone)
+    await db.update(products).set({ status }).where(eq(products.id, gone))
+    expect(await listSavedIds(db, session)).toEqual([kept])
+    expect(await listSavedProducts(db, session, await readSettings(db))).toHaveLength(1)
+    expect(await saveProduct(db, session, gone)).toBe('unknown')
+    expect(await removeProduct(db, session, gone)).toBe('removed')
+  },
+)
+
+test('a product that never was is unknown', async () => {
+  expect(await saveProduct(shop.db, session, newId<'product'>())).toBe('unknown')
+  expect(await removeProduct(shop.db, session, newId<'product'>())).toBe('removed')
+})
+
+test('of many that want the last place, one gets it', async () => {
+  const { db } = shop
+  await fill(MAX_SAVED - 1)
+  const wanted = await Promise.all([1, 2, 3, 4, 5].map(() => addProduct(db)))
+  const outcomes = await Promise.all(wanted.map((id) => saveProduct(db, session, id)))
+  expect(outcomes.toSorted()).toEqual(['full', 'full', 'full', 'full', 'saved'])
+  const saved = await listSavedIds(db, session)
+  expect(saved).toHaveLength(MAX_SAVED)
+  const [one] = saved
+  if (!one) throw new Error('nothing is saved')
+  expect(await saveProduct(db, session, one)).toBe('saved') // what is in it stays so
+})

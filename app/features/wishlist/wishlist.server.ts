@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { listProductsById, publicProduct } from '#app/features/catalog/catalog.server.ts'
+import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { MAX_SAVED } from '#app/features/wishlist/wishlist.ts'
+import { wishlistItems } from '#app/features/wishlist/wishlist-items.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/** What a session has saved and shoppers may see, the latest first. */
+export async function listSavedIds(db: Database, session: string): Promise<Id<'product'>[]> {
+  const rows = await db
+    .select({ id: wishlistItems.productId })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .where(and(eq(wishlistItems.sessionId, session), publicProduct()))
+    .orderBy(desc(wishlistItems.createdAt), asc(wishlistItems.productId))
+  return rows.map(({ id }) => id)
+}
+
+/** The same as cards. */
+export async function listSavedProducts(db: Database, session: string, settings: Settings): Promise<ProductCardData[]> {
+  return listProductsById(db, await listSavedIds(db, session), settings)
+}
+
+/** Saves a product; one that is saved already stays so. 'unknown' where shoppers see no such product. */
+export function saveProduct(
+  db: Database,
+  session: string,
+  productId: Id<'product'>,
+): Promise<'saved' | 'full' | 'unknown'> {
+  return withTx(db, async (tx) => {
+    // One change of a session after the other: two at once would both take the last place.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session}, 0))`)
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), publicProduct()))
+      .for('key share')
+    if (!product) return 'unknown'
+    const saved = await listSavedIds(tx, session)
+    if (saved.includes(productId)) return 'saved'
+    if (saved.length >= MAX_SAVED) return 'full'
+    await tx.insert(wishlistItems).values({ sessionId: session, productId }).onConflictDoNothing()
+    return 'saved'
+  })
+}
+
+/** Takes a product out; one that is not in it stays so. */
+export async function removeProduct(db: Database, session: string, productId: Id<'product'>): Promise<'removed'> {
+  await db
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.sessionId, session), eq(wishlistItems.productId, productId)))
+  return 'removed'
+}

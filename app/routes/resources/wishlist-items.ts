@@ -1,0 +1,22 @@
+import { listSavedIds } from '#app/features/wishlist/wishlist.server.ts'
+import { wishlistInput } from '#app/features/wishlist/wishlist-input.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/wishlist-items'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+export function loader() {
+  throw notFound('Page Not Found')
+}
+
+/**
+ * The ids of what a session has saved. Asked for by POST: the session id is a key, and addresses end up in histories
+ * and logs.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const input = parseInput(wishlistInput, await request.json().catch(() => null))
+  if (!input.ok) return Response.json({ errors: input.errors }, { status: 400, headers: NO_STORE })
+  return Response.json({ ids: await listSavedIds(db, input.value.session) }, { headers: NO_STORE })
+}

@@ -1,0 +1,21 @@
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listSavedProducts } from '#app/features/wishlist/wishlist.server.ts'
+import { wishlistInput } from '#app/features/wishlist/wishlist-input.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/wishlist-products'
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+export function loader() {
+  throw notFound('Page Not Found')
+}
+
+/** What a session has saved, as cards. */
+export async function action({ request }: Route.ActionArgs) {
+  const input = parseInput(wishlistInput, await request.json().catch(() => null))
+  if (!input.ok) return Response.json({ errors: input.errors }, { status: 400, headers: NO_STORE })
+  const products = await listSavedProducts(db, input.value.session, await readSettings(db))
+  return Response.json({ products }, { headers: NO_STORE })
+}
