@@ -1,17 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // What every page of the storefront runs, in two files instead of thirty: each file costs a phone a request and a
 // kilobyte of headers. What shows products is a third, which checkout does without. The screens' own code, and the back
 // office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
-  /app\/(lib\/(echo|hydrated|json|picture-url|stored)|platform\/http|routes\/storefront\/page-message|ui\/[^/]+$|features\/(money|cart|settings|orders\/order\.|checkout\/(fresh-cart|checkout-calls)|catalog\/(price|catalog)))/
+  /vite\/preload-helper|app\/(lib\/(echo|hydrated|json|late|picture-url|stored)|platform\/http|routes\/storefront\/page-message|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|catalog\/(price|catalog)))/
 const cards = /app\/features\/(stock|catalog\/(product-card|store-picture))/
 
+/**
+ * Around each `import()` Vite puts a helper that fetches the part's styles and imports beside it: a kilobyte on every
+ * page. Late parts have no styles of their own and few imports, so here it does nothing.
+ */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'pre',
+  apply: 'build',
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutPreloadHelper],
   build: {
     // The policy allows fonts and scripts from our own address only, so nothing is turned into a data: URL.
     assetsInlineLimit: 0,
@@ -19,6 +30,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: false,
         rolldownOptions: {
           output: {
             codeSplitting: {

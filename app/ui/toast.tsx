@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Icon } from '#app/ui/icon.tsx'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { useLate } from '#app/lib/late.ts'
 
 export type ToastType = 'success' | 'error' | 'info'
-type Toast = {
+export type Toast = {
   readonly id: number
   readonly message: string
   readonly type: ToastType
@@ -16,7 +15,6 @@ type ShowToast = (message: string, type?: ToastType, duration?: number) => void
 const ToastContext = createContext<ShowToast | null>(null)
 
 const DURATION_MS = 3_000
-const LEAVING_MS = 300
 const MOST_AT_ONCE = 3
 
 /** Shows a short message in the corner. @throws Error outside a ToastProvider. */
@@ -26,112 +24,50 @@ export function useToast(): ShowToast {
   return show
 }
 
+const loadRegion = () => import('#app/ui/toast-region.tsx')
+
+/** What shows the messages comes with the first touch or key: nothing is said before, and by then it may be needed. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
-  const show = useCallback<ShowToast>((message, type = 'success', duration = DURATION_MS) => {
-    const toast = { id: ++lastId.current, message, type, timeLeft: duration }
-    setToasts((shown) => [...shown, toast].slice(-MOST_AT_ONCE))
-  }, [])
+  const { part, hasFailed, want } = useLate(loadRegion)
+  const show = useCallback<ShowToast>(
+    (message, type = 'success', duration = DURATION_MS) => {
+      want()
+      const toast = { id: ++lastId.current, message, type, timeLeft: duration }
+      setToasts((shown) => [...shown, toast].slice(-MOST_AT_ONCE))
+    },
+    [want],
+  )
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  useEffect(() => {
+    const touches = ['pointerdown', 'keydown']
+    for (const touch of touches) addEventListener(touch, want, { once: true })
+    return () => {
+      for (const touch of touches) removeEventListener(touch, want)
+    }
+  }, [want])
   return (
     <ToastContext value={show}>
       {children}
-      <ToastRegion toasts={toasts} onGone={remove} />
+      {part ? (
+        <part.ToastRegion toasts={toasts} onGone={remove} />
+      ) : (
+        hasFailed && toasts[0] && <PlainToast key={toasts[0].id} toast={toasts[0]} onGone={remove} />
+      )}
     </ToastContext>
   )
 }
 
-/** Above a phone's buy bar, in the corner of a wide screen; in a dialog at the top, as its buttons are at the bottom. */
-const ON_PAGE = 'inset-[auto_16px_16px_auto] max-md:bottom-20'
-const IN_DIALOG = 'inset-[64px_16px_auto_auto]'
-
-/**
- * In the top layer, above what is open. While a modal dialog is open everything outside of it is inert and unheard, so
- * the region moves into the topmost one.
- */
-function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id: number) => void }) {
-  const host = useTopmostDialog()
-  const region = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moved into another host, the popover has to be opened again
+/** Where the shop is away, what shows messages may be too: this still says that something failed. */
+function PlainToast({ toast: { id, message, timeLeft }, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   useEffect(() => {
-    const element = region.current
-    if (!element) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (toasts.length > 0) element.showPopover()
-  }, [host, toasts.length])
-  const list = (
-    <div
-      ref={region}
-      popover="manual"
-      className={`fixed m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent p-0 text-paper open:flex md:w-90 ${host ? IN_DIALOG : ON_PAGE}`}
-    >
-      {toasts.map((toast) => (
-        <ToastMessage key={toast.id} toast={toast} onGone={onGone} />
-      ))}
-    </div>
-  )
-  return host ? createPortal(list, host) : list
-}
-
-const BARS = { success: 'border-lumen', error: 'border-danger-soft', info: 'border-info-soft' } as const
-const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
-
-function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
-  const [held, setHeld] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-
-  useEffect(() => {
-    if (held || leaving) return
-    const startedAt = performance.now()
-    const timer = setTimeout(() => setLeaving(true), toast.timeLeft)
-    return () => {
-      clearTimeout(timer)
-      toast.timeLeft = Math.max(0, toast.timeLeft - (performance.now() - startedAt))
-    }
-  }, [held, leaving, toast])
-
-  useEffect(() => {
-    if (!leaving) return
-    const timer = setTimeout(() => onGone(toast.id), LEAVING_MS)
+    const timer = setTimeout(onGone, timeLeft, id)
     return () => clearTimeout(timer)
-  }, [leaving, onGone, toast.id])
-
+  }, [id, timeLeft, onGone])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while a pointer or the focus rests on it
-    <div
-      role={toast.type === 'error' ? 'alert' : 'status'}
-      data-leaving={leaving || undefined}
-      className={`toast on-dark flex items-center gap-3 border-l-4 bg-ink pl-4 text-base shadow-pop ${BARS[toast.type]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <span aria-hidden="true" className="font-semibold">
-        {GLYPHS[toast.type]}
-      </span>
-      <span className="min-w-0 flex-1 py-3 break-words">{toast.message}</span>
-      <button
-        type="button"
-        className="grid size-11 shrink-0 place-items-center"
-        aria-label="Dismiss message"
-        onClick={() => setLeaving(true)}
-      >
-        <Icon name="close" className="size-4" />
-      </button>
-    </div>
+    <p role="alert" className="fixed inset-x-4 bottom-20 z-(--z-toast) bg-ink p-4 text-base text-paper">
+      {message}
+    </p>
   )
-}
-
-/** The modal dialog on top of all, or null. */
-function useTopmostDialog(): Element | null {
-  const [dialog, setDialog] = useState<Element | null>(null)
-  const look = useMemo(() => () => setDialog(Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null), [])
-  useEffect(() => {
-    look()
-    document.addEventListener('toggle', look, true) // dialogs tell of opening and closing; the event does not bubble
-    return () => document.removeEventListener('toggle', look, true)
-  }, [look])
-  return dialog
 }

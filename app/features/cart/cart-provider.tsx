@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import {
   addLine,
   type CartLine,
+  type CartPricing,
   itemCount,
   keepOldPrices,
   type LineIdentity,
@@ -27,8 +28,8 @@ type Cart = {
   readonly oldPrices: OldPrices
   /** Pieces over all lines. */
   readonly itemCount: number
-  /** In the shopper's currency, from the prices as last refreshed; for showing. */
-  readonly subtotal: Money
+  /** In the shopper's currency, from the prices as last refreshed, for showing; null beyond what can be counted. */
+  readonly subtotal: Money | null
   /** 'full' where the cart already has as many lines as an order can hold. */
   addItem(line: CartLine): 'added' | 'full'
   removeItem(line: LineIdentity): void
@@ -55,8 +56,7 @@ export function useCart(): Cart {
 
 /** Keeps the cart in this browser, in step between its tabs. Empty on the server and until hydration is done. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { currency: storeCurrency, usdRate } = useStore()
-  const currency = useShopperCurrency()
+  const pricing = useCartPricing()
   const stored = useStored(KEY)
   const items = useMemo(() => linesOf(stored), [stored])
   const old = useStored(OLD_PRICES)
@@ -74,7 +74,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       items,
       oldPrices,
       itemCount: itemCount(items),
-      subtotal: subtotal(items, { storeCurrency, usdRate, currency }),
+      subtotal: subtotal(items, pricing),
       addItem,
       removeItem: (line) => save(removeLine(keptLines(), line)),
       updateItem: (line, quantity) => save(updateQuantity(keptLines(), line, quantity)),
@@ -85,9 +85,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
       openCart: () => setOpen(true),
       closeCart: () => setOpen(false),
     }),
-    [items, oldPrices, storeCurrency, usdRate, currency, isOpen],
+    [items, oldPrices, pricing, isOpen],
   )
   return <CartContext value={cart}>{children}</CartContext>
+}
+
+/** How the store's prices become this shopper's. */
+export function useCartPricing(): CartPricing {
+  const { currency: storeCurrency, usdRate } = useStore()
+  const currency = useShopperCurrency()
+  return useMemo(() => ({ storeCurrency, usdRate, currency }), [storeCurrency, usdRate, currency])
 }
 
 function linesOf(json: string | null): readonly CartLine[] {

@@ -6,6 +6,7 @@ import {
   itemCount,
   keepOldPrices,
   lineKey,
+  lineTotal,
   MAX_LINES,
   MAX_PIECES,
   parseCart,
@@ -79,6 +80,14 @@ test('a store price in the shopper’s own currency is not converted', () => {
   const pricing = { storeCurrency: 'GBP', usdRate: 790_000, currency: 'GBP' } as const
   const line = { ...dress, product: { ...dress.product, price: 99.5 } }
   expect(subtotal([line], pricing)).toEqual({ minor: 9_950, currency: 'GBP' })
+})
+
+test('what is more than can be counted exactly has no sum, and breaks nothing', () => {
+  const pricing = { storeCurrency: 'USD', usdRate: 1_000_000, currency: 'CAD' } as const
+  const dear = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_PIECES }
+  expect(lineTotal(dear, pricing)).toBeNull()
+  expect(subtotal([dress, dear], pricing)).toBeNull()
+  expect(lineTotal({ ...dear, quantity: 1 }, pricing)).toEqual({ minor: 1_350_000_000_000, currency: 'CAD' })
 })
 
 test.each([

@@ -1,11 +1,4 @@
-import {
-  fromUnits,
-  type Money,
-  type ShopperCurrency,
-  type StoreCurrency,
-  sum,
-  times,
-} from '#app/features/money/money.ts'
+import { fromUnits, type Money, money, type ShopperCurrency, type StoreCurrency } from '#app/features/money/money.ts'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
 
@@ -104,14 +97,22 @@ export function unitPrice(line: CartLine, pricing: CartPricing): Money<ShopperCu
   return shopperPrice(price, pricing.currency, pricing.usdRate)
 }
 
-export function lineTotal(line: CartLine, pricing: CartPricing): Money<ShopperCurrency> {
-  return times(unitPrice(line, pricing), line.quantity)
+/** Null where it is more than can be counted exactly; orders end far below that. */
+export function lineTotal(line: CartLine, pricing: CartPricing): Money<ShopperCurrency> | null {
+  return exact(unitPrice(line, pricing).minor * line.quantity, pricing)
 }
 
-/** The sum of price times quantity. */
-export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money<ShopperCurrency> {
-  const totals = lines.map((line) => lineTotal(line, pricing))
-  return sum(totals, pricing.currency)
+/** The sum of price times quantity; null as for `lineTotal`. */
+export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money<ShopperCurrency> | null {
+  const totals = lines.map((line) => unitPrice(line, pricing).minor * line.quantity)
+  return exact(
+    totals.reduce((sum, total) => sum + total, 0),
+    pricing,
+  )
+}
+
+function exact(minor: number, { currency }: CartPricing): Money<ShopperCurrency> | null {
+  return Number.isSafeInteger(minor) ? money(minor, currency) : null
 }
 
 /**

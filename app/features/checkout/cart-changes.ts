@@ -1,6 +1,7 @@
 import { type CartLine, lineKey, type OldPrices } from '#app/features/cart/cart.ts'
+import { NO_DELIVERY, NOTHING_LEFT } from '#app/features/checkout/checkout-words.ts'
 import { freshLineOf, piecesToHave } from '#app/features/checkout/fresh-cart.ts'
-import type { FreshCart, FreshLine } from '#app/features/checkout/order-outcome.ts'
+import { type FreshCart, type FreshLine, TOO_LARGE } from '#app/features/checkout/order-outcome.ts'
 import { fromUnits, type Money, type StoreCurrency } from '#app/features/money/money.ts'
 
 /** A line that is no longer as the shopper last agreed to it. */
@@ -27,4 +28,10 @@ export function changesOf(
     const pieces = piecesToHave(fresh, line)
     return oldPrice || pieces < line.quantity ? [{ line, now, oldPrice, pieces }] : []
   })
+}
+
+/** Why no order can be placed of this cart, whoever asks; null where one can. */
+export function refusalOf({ lines, quote }: FreshCart): string | null {
+  if (quote) return quote.options.length === 0 ? NO_DELIVERY : null
+  return lines.some(({ quantity }) => quantity > 0) ? TOO_LARGE : NOTHING_LEFT
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { changesOf } from '#app/features/checkout/cart-changes.ts'
+import { changesOf, refusalOf } from '#app/features/checkout/cart-changes.ts'
 import { ChangedLines } from '#app/features/checkout/changed-lines.tsx'
 import { checkShipping, sendOrder } from '#app/features/checkout/checkout-calls.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from '#app/features/checkout/checkout-draft.ts'
@@ -12,10 +12,7 @@ import { concernsShipping, ErrorSummary } from '#app/features/checkout/error-sum
 import { agreedTo, linesToSend } from '#app/features/checkout/fresh-cart.ts'
 import { forgetKey, keyFor } from '#app/features/checkout/idempotency-key.ts'
 import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
-import { OrderPlaced } from '#app/features/checkout/order-placed.tsx'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
-import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
-import { ShippingRecap } from '#app/features/checkout/shipping-recap.tsx'
 import { ShippingStep } from '#app/features/checkout/shipping-step.tsx'
 import { useQuote } from '#app/features/checkout/use-quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
@@ -23,8 +20,20 @@ import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { useLate } from '#app/lib/late.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LatePlace } from '#app/ui/late-place.tsx'
+
+/** All that follows shipping, thanks included, at once: whoever has placed an order must be told. */
+async function loadLaterSteps() {
+  const [recap, payment, thanks] = await Promise.all([
+    import('#app/features/checkout/shipping-recap.tsx'),
+    import('#app/features/checkout/payment-step.tsx'),
+    import('#app/features/checkout/order-placed.tsx'),
+  ])
+  return { ...recap, ...payment, ...thanks }
+}
 
 /** Nothing before the browser has read its cart. */
 export function CheckoutFlow() {
@@ -54,14 +63,19 @@ function Checkout() {
   const method = isOffered ? wanted : (quote.method ?? wanted)
   const isAtPayment = search.includes('step=payment')
   const step = isAtPayment && draft.isComplete ? 'payment' : 'shipping'
+  const { part: later, hasFailed: laterFailed, want: wantLater } = useLate(loadLaterSteps)
   useStepFocus(step)
   useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => {
+    if (step === 'payment') wantLater()
+  }, [step, wantLater])
 
-  if (placed) return <OrderPlaced order={placed.order} lines={placed.lines} />
+  if (placed && later) return <later.OrderPlaced order={placed.order} lines={placed.lines} />
   if (items.length === 0) return <EmptyCheckout />
 
   const changes = fresh ? changesOf(items, oldPrices, fresh, storeCurrency) : []
   const changed = tries > 0 || changes.length > 0
+  const refusal = fresh && refusalOf(fresh)
 
   const change = (values: Partial<CheckoutDraft>, field: string) => {
     setDraft({ ...draft, isComplete: false, ...values })
@@ -95,8 +109,9 @@ function Checkout() {
     else navigate('?', { replace: true })
   }
   const place = async () => {
-    if (!quote || quoted.isStale) return
+    if (quoted.isStale) return
     if (changed) return setTries(tries + 1)
+    if (!quote) return setFailure(refusal)
     setBusy(true)
     setFailure(null)
     const contents = { lines: linesToSend(items), email, address, shippingMethod: method, paymentMethod }
@@ -161,7 +176,7 @@ function Checkout() {
           )}
           <ErrorSummary key={answers} errors={errors} />
           {step === 'shipping' ? (
-            <section aria-labelledby="shipping-step">
+            <section aria-labelledby="shipping-step" onFocus={wantLater}>
               <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
                 Shipping
               </h2>
@@ -171,6 +186,7 @@ function Checkout() {
                 method={method}
                 onMethod={(shippingMethod) => change({ shippingMethod }, 'shippingMethod')}
                 quote={quote}
+                refusal={refusal}
                 errors={errors}
                 busy={busy}
                 failure={failure}
@@ -178,23 +194,29 @@ function Checkout() {
               />
             </section>
           ) : (
-            <ShippingRecap values={draft} method={method} onEdit={goBack} />
+            later && <later.ShippingRecap values={draft} method={method} onEdit={goBack} />
           )}
           <section aria-labelledby="payment-step" hidden={step !== 'payment'}>
             <h2 id="payment-step" tabIndex={-1} className="type-display mb-5 text-sub">
               Payment
             </h2>
-            <PaymentStep
-              form={card}
-              method={paymentMethod}
-              onMethod={(chosen) => setDraft({ ...draft, paymentMethod: chosen })}
-              label={quote ? `Place order · ${formatMoney(quote.shopper.total)}` : 'Place order'}
-              busy={busy || quoted.isStale}
-              isSending={busy}
-              failure={failure}
-              onBack={goBack}
-              onPlace={place}
-            />
+            {later ? (
+              <later.PaymentStep
+                form={card}
+                method={paymentMethod}
+                onMethod={(chosen) => setDraft({ ...draft, paymentMethod: chosen })}
+                label={quote ? `Place order · ${formatMoney(quote.shopper.total)}` : 'Place order'}
+                busy={busy || quoted.isStale}
+                isSending={busy}
+                failure={failure}
+                onBack={goBack}
+                onPlace={place}
+              />
+            ) : (
+              <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="min-h-80">
+                The payment step could not be shown.
+              </LatePlace>
+            )}
           </section>
         </div>
         <aside aria-label="Order summary" className="max-lg:hidden lg:col-span-4 lg:col-start-9">

@@ -20,3 +20,6 @@ export const SHOP_AWAY = 'We could not reach the shop. Please try again.'
 
 /** Shown where `shippingOptions` has nothing to offer. */
 export const NO_DELIVERY = 'Delivery is currently unavailable.'
+
+/** Shown where not one line of the cart can be had any more. */
+export const NOTHING_LEFT = 'Nothing in your cart can be ordered at the moment.'

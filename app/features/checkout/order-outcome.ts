@@ -34,6 +34,9 @@ export type FreshLine = {
 /** A cart read afresh. The quote counts what can be had, and is null where nothing can or it is more than we can take. */
 export type FreshCart = { readonly lines: readonly FreshLine[]; readonly quote: Quote | null }
 
+/** Said of an order that costs more than one can. */
+export const TOO_LARGE = 'This order is too large to be placed here. Please contact us.'
+
 /**
  * How an attempt to order ended. 'changed': prices moved or stock ran short, nothing was ordered, the fresh cart is to be
  * shown and agreed to. 'refused': messages by field. 'conflict': the key belongs to an order with other contents.

@@ -1,4 +1,5 @@
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
+import { refusalOf } from '#app/features/checkout/cart-changes.ts'
 import { freshLineOf, piecesToHave } from '#app/features/checkout/fresh-cart.ts'
 import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
@@ -27,6 +28,8 @@ export function OrderSummary({ items, fresh, isStale }: OrderSummaryProps) {
       </ul>
       {fresh?.quote ? (
         <Totals sums={fresh.quote.shopper} charged={fresh.quote.usd.total} hasMethod={fresh.quote.method !== null} />
+      ) : fresh ? (
+        <p className="mt-4 text-base text-danger">{refusalOf(fresh)}</p>
       ) : (
         <div className="skeleton mt-4 h-32" aria-hidden="true" />
       )}

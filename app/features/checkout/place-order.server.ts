@@ -5,7 +5,7 @@ import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { NO_DELIVERY } from '#app/features/checkout/checkout-words.ts'
 import { type OrderLine, writeLines } from '#app/features/checkout/order-lines.server.ts'
 import { queueConfirmation, reportLowStock } from '#app/features/checkout/order-mails.server.ts'
-import type { FreshCart, OrderOutcome, PlacedOrder } from '#app/features/checkout/order-outcome.ts'
+import { type FreshCart, type OrderOutcome, type PlacedOrder, TOO_LARGE } from '#app/features/checkout/order-outcome.ts'
 import { demoPayment, type PaymentProvider } from '#app/features/checkout/payment.ts'
 import { mergeLines, priceCart } from '#app/features/checkout/priced-cart.ts'
 import type { Quote } from '#app/features/checkout/quote.ts'
@@ -158,7 +158,6 @@ function choiceOf({ address, shippingMethod, currency }: CheckoutInput) {
 
 const GONE = 'This product is no longer available in this size and color. Please remove it from your cart.'
 const TOO_MANY = 'An order can have at most 9,999 pieces of one product in one size and color.'
-const TOO_LARGE = 'This order is too large to be placed here. Please contact us.'
 
 /** The quote, where it is what the shopper agreed to. Everything else ends the attempt. */
 function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: CheckoutInput): Quote {

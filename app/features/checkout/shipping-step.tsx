@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { COUNTRY_NAMES, NO_DELIVERY, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
+import { COUNTRY_NAMES, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import type { Quote } from '#app/features/checkout/quote.ts'
 import { formatMoney, fromUsd } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
@@ -17,6 +17,8 @@ type ShippingStepProps = {
   method: ShippingMethod
   onMethod: (method: ShippingMethod) => void
   quote: Quote | null
+  /** Why this cart cannot be ordered, if it cannot. */
+  refusal: string | null
   errors: FieldErrors
   busy: boolean
   failure: string | null
@@ -24,7 +26,7 @@ type ShippingStepProps = {
 }
 
 export function ShippingStep(props: ShippingStepProps) {
-  const { values, onValues, method, onMethod, quote, errors, busy, failure, onContinue } = props
+  const { values, onValues, method, onMethod, quote, refusal, errors, busy, failure, onContinue } = props
   const { email, address } = values
   const field = (name: keyof Address, label: string) => ({
     label,
@@ -38,7 +40,6 @@ export function ShippingStep(props: ShippingStepProps) {
     event.preventDefault()
     onContinue()
   }
-  const isUnavailable = quote !== null && quote.options.length === 0
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <Field
@@ -81,9 +82,9 @@ export function ShippingStep(props: ShippingStepProps) {
         maxLength={50}
         hint="Only used for delivery questions"
       />
-      {isUnavailable ? (
+      {refusal ? (
         <p role="alert" className="bg-amber-soft p-4 text-md text-amber">
-          {NO_DELIVERY}
+          {refusal}
         </p>
       ) : (
         <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
@@ -93,7 +94,7 @@ export function ShippingStep(props: ShippingStepProps) {
           {failure}
         </p>
       )}
-      <Button type="submit" disabled={isUnavailable} busy={busy} className="md:justify-self-start md:px-14">
+      <Button type="submit" disabled={refusal !== null} busy={busy} className="md:justify-self-start md:px-14">
         Continue to payment
       </Button>
     </form>

@@ -1,223 +1,44 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { href, Link } from 'react-router'
-import { type CartLine, lineKey, lineTotal, MAX_PIECES, subtotal, unitPrice } from '#app/features/cart/cart.ts'
+import { useEffect, useId, useRef } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
-import { fetchFreshCart } from '#app/features/checkout/checkout-calls.ts'
-import { freshLineOf, piecesToHave, refreshed } from '#app/features/checkout/fresh-cart.ts'
-import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
-import { formatMoney } from '#app/features/money/money.ts'
-import { CurrencyPicker, useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
-import { variantName } from '#app/features/orders/order.ts'
-import { useStore } from '#app/features/settings/store.tsx'
-import { useHydrated } from '#app/lib/hydrated.ts'
-import { pictureUrl } from '#app/lib/picture-url.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { useLate } from '#app/lib/late.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LatePlace } from '#app/ui/late-place.tsx'
+
+/** What is in the drawer comes in a script of its own: most pages are only read. */
+export const loadCartContents = () => import('#app/routes/storefront/shell/cart-contents.tsx')
 
 export function CartDrawer() {
-  const cart = useCart()
+  const { isOpen, closeCart, itemCount } = useCart()
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const fresh = useRefreshedCart()
-  const { currency: storeCurrency, usdRate } = useStore()
-  const currency = useShopperCurrency()
-  const orderable = cart.items.filter((line) => piecesToHave(fresh, line) > 0)
-  const sum = formatMoney(subtotal(orderable, { storeCurrency, usdRate, currency }))
-
-  const remove = (line: CartLine, position: number) => {
-    cart.removeItem(line)
-    setAnnouncement(`${line.product.name} removed.`)
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
-      const next = buttons?.[Math.min(position, buttons.length - 1)] ?? heading.current
-      next?.focus()
-    })
-  }
-  const update = (line: CartLine, quantity: number, position: number) => {
-    if (quantity <= 0) return remove(line, position)
-    cart.updateItem(line, quantity)
-    setAnnouncement(`${line.product.name}: ${quantity}.`)
-  }
-
+  const { part, hasFailed, want } = useLate(loadCartContents)
+  const hasItems = itemCount > 0
+  useEffect(() => {
+    if (isOpen || hasItems) want() // what a cart was kept with is looked up at the shop, open or not
+  }, [isOpen, hasItems, want])
   return (
     <Dialog
-      open={cart.isOpen}
-      onClose={cart.closeCart}
+      open={isOpen}
+      onClose={closeCart}
       labelledBy={title}
       className="drawer w-[calc(100vw-24px)] flex-col overflow-y-auto open:flex md:w-110"
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-6">
         <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
-          Shopping Cart ({cart.itemCount})
+          Shopping Cart ({itemCount})
         </h2>
-        <button
-          type="button"
-          className="grid size-11 place-items-center"
-          aria-label="Close cart"
-          onClick={cart.closeCart}
-        >
+        <button type="button" className="grid size-11 place-items-center" aria-label="Close cart" onClick={closeCart}>
           <Icon name="close" />
         </button>
       </div>
-      <p role="status" className="sr-only">
-        {announcement && `${announcement} Subtotal ${sum}`}
-      </p>
-      {cart.items.length === 0 ? (
-        <EmptyCart onLeave={cart.closeCart} />
+      {part ? (
+        <part.CartContents heading={heading} />
       ) : (
-        <>
-          <ul ref={list} className="min-h-80 flex-1 overflow-y-auto px-6">
-            {cart.items.map((line, position) => (
-              <CartRow
-                key={lineKey(line)}
-                line={line}
-                fresh={fresh}
-                oldPrice={cart.oldPrices[lineKey(line)]}
-                onChange={(quantity) => update(line, quantity, position)}
-                onRemove={() => remove(line, position)}
-                onLeave={cart.closeCart}
-              />
-            ))}
-          </ul>
-          <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-lg font-semibold">
-              <span>Subtotal</span>
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <CurrencyPicker className="border-edge bg-paper font-normal" />
-                <span className="tabular-nums">{sum}</span>
-              </span>
-            </div>
-            <p className="mt-1 mb-4 text-base text-ink-2">Shipping and taxes calculated at checkout.</p>
-            <ButtonLink to={href('/checkout')} className="w-full" onClick={cart.closeCart}>
-              Proceed to Checkout
-            </ButtonLink>
-            <ButtonLink to={href('/shop')} look="text" className="mt-1 min-h-11 w-full" onClick={cart.closeCart}>
-              Continue Shopping
-            </ButtonLink>
-          </div>
-        </>
+        <LatePlace hasFailed={hasFailed} onRetry={want} className="mx-6 my-4 min-h-50">
+          The cart could not be shown.
+        </LatePlace>
       )}
     </Dialog>
   )
-}
-
-function EmptyCart({ onLeave }: { onLeave: () => void }) {
-  return (
-    <div className="flex flex-1 flex-col bg-tone-petal">
-      <div aria-hidden="true" className="beam min-h-24 flex-1" />
-      <div className="grid justify-items-start gap-3 p-6 pb-10">
-        <p className="type-display text-sub">Your cart is empty</p>
-        <p>Add some beautiful pieces to get started</p>
-        <ButtonLink to={href('/shop')} className="mt-4 w-full" onClick={onLeave}>
-          Continue Shopping
-        </ButtonLink>
-      </div>
-    </div>
-  )
-}
-
-type CartRowProps = {
-  line: CartLine
-  fresh: FreshCart | null
-  oldPrice: number | undefined
-  onChange: (quantity: number) => void
-  onRemove: () => void
-  onLeave: () => void
-}
-
-function CartRow({ line, fresh, oldPrice, onChange, onRemove, onLeave }: CartRowProps) {
-  const { currency: storeCurrency, usdRate } = useStore()
-  const currency = useShopperCurrency()
-  const { product, image, size, color, quantity } = line
-  const now = freshLineOf(fresh, line)
-  const pricing = { storeCurrency, usdRate, currency }
-  const pieces = piecesToHave(fresh, line)
-  const isGone = now && !now.product
-  const old = pieces > 0 ? oldPrice : undefined
-  return (
-    <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
-      <div className="h-[110px] self-start bg-tone-stone">
-        {image && (
-          <img
-            src={pictureUrl(image, 300)}
-            width="88"
-            height="110"
-            alt=""
-            loading="lazy"
-            className="h-[110px] w-[88px] object-cover"
-          />
-        )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-1">
-        <Link
-          to={href('/product/:id', { id: product.id })}
-          className="line-clamp-2 text-md font-medium hover:underline"
-          onClick={onLeave}
-        >
-          {product.name}
-        </Link>
-        <p className="text-sm text-ink-2">{variantName(size, color.name)}</p>
-        <p className="text-base font-medium tabular-nums">
-          {old !== undefined && (
-            <>
-              <s className="font-normal text-ink-2">
-                {formatMoney(lineTotal({ ...line, product: { ...product, price: old } }, pricing))}
-              </s>{' '}
-            </>
-          )}
-          {pieces > 0 ? formatMoney(lineTotal(line, pricing)) : '—'}
-          {pieces > 0 && quantity > 1 && (
-            <span className="font-normal text-ink-2"> · {formatMoney(unitPrice(line, pricing))} each</span>
-          )}
-        </p>
-        {old !== undefined && <p className="text-sm text-amber">Price updated</p>}
-        {pieces < quantity && (
-          <p className="text-base text-danger">
-            {isGone ? 'No longer available' : pieces === 0 ? 'Out of Stock' : `Only ${pieces} left`}
-          </p>
-        )}
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <QuantityStepper quantity={quantity} min={0} max={MAX_PIECES} of={product.name} onChange={onChange} />
-          <button
-            type="button"
-            data-remove
-            className="min-h-11 text-base underline underline-offset-[5px]"
-            aria-label={`Remove ${product.name}`}
-            onClick={onRemove}
-          >
-            Remove
-          </button>
-        </div>
-      </div>
-    </li>
-  )
-}
-
-/**
- * Names and prices read afresh when the page has loaded and whenever the drawer opens. Where the server cannot be asked
- * the cart stays as it is; checkout asks again.
- */
-function useRefreshedCart(): FreshCart | null {
-  const { items, isOpen, replaceItems } = useCart()
-  const { currency: storeCurrency } = useStore()
-  const hydrated = useHydrated()
-  const [fresh, setFresh] = useState<FreshCart | null>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at these moments only, not with every change of a line
-  useEffect(() => {
-    if (!hydrated || items.length === 0) return
-    const stop = new AbortController()
-    fetchFreshCart({ lines: items, country: 'US', method: 'standard', currency: 'USD' }, stop.signal)
-      .then((answer) => {
-        setFresh(answer)
-        replaceItems((lines) => refreshed(lines, answer))
-      })
-      .catch(() => undefined)
-    return () => stop.abort()
-  }, [hydrated, isOpen, storeCurrency])
-  return fresh
 }
