@@ -69,7 +69,7 @@ export function FilterBar({ filters, collections, currency }: FilterProps) {
       aria-label="Filter products"
       action={href('/shop')}
       preventScrollReset
-      className="sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden"
+      className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden"
       {...form}
     >
       <div className="page flex h-14 items-center gap-6 text-base">
@@ -83,16 +83,7 @@ export function FilterBar({ filters, collections, currency }: FilterProps) {
           />
         </fieldset>
         <CollectionSelect collections={collections} chosen={filters.collection} className="h-9 max-w-40" />
-        {(['min', 'max'] as const).map((name) => (
-          <PriceField
-            key={name}
-            name={name}
-            chosen={filters[name]}
-            currency={currency}
-            className=""
-            inputClassName="h-9 w-20 border-b border-edge px-1"
-          />
-        ))}
+        <PriceDisclosure filters={filters} currency={currency} />
         <SortSelect chosen={filters.sort} className="ml-auto h-9" />
         {!hydrated && (
           <button type="submit" className="h-9 border border-ink px-4">
@@ -101,6 +92,48 @@ export function FilterBar({ filters, collections, currency }: FilterProps) {
         )}
       </div>
     </Form>
+  )
+}
+
+/** Opens by itself, without our scripts too; Escape, and leaving it, close it. */
+function PriceDisclosure({ filters, currency }: Pick<FilterProps, 'filters' | 'currency'>) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute('open')
+  return (
+    <details
+      ref={details}
+      className="relative"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        close()
+        details.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary
+        className={`flex h-9 items-center gap-1 border-b-2 ${filters.min || filters.max ? 'border-lumen font-medium' : 'border-transparent'}`}
+      >
+        Price
+        <Icon name="right" className="size-4 rotate-90" />
+      </summary>
+      <div
+        tabIndex={-1}
+        className="absolute top-full -left-4 flex gap-4 border border-line bg-paper p-4 shadow-pop outline-none"
+      >
+        {(['min', 'max'] as const).map((name) => (
+          <PriceField
+            key={name}
+            name={name}
+            chosen={filters[name]}
+            currency={currency}
+            className=""
+            inputClassName="h-11 w-28 border border-edge px-2"
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -113,7 +146,7 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
   const hydrated = useHydrated()
   const set = countFilters(filters)
   return (
-    <div className="sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
+    <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
       <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
         {hydrated ? (
           <button

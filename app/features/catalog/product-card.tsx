@@ -97,11 +97,11 @@ export function ProductCard({
   )
 }
 
-/** Stands where a card will be, in its size. */
+/** Stands where a card will be, in its size: a name of one line, a price, and colours. */
 export function ProductCardSkeleton() {
   return (
-    <div aria-hidden="true">
-      <div className="skeleton aspect-4/5" />
+    <div aria-hidden="true" className="pb-6">
+      <div className="skeleton aspect-4/5 bg-tone-stone" />
       <div className="skeleton mt-3 h-4 w-3/5" />
       <div className="skeleton mt-2 h-4 w-3/10" />
     </div>

@@ -36,6 +36,8 @@ test.each([
   'max=',
   'page=0',
   'page=-1',
+  'page=-9999999999999',
+  'page=%00',
   'page=1.5',
   'page=abc',
   'collection=../../etc',
@@ -51,6 +53,19 @@ test('a page beyond the last becomes the last', () => {
 test('a search is cut to its length, and control characters are no part of it', () => {
   expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(100)
   expect(read('search=a%00b').search).toBe('a b')
+  expect(read(`search=${'x'.repeat(99)} y`).search).toBe('x'.repeat(99))
+})
+
+test('a character is never cut in half', () => {
+  const search = read(`search=${'x'.repeat(99)}👗👗`).search
+  expect(search).toBe(`${'x'.repeat(99)}👗`)
+  expect(readShopFilters(new URLSearchParams({ search: 'a\ud83d' }), 'NGN').search.isWellFormed()).toBe(true)
+  expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true)
+})
+
+test('of what is said many times the first counts', () => {
+  const query = Array.from({ length: 100 }, (_, at) => `search=word${at}&category=tops&page=2&sort=name`).join('&')
+  expect(read(query)).toEqual({ ...NONE, search: 'word0', category: 'tops', page: 2, sort: 'name' })
 })
 
 test('filters and their address are the same thing', () => {

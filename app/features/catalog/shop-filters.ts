@@ -31,7 +31,7 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
   const sort = query.get('sort') ?? ''
   const page = Number(query.get('page') ?? '1')
   return {
-    search: plain(query.get('search')).slice(0, MAX_SEARCH_LENGTH),
+    search: plain(query.get('search')),
     collection: /^[a-z0-9-]{1,200}$/.exec(query.get('collection') ?? '')?.[0] ?? '',
     category: CATEGORIES.find((known) => known === category) ?? null,
     min: lowest(parseMoney(query.get('min') ?? '', currency)),
@@ -69,10 +69,14 @@ function isShopSort(sort: string): sort is ShopSort {
   return Object.hasOwn(SHOP_SORTS, sort)
 }
 
-/** Control characters (U+0000 among them, which PostgreSQL refuses) are no part of a search. */
+/**
+ * Control characters (U+0000 among them, which PostgreSQL refuses) are no part of a search, and a character is never cut
+ * in half: the server could not write it, and the browser would find other words in the page than its own.
+ */
 function plain(text: string | null): string {
-  return (text ?? '')
+  const words = (text ?? '')
     .normalize('NFC')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
+  return Array.from(words.toWellFormed()).slice(0, MAX_SEARCH_LENGTH).join('').trimEnd()
 }
