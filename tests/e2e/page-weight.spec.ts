@@ -23,7 +23,18 @@ async function scriptsOf(request: APIRequestContext, html: string): Promise<Map<
   return scripts
 }
 
-for (const path of ['/', '/shop', '/product/ember-linen-shift', '/collection/objects', '/checkout', '/nothing-here']) {
+for (const path of [
+  '/',
+  '/shop',
+  '/product/ember-linen-shift',
+  '/collection/objects',
+  '/lookbook',
+  '/about',
+  '/contact',
+  '/faq',
+  '/checkout',
+  '/nothing-here',
+]) {
   test(`${path} is light, and holds nothing of the back office`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const scripts = await scriptsOf(request, html)

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#app/features/catalog/catalog.ts'
-import { tallPicture } from '#app/features/catalog/collection-picture.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productPrice } from '#app/features/catalog/pricing.ts'
@@ -174,30 +173,16 @@ export async function findCollection(db: Database, slug: string) {
       heroImageWidth: collections.heroImageWidth,
       heroImageHeight: collections.heroImageHeight,
       heroImageAlt: collections.heroImageAlt,
-      imageUrl: collections.imageUrl,
-      imageUrlWidth: collections.imageUrlWidth,
-      imageUrlHeight: collections.imageUrlHeight,
-      imageUrlAlt: collections.imageUrlAlt,
     })
     .from(collections)
     .where(and(eq(collections.slug, slug), publicCollection()))
   if (!collection) return null
-  const { id, name, description, seoTitle, seoDescription, heroImage, heroImageWidth, heroImageHeight, heroImageAlt } =
-    collection
+  const { heroImage, heroImageWidth, heroImageHeight, heroImageAlt, ...rest } = collection
   const picture: Picture | null =
     heroImage && heroImageWidth && heroImageHeight
       ? { url: heroImage, width: heroImageWidth, height: heroImageHeight, alt: heroImageAlt }
       : null
-  return {
-    id,
-    name,
-    slug: collection.slug,
-    description,
-    seoTitle,
-    seoDescription,
-    picture,
-    tallPicture: tallPicture(collection),
-  }
+  return { ...rest, picture }
 }
 
 /** What a collection's page shows: the order that staff chose first, then its other members, newest first. */

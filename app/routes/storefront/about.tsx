@@ -3,6 +3,7 @@ import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about'
 
@@ -55,17 +56,19 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { picture, statement, story, values, counters } = loaderData
   return (
     <>
-      <div className="bg-tone-stone lg:grid lg:grid-cols-12">
+      <div className="relative bg-tone-stone">
         <StorePicture
           picture={picture}
           widths={[600, 800, 1200, 1600, 1920]}
-          sizes="(width < 64rem) 128vw, 90vw"
+          sizes="(width < 64rem) 134vw, 84vw"
           eager
-          className="aspect-4/3 w-full object-cover object-[32%_60%] lg:col-span-7 lg:aspect-auto lg:h-[min(680px,78svh)]"
+          className="aspect-4/3 w-full object-cover object-[32%_60%] lg:absolute lg:inset-0 lg:h-full lg:w-7/12"
         />
-        <div className="flex flex-col gap-4 px-(--gutter) py-10 lg:col-span-4 lg:col-start-9 lg:justify-between lg:pt-12 lg:pb-13">
-          <h1 className="type-display text-title tracking-[-0.012em]">Our Story</h1>
-          <p className="type-display text-section text-balance">{statement}</p>
+        <div className="page lg:grid lg:grid-cols-12 lg:gap-x-6">
+          <div className="flex flex-col gap-5 py-10 lg:col-span-4 lg:col-start-9 lg:h-[min(680px,78svh)] lg:min-h-110 lg:justify-between lg:pt-12 lg:pb-13">
+            <h1 className="type-display text-title tracking-[-0.012em]">Our Story</h1>
+            {statement && <p className="type-display text-section text-balance">{statement}</p>}
+          </div>
         </div>
       </div>
       <div className="page section-gap grid gap-x-6 gap-y-12 lg:grid-cols-12">
@@ -99,9 +102,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </dl>
       </section>
       <div className="page section-gap">
-        <div className="flex flex-col items-start gap-6 bg-tone-petal p-8 md:flex-row md:items-center md:justify-between lg:p-12">
-          <p className="type-display text-section">See what the light does</p>
-          <ButtonLink to={href('/shop')}>Explore the Shop</ButtonLink>
+        <div className="relative bg-tone-petal">
+          <BeamPanel />
+          <div className="relative flex flex-col items-start gap-6 p-8 lg:p-12">
+            <p className="type-display text-section">See what the light does</p>
+            <ButtonLink to={href('/shop')}>Explore the Shop</ButtonLink>
+          </div>
         </div>
       </div>
     </>

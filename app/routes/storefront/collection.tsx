@@ -3,6 +3,7 @@ import { findCollection, listCollectionProducts } from '#app/features/catalog/ca
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
@@ -75,10 +76,11 @@ function phoneWidth({ width, height }: { width: number; height: number }): numbe
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { name } = useStore()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <>
-      <title>Collection Not Found</title>
+      <title>{`Collection Not Found · ${name}`}</title>
       <PageMessage
         title="Collection Not Found"
         text="This collection doesn't exist or has been removed."

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { ContactEnquiry } from '#app/features/contact/contact-enquiry.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -23,22 +24,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-const LINK = 'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2'
+const LINK =
+  'inline-flex min-h-11 items-center lg:min-h-7 underline decoration-1 underline-offset-[5px] hover:decoration-2'
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { details, replyTime, hours } = loaderData
   const { email, socials } = useStore()
   return (
     <div className="page grid gap-x-6 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
-      <h1 className="type-display text-title tracking-[-0.012em] lg:col-span-12">Contact Us</h1>
+      <div className="lg:col-span-12">
+        <h1 className="type-display text-title tracking-[-0.012em]">Contact Us</h1>
+        <p className="mt-4 max-w-[62ch] text-lg">
+          A question about a size, an order or a piece? Many answers are in the{' '}
+          <Link to={href('/faq')} className="underline decoration-1 underline-offset-[5px] hover:decoration-2">
+            FAQ
+          </Link>
+          ; for everything else, write to us.
+        </p>
+      </div>
       <div className="lg:col-span-4 lg:col-start-9 lg:row-start-2">
         <dl className="grid gap-4 border-t border-line pt-4 text-md">
-          {details.map(({ label, text, href }) => (
+          {details.map(({ label, text, href: to }) => (
             <div key={label}>
               <dt className="text-base text-ink-2">{label}</dt>
               <dd className="whitespace-pre-line">
-                {href ? (
-                  <a href={href} className={`${LINK} break-all`}>
+                {to ? (
+                  <a href={to} className={`${LINK} break-all`}>
                     {text}
                   </a>
                 ) : (
@@ -50,8 +61,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           {(replyTime || hours) && (
             <div>
               <dt className="text-base text-ink-2">Support</dt>
-              <dd>{hours}</dd>
-              <dd>{replyTime}</dd>
+              {hours && <dd>{hours}</dd>}
+              {replyTime && <dd>{replyTime}</dd>}
             </div>
           )}
           {socials.length > 0 && (

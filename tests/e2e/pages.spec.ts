@@ -1,0 +1,300 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, hydrated, test, visit } from './fixtures.ts'
+
+// The pages that tell of the store, those of the collections, and what stands where a page is missing or fails.
+
+const PHONE = { width: 390, height: 844 }
+const STATIC_PAGES = ['/about', '/contact', '/faq', '/lookbook'] as const
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+}
+
+test('each page has a heading, a title and a description, and fits 320 to 1440 px', async ({ page }) => {
+  for (const path of STATIC_PAGES) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/^[A-Z].+ · Lumina$/)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+  }
+})
+
+test('about tells the story, counts pieces and artisans, names values, and leads to the shop', async ({ page }) => {
+  await visit(page, '/about')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
+  await expect(main.getByText('We make clothes for the hours when the light is kind')).toBeVisible()
+  await expect(main.getByText('It began with a length of silk')).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: '500+' })).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: '40+' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'What we hold to' })).toBeVisible()
+  await expect(main.getByRole('term')).toContainText(['Cloth first', 'Made by hand', 'Few, and kept', 'Plain dealing'])
+  await main.getByRole('link', { name: 'Explore the Shop' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test.describe('contact', () => {
+  test('tells how the store is reached; links to the FAQ', async ({ page }) => {
+    await visit(page, '/contact')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'hello@lumina.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@lumina.example',
+    )
+    await expect(main.getByText('Replies within 24-48 hours')).toBeVisible()
+    await expect(main.getByText('Monday to Friday 9 AM to 6 PM EST')).toBeVisible()
+    for (const empty of ['Phone', 'Address', 'Follow us']) {
+      await expect(main.getByRole('term').filter({ hasText: empty })).toHaveCount(0)
+    }
+    await expect(main.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')
+    await page.setViewportSize(PHONE)
+    const details = await main.getByText('Replies within').boundingBox()
+    const form = await main.getByLabel('Name').boundingBox()
+    expect(details?.y, 'on a phone the details come first').toBeLessThan(form?.y ?? 0)
+  })
+
+  test('all four fields are required; a refused form says so beside them and keeps what was typed', async ({
+    page,
+  }) => {
+    await visit(page, '/contact')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(`${label} is required`)
+    }
+    await expect(page.getByLabel('Name')).toBeFocused()
+
+    await page.getByLabel('Name').fill('<b>Ada</b>')
+    await expect(page.getByText('Name is required')).toHaveCount(0)
+    await page.getByLabel('Email', { exact: true }).fill('ada')
+    await page.getByLabel('Subject').fill('   ')
+    await page.getByLabel('Message').fill('Which size?')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(page.getByText('Subject is required')).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('<b>Ada</b>')
+    await expect(page.getByLabel('Message')).toHaveValue('Which size?')
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('sends for a second, says thank you, is empty again, and asked no server', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/contact')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+    await page.getByLabel('Name').fill('Ada Obi')
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+    await page.getByLabel('Message').fill('Which size?')
+    await page.getByLabel('Subject').fill('Sizes')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByLabel('Subject').press('Enter')
+    const button = page.getByRole('button', { name: 'Sending…' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await page.getByLabel('Subject').press('Enter')
+    await page.clock.runFor(950)
+    await expect(button).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toBeEmpty()
+    await page.clock.runFor(50)
+    const thanks = page.getByRole('main').getByRole('status')
+    await expect(thanks).toHaveText('Thank you for your message! We will get back to you soon.')
+    await expect(thanks).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+    for (const label of ['Name', 'Email', 'Subject', 'Message']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+    }
+    expect(requests).toEqual([])
+    await page.clock.resume()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('FAQ', () => {
+  test('five categories, one answer open in each, and a way to write', async ({ page }) => {
+    await visit(page, '/faq')
+    const main = page.getByRole('main')
+    const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(names)
+    await expect(main.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(names)
+
+    const free = main.getByText('free standard shipping on orders over $150')
+    await expect(free).toBeHidden()
+    await main.getByText('Is shipping free?').click()
+    await expect(free).toBeVisible()
+    await main.getByText('Do you ship internationally?').focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('50+ countries. International shipping takes 7-14 days')).toBeVisible()
+    await expect(free).toBeHidden()
+    await main.getByText('Can sale items be returned?').click()
+    await expect(main.getByText('Sale items are final sale')).toBeVisible()
+    await expect(main.getByText('50+ countries')).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('link', { name: 'Write to us' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  })
+
+  test('an address opens its answer, also within the page, clear of what sticks', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/faq#change-or-cancel')
+    const question = page.getByText('Can I change or cancel my order?')
+    await expect(page.getByText('within 1 hour')).toBeInViewport()
+    await expect(question).toBeInViewport()
+    await expect(question).toBeFocused()
+
+    for (const size of [{ width: 1440, height: 600 }, PHONE]) {
+      await page.setViewportSize(size)
+      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Sizing' }).click()
+      await expect(page).toHaveURL(/#sizing$/)
+      const heading = page.getByRole('heading', { name: 'Sizing' })
+      await expect(heading).toBeInViewport()
+      await expect(heading).toBeFocused()
+      await expectUncovered(heading)
+      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Products' }).click()
+      await expect(page.getByRole('heading', { name: 'Products' })).toBeFocused()
+    }
+
+    await page.evaluate(() => {
+      window.location.hash = '#return-policy'
+    })
+    await expect(page.getByText('30-day returns')).toBeInViewport()
+    await page.goto('/faq#%E0%A4%A')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+/** Nothing lies over the middle of it. */
+async function expectUncovered(element: Locator): Promise<void> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  const point = { x: box.x + 10, y: box.y + box.height / 2 }
+  await expect
+    .poll(() => element.evaluate((node, { x, y }) => node.contains(document.elementFromPoint(x, y)), point))
+    .toBe(true)
+}
+
+test.describe('lookbook', () => {
+  test('shows the active collections by position, now left, now right, each leading to its page', async ({ page }) => {
+    await visit(page, '/lookbook')
+    const spreads = page.getByRole('main').getByRole('article')
+    const names = ['The Quiet Evening', 'Morning Linen', 'Indigo Studies', 'Soft Structure', 'Objects']
+    await expect(spreads.getByRole('heading', { level: 2 })).toHaveText(names)
+    for (const [index, name] of names.entries()) {
+      const picture = spreads.nth(index).getByRole('img')
+      await expect(picture).toHaveAttribute('alt', /\w+ \w+/)
+      const [image, heading] = [await picture.boundingBox(), await spreads.nth(index).getByText(name).boundingBox()]
+      if (!image || !heading) throw new Error(`${name} is not shown`)
+      const isLeft = index % 2 === 0
+      expect(image.width / image.height, name).toBeCloseTo(isLeft ? 4 / 5 : 3 / 4, 2)
+      expect(image.x < heading.x, `the picture of ${name} is on the left`).toBe(isLeft)
+    }
+    await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page)
+    const first = spreads.first()
+    const image = await first.getByRole('img').boundingBox()
+    const link = first.getByRole('link', { name: 'The Quiet Evening' })
+    expect(image?.y).toBeLessThan((await link.boundingBox())?.y ?? 0)
+    await first.getByRole('img').click({ force: true }) // the link lies over the whole spread
+    await expect(page).toHaveURL(/\/collection\/quiet-evening$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'The Quiet Evening' })).toBeVisible()
+  })
+})
+
+test.describe('collection', () => {
+  test('hero, name, description, and its products in the sequence that staff chose', async ({ page }) => {
+    await visit(page, '/collection/morning-linen')
+    const main = page.getByRole('main')
+    await expect(page).toHaveTitle('Morning Linen · Lumina')
+    await expect(main.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
+    await expect(main.getByText('Washed linen and light cotton for warm days')).toBeVisible()
+    const hero = main.getByRole('img', { name: 'A terracotta linen shift, a sage linen tee' })
+    const wide = await hero.boundingBox()
+    expect(wide?.height, 'at most 520 px').toBeLessThanOrEqual(520)
+    const products = main.getByRole('article')
+    await expect(products.getByRole('heading').first()).toHaveText('Ember Linen Shift')
+    await expect(products.getByRole('heading').nth(1)).toHaveText('Tide Linen Trouser')
+    await page.setViewportSize(PHONE)
+    const tall = await hero.boundingBox()
+    expect((tall?.width ?? 0) / (tall?.height ?? 1)).toBeCloseTo(4 / 5, 2)
+    await products.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
+  })
+
+  test('what is not there, a draft included, is Collection Not Found, with a return to the shop', async ({ page }) => {
+    for (const slug of ['nothing', 'first-light', 'A%20B', "x'--"]) {
+      const answer = await page.goto(`/collection/${slug}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Collection Not Found' })).toBeVisible()
+    }
+    await expect(page).toHaveTitle('Collection Not Found · Lumina')
+    await page.getByRole('main').getByRole('link', { name: 'Back to Shop' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  })
+})
+
+test.describe('page not found', () => {
+  test('says so between header and footer; home, shop and back lead on', async ({ page }) => {
+    await visit(page, '/about')
+    await visit(page, '/nothing-here')
+    await expect(page).toHaveTitle('Page Not Found · Lumina')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    await expect(main.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop')
+    await main.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
+  })
+})
+
+test('what fails on a client navigation keeps header and footer, and Reload brings the page', async ({ page }) => {
+  await visit(page, '/contact')
+  let fails = true
+  await page.route('**/faq.data*', (route) => (fails ? route.fulfill({ status: 503, body: 'away' }) : route.continue()))
+  await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(page).toHaveTitle('Something went wrong · Lumina')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible(page)
+  fails = false
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all of it reads; what cannot work is not there', async ({ page }) => {
+    await page.goto('/faq')
+    await page.getByText('What is your return policy?').click()
+    await expect(page.getByText('30-day returns')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Orders' }).click()
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeInViewport()
+    await page.goto('/faq#international')
+    await expect(page.getByText('50+ countries')).toBeInViewport()
+
+    await page.goto('/contact')
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
+    await expect(page.locator('noscript a')).toHaveAttribute('href', 'mailto:hello@lumina.example')
+    await page.goto('/about')
+    await expect(page.getByText('500+')).toBeVisible()
+    await page.goto('/lookbook')
+    await page.getByRole('link', { name: 'Objects' }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeVisible()
+    await page.goto('/nothing-here')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+  })
+})

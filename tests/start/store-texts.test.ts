@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+
+// A shop of somebody's own: what its settings say, what it shows before it has anything, and what when a page fails.
+
+let shop: Shop
+let pool: Pool
+let db: Database
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  const rows = readFileSync(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const running = { pid: Number(rows[0]), port: Number(rows[3]) }
+  pool = new Pool({ connectionString: databaseUrl(running, readSecret(shop.dataDir, 'postgres-password')) })
+  db = drizzle(pool, { casing: 'snake_case' })
+})
+afterAll(async () => {
+  await pool?.end()
+  await shop?.stop()
+})
+
+/** What stands between header and footer, without tags, and all of the page. */
+async function read(path: string): Promise<{ status: number; main: string; html: string }> {
+  const answer = await fetch(new URL(path, shop.url))
+  const html = await answer.text()
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  return { status: answer.status, main: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html }
+}
+
+test('contact, about and FAQ say what the settings say', async () => {
+  const before = await read('/contact')
+  expect(before.main).not.toMatch(/Phone|Address|Follow us/)
+  expect((await read('/faq')).html).not.toContain('shipping-policy')
+
+  await saveSettings(db, {
+    store_name: 'Adaeze & Daughters',
+    store_email: 'care@adaeze.example',
+    store_phone: '+234 1 555 0147',
+    store_address: '12 Marina Road\nLagos <Island>',
+    social_instagram: 'https://instagram.example/adaeze',
+    contact_reply_time: 'Replies the same day',
+    contact_hours: 'Every day from 8 to 8',
+    shipping_policy: 'By bicycle in Lagos.\n\nBy boat elsewhere.',
+    faq_free_delivery: 'Shipping is always free.',
+    faq_sale_items: '',
+    about_statement: 'We sew what our mothers wore.',
+    about_story: 'First there was one machine.\n\nNow there are nine.',
+  })
+  const contact = await read('/contact')
+  expect(contact.html).toContain('href="mailto:care@adaeze.example"')
+  expect(contact.html).toContain('href="tel:+23415550147"')
+  expect(contact.html).toContain('href="https://instagram.example/adaeze"')
+  expect(contact.main).toContain('12 Marina Road Lagos &lt;Island&gt;')
+  expect(contact.main).toContain('Every day from 8 to 8 Replies the same day')
+  expect(contact.html).toContain('<title>Contact Us · Adaeze &amp; Daughters</title>')
+
+  const faq = await read('/faq')
+  expect(faq.main).toMatch(/Is shipping free\? Shipping is always free\./)
+  expect(faq.main).toMatch(/What is your shipping policy\? By bicycle in Lagos\. By boat elsewhere\./)
+  expect(faq.main).not.toContain('Can sale items be returned?')
+
+  const about = await read('/about')
+  expect(about.main).toContain('We sew what our mothers wore.')
+  expect(about.html).toContain('First there was one machine.</p><p')
+})
+
+test('a lookbook without collections, and a collection without pieces, lead to the shop', async () => {
+  const empty = await read('/lookbook')
+  expect(empty).toMatchObject({ status: 200 })
+  expect(empty.main).toContain('There is nothing to leaf through yet')
+  expect(empty.html).toMatch(/<main.*href="\/shop".*<\/main>/s)
+
+  await db.insert(collections).values([
+    { name: 'Last', slug: 'last', position: 2 },
+    { name: 'Hidden', slug: 'hidden', position: 0, status: 'draft' },
+    { name: 'First & foremost', slug: 'first', position: 1, description: '<i>Plain</i>' },
+  ])
+  const lookbook = await read('/lookbook')
+  expect(lookbook.main).toMatch(/First &amp; foremost &lt;i&gt;Plain&lt;\/i&gt; View Collection Last View Collection/)
+  expect(lookbook.main).not.toContain('Hidden')
+
+  const collection = await read('/collection/first')
+  expect(collection).toMatchObject({ status: 200 })
+  expect(collection.main).toContain('No pieces in this collection yet')
+  expect(collection.html).toMatch(/<main.*href="\/shop".*<\/main>/s)
+})
+
+test('a page that fails keeps header and footer, says so, and tells nothing of the reason', async () => {
+  await db.execute(sql`alter table collections rename to collections_away`)
+  try {
+    const failed = await read('/lookbook')
+    expect(failed.status).toBe(500)
+    expect(failed.main).toContain('Something went wrong')
+    expect(failed.main).toContain('Reload')
+    expect(failed.html).toMatch(/<header.*<main.*<footer/s)
+    expect(failed.html).not.toContain('collections_away')
+    expect(failed.html).not.toMatch(/relation|does not exist/)
+
+    const data = await fetch(new URL('/lookbook.data', shop.url))
+    expect(data.status).toBe(500)
+    expect(await data.text()).not.toMatch(/relation|does not exist/)
+    expect((await read('/contact')).status).toBe(200)
+  } finally {
+    await db.execute(sql`alter table collections_away rename to collections`)
+  }
+})
