@@ -233,6 +233,7 @@ test.describe('collection', () => {
       const answer = await page.goto(`/collection/${slug}`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Collection Not Found' })).toBeVisible()
+      await expect(page.getByText("This collection doesn't exist or has been removed.")).toBeVisible()
     }
     await expect(page).toHaveTitle('Collection Not Found · Lumina')
     await page.getByRole('main').getByRole('link', { name: 'Back to Shop' }).click()

@@ -263,11 +263,6 @@ test.describe('product', () => {
 
 test.describe('not found', () => {
   for (const { path, title, text } of [
-    {
-      path: '/nothing-here',
-      title: 'Page Not Found',
-      text: "The page you're looking for doesn't exist or has been moved.",
-    },
     { path: '/product/not-an-id', title: 'Product Not Found', text: "This product doesn't exist or has been removed." },
     {
       path: '/product/0199a1b2-0000-7000-8000-0123456789ab',
@@ -278,11 +273,6 @@ test.describe('not found', () => {
       path: '/product/imisi-bridal-gown',
       title: 'Product Not Found',
       text: "This product doesn't exist or has been removed.",
-    },
-    {
-      path: '/collection/nothing',
-      title: 'Collection Not Found',
-      text: "This collection doesn't exist or has been removed.",
     },
   ]) {
     test(path, async ({ page }) => {
