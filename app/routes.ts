@@ -21,6 +21,7 @@ export default [
   route('checkout/quote', 'routes/resources/checkout-quote.ts'),
   route('checkout/shipping', 'routes/resources/checkout-shipping.ts'),
   route('checkout/order', 'routes/resources/checkout-order.ts'),
+  route('newsletter', 'routes/resources/newsletter.ts'),
 
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),

@@ -6,6 +6,7 @@ const BASE =
 const LOOKS = {
   primary: 'min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep',
   secondary: 'min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper aria-disabled:border-line',
+  ink: 'min-h-13 bg-ink text-paper hover:bg-plum-deep',
   text: 'px-0 underline underline-offset-[5px] decoration-1 hover:decoration-2',
 } as const
 

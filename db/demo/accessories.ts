@@ -51,6 +51,7 @@ export const accessories: readonly DemoProduct[] = [
     ],
     stock: 16,
     isNew: true,
+    homepage: { section: 'what_we_see', position: 4 },
     description: 'A long silk scarf painted with vertical brush marks.',
     longDescription:
       'Painted with a wide brush and very wet ink, then printed at full size. Long enough to wrap twice, light enough to forget.',

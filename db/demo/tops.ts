@@ -145,6 +145,7 @@ export const tops: readonly DemoProduct[] = [
     ],
     stock: 19,
     isBestseller: true,
+    homepage: { section: 'what_we_see', position: 3 },
     description: 'A short, collarless jacket with patch pockets and gilt buttons.',
     longDescription:
       'Odette sits at the hip and closes with five small gilt buttons. The wool is felted lightly so that it holds a line without lining: light enough for a Lagos evening with the air turned up.',

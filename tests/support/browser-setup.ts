@@ -6,7 +6,8 @@ import { type Shop, startShop } from '#tests/support/shop.ts'
  * neither sees what the other does. Their addresses and admins reach the tests through the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const env = { LIMIT_CHECKOUT: '10000', LIMIT_WISHLIST: '10000' } // all tests shop from one address, within minutes
+  // All tests come from one address, within minutes
+  const env = { LIMIT_CHECKOUT: '10000', LIMIT_WISHLIST: '10000', LIMIT_NEWSLETTER: '10000' }
   const shops = await Promise.all([startShop({ env }), startShop({ env })])
   publish('SHOP', shops[0])
   publish('OFFICE', shops[1])

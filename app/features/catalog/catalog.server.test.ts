@@ -5,7 +5,6 @@ import {
   findProductIdBySlug,
   listCollectionLinks,
   listCollectionProducts,
-  listHomepageSection,
   listShop,
 } from '#app/features/catalog/catalog.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
@@ -181,18 +180,6 @@ test('a product is found by id and by slug while it is active, and not otherwise
   expect(await findProduct(db, newId(), initialSettings)).toBeNull()
   expect(await findProductIdBySlug(db, 'found')).toBe(active)
   expect(await findProductIdBySlug(db, 'draft')).toBeNull()
-})
-
-test('a homepage section shows placed products by position, then flagged ones newest first, four in all', async () => {
-  await createProduct({ name: 'Flag 1', isFeatured: true })
-  await createProduct({ name: 'Flag 2', isFeatured: true })
-  await createProduct({ name: 'Flag 3', isFeatured: true })
-  await createProduct({ name: 'Placed 2', showOnHomepage: true, homepageSection: 'featured', homepagePosition: 2 })
-  await createProduct({ name: 'Placed 1', showOnHomepage: true, homepageSection: 'featured', homepagePosition: 1 })
-  await createProduct({ name: 'Hidden', showOnHomepage: false, homepageSection: 'featured' })
-  await createProduct({ name: 'Draft', isFeatured: true, status: 'draft' })
-  const cards = await listHomepageSection(database.db, 'featured', initialSettings)
-  expect(cards.map(({ name }) => name)).toEqual(['Placed 1', 'Placed 2', 'Flag 3', 'Flag 2'])
 })
 
 describe('the database refuses', () => {

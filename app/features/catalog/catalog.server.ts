@@ -36,7 +36,8 @@ const cardPictures = sql<Picture[]>`(
   ) i
 )`
 
-const cardColumns = {
+/** What `toCard` needs of a product, to be selected in one query. */
+export const cardColumns = {
   id: products.id,
   name: products.name,
   category: products.category,
@@ -65,7 +66,7 @@ type CardRow = {
 }
 
 /** Nothing is shown as out of stock while it can be ordered (docs/rules.md, Stock). */
-function toCard(row: CardRow, settings: Settings): ProductCardData {
+export function toCard(row: CardRow, settings: Settings): ProductCardData {
   const { id, name, category, colors, pictures } = row
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
   return {
@@ -214,35 +215,6 @@ export async function listProductsById(
     .where(and(inArray(products.id, [...ids]), publicProduct()))
   const cards = new Map(rows.map((row) => [row.id, toCard(row, settings)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
-}
-
-export type FlaggedSection = 'best_sellers' | 'new_arrivals' | 'featured'
-
-const FLAGS = {
-  best_sellers: products.isBestseller,
-  new_arrivals: products.isNew,
-  featured: products.isFeatured,
-} as const
-
-/** A homepage section: products placed in it by their position, then others with its flag, newest first; at most 4. */
-export async function listHomepageSection(
-  db: Database,
-  section: FlaggedSection,
-  settings: Settings,
-): Promise<ProductCardData[]> {
-  const placed = sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
-  const rows = await db
-    .select(cardColumns)
-    .from(products)
-    .where(and(publicProduct(), or(FLAGS[section], placed)))
-    .orderBy(
-      sql`${placed} is true desc`,
-      sql`case when ${placed} then ${products.homepagePosition} end`,
-      desc(products.createdAt),
-      desc(products.id),
-    )
-    .limit(4)
-  return rows.map((row) => toCard(row, settings))
 }
 
 /** All that a product's page shows, or null where no active product has this id. */

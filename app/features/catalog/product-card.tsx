@@ -16,7 +16,7 @@ type ProductCardProps = {
   eager?: boolean
   sizes?: string
   /** 4:5, unless the place it stands in asks for another. */
-  ratio?: 'aspect-4/5' | 'aspect-4/5 lg:aspect-5/6'
+  ratio?: 'aspect-4/5' | 'aspect-3/4' | 'aspect-4/5 lg:aspect-5/6'
   /** A button of the place it stands in, above the stretched link. */
   children?: ReactNode
 }

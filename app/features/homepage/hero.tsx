@@ -1,4 +1,7 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
+import type { Picture } from '#app/features/catalog/catalog.ts'
+import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
+import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 import { pictureUrl, srcSet } from '#app/lib/picture-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,11 +17,22 @@ export type HeroTexts = {
   readonly buttonDesktop: string
 }
 
+/** A product whose picture stands in the hero. */
+export type HeroProduct = Pick<ProductCardData, 'id' | 'name'> & { readonly picture: Picture }
+
 /**
- * On a wide screen the words stand on the lit wall of the picture, else on a panel below it. The picture keeps its 2:1 up
- * to its greatest height, so that the words and the rail keep clear of each other at every width.
+ * The words stand on the lit wall of the theme's picture; where a product is placed in the hero, on a panel beside its
+ * own. On a phone they are below the picture.
  */
-export function Hero({ texts }: { texts: HeroTexts }) {
+export function Hero({ texts, product }: { texts: HeroTexts; product: HeroProduct | null }) {
+  return product ? <PanelHero texts={texts} product={product} /> : <WallHero texts={texts} />
+}
+
+/**
+ * The picture keeps its 2:1 up to its greatest height, so that the words and the rail keep clear of each other at every
+ * width.
+ */
+function WallHero({ texts }: { texts: HeroTexts }) {
   return (
     <section aria-labelledby="hero" className="relative bg-tone-stone lg:h-[min(700px,82svh,50vw)] lg:min-h-110">
       <picture>
@@ -40,27 +54,71 @@ export function Hero({ texts }: { texts: HeroTexts }) {
           className="h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
         />
       </picture>
-      <div className="page flex flex-col items-start pt-6 pb-8 lg:absolute lg:inset-0 lg:justify-end lg:pb-13">
-        <p className="mb-3 text-base font-medium lg:mb-4">{texts.label}</p>
-        <h1
-          id="hero"
-          className="type-display text-hero font-light tracking-[-0.012em] text-wrap lg:whitespace-nowrap lg:max-xl:text-[11.4vw]"
-        >
-          {texts.headline}
-        </h1>
-        <p className="mt-7 text-lg max-lg:text-md">{texts.subtitle}</p>
-        <ButtonLink to={href('/shop')} className="mt-5 max-lg:w-full">
-          <span className="lg:hidden">{texts.buttonPhone}</span>
-          <span className="max-lg:hidden">{texts.buttonDesktop}</span>
-        </ButtonLink>
-        <p
-          aria-hidden="true"
-          className="hero-hint flex items-center gap-3 text-sm max-lg:mt-5 max-lg:[@media(height<900px)]:hidden lg:absolute lg:right-[43%] lg:bottom-6"
-        >
-          Scroll to explore
-          <span className="h-6 w-px bg-ink" />
-        </p>
+      <HeroWords
+        texts={texts}
+        className="page lg:absolute lg:inset-0 lg:pb-13"
+        headline="lg:whitespace-nowrap lg:max-xl:text-[11.4vw]"
+        hint="lg:right-[43%]"
+      />
+    </section>
+  )
+}
+
+/** Text in two thirds, the picture over the full height beside it, the way to the product under it. */
+function PanelHero({ texts, product }: { texts: HeroTexts; product: HeroProduct }) {
+  return (
+    <section aria-labelledby="hero" className="beam bg-tone-petal">
+      <div className="page relative grid-cols-12 gap-x-3 max-lg:flex max-lg:flex-col-reverse lg:grid lg:h-[min(700px,82svh)] lg:min-h-120">
+        <HeroWords
+          texts={texts}
+          className="lg:col-span-8"
+          headline="lg:text-[min(11.4vw,10.5rem)]"
+          hint="lg:right-[36%]"
+        />
+        <figure className="-mr-(--gutter) flex flex-col items-end lg:col-span-4 lg:min-h-0">
+          <StorePicture
+            picture={product.picture}
+            widths={[400, 600, 800, 1200]}
+            sizes="(min-width: 1024px) 33vw, 256px"
+            eager
+            className="bg-tone-stone object-cover max-lg:aspect-4/5 max-lg:h-80 max-lg:w-auto lg:min-h-0 lg:w-full lg:flex-1"
+          />
+          <figcaption className="pr-(--gutter)">
+            <Link
+              to={href('/product/:id', { id: product.id })}
+              prefetch="intent"
+              className="flex min-h-11 items-center text-base underline underline-offset-[5px] hover:decoration-2"
+            >
+              {product.name}
+            </Link>
+          </figcaption>
+        </figure>
       </div>
     </section>
+  )
+}
+
+type HeroWordsProps = { texts: HeroTexts; className: string; headline: string; hint: string }
+
+function HeroWords({ texts, className, headline, hint }: HeroWordsProps) {
+  return (
+    <div className={`relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
+      <p className="mb-2 text-base font-medium lg:mb-4">{texts.label}</p>
+      <h1 id="hero" className={`type-display text-hero font-light tracking-[-0.012em] text-wrap ${headline}`}>
+        {texts.headline}
+      </h1>
+      <p className="mt-7 text-lg max-lg:text-md">{texts.subtitle}</p>
+      <ButtonLink to={href('/shop')} className="mt-5 max-lg:w-full">
+        <span className="lg:hidden">{texts.buttonPhone}</span>
+        <span className="max-lg:hidden">{texts.buttonDesktop}</span>
+      </ButtonLink>
+      <p
+        aria-hidden="true"
+        className={`hero-hint absolute bottom-1.5 flex items-center gap-3 text-sm lg:bottom-6 ${hint}`}
+      >
+        Scroll to explore
+        <span className="h-6 w-px bg-ink" />
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+type NewProduct = Partial<typeof products.$inferInsert> & { name: string }
+type NewCollection = Partial<typeof collections.$inferInsert> & { name: string; slug: string }
+
+let database: TestDatabase
+let made = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** An active dress, a minute newer than the one before. */
+async function createProduct(values: NewProduct) {
+  made++
+  const [row] = await database.db
+    .insert(products)
+    .values({
+      slug: `product-${made}`,
+      sku: `SKU-${made}`,
+      price: 100_00,
+      category: 'dresses',
+      status: 'active',
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
+      ...values,
+    })
+    .returning({ id: products.id })
+  if (!row) throw new Error('no product')
+  return row.id
+}
+
+async function createCollection(values: NewCollection) {
+  const [row] = await database.db.insert(collections).values(values).returning({ id: collections.id })
+  if (!row) throw new Error('no collection')
+  return row.id
+}
+
+function homepage() {
+  return readHomepage(database.db, initialSettings)
+}
+
+function names(shown: readonly { readonly name: string }[]) {
+  return shown.map(({ name }) => name)
+}
+
+const placed = (homepageSection: NonNullable<NewProduct['homepageSection']>, homepagePosition: number) => ({
+  showOnHomepage: true,
+  homepageSection,
+  homepagePosition,
+})
+
+test('an empty shop has empty sections', async () => {
+  expect(await homepage()).toEqual({
+    hero: [],
+    best_sellers: [],
+    new_arrivals: [],
+    featured: [],
+    what_we_see: [],
+    latest_collections: [],
+  })
+})
+
+test.each([
+  { section: 'best_sellers', flag: { isBestseller: true } },
+  { section: 'new_arrivals', flag: { isNew: true } },
+  { section: 'featured', flag: { isFeatured: true } },
+] as const)('$section: placed products by position, then flagged ones newest first, four in all', async (wish) => {
+  const { section, flag } = wish
+  await createProduct({ name: 'Flag 1', ...flag })
+  await createProduct({ name: 'Flag 2', ...flag })
+  await createProduct({ name: 'Flag 3', ...flag })
+  const taken = await createProduct({ name: 'Taken out', ...flag, ...placed(section, 1), showOnHomepage: false })
+  expect(names((await homepage())[section])).toEqual(['Taken out', 'Flag 3', 'Flag 2', 'Flag 1'])
+
+  await createProduct({ name: 'Placed 2', ...placed(section, 2) })
+  const first = await createProduct({ name: 'Placed 1', ...placed(section, 1) })
+  await createProduct({ name: 'Draft', ...flag, ...placed(section, 0), status: 'draft' })
+  await createProduct({ name: 'Unflagged', ...placed(section, 0), showOnHomepage: false })
+  await database.db.insert(productImages).values([
+    { productId: first, url: '/media/second.jpg', publicId: 'b', width: 4, height: 5, alt: 'back', displayOrder: 1 },
+    { productId: first, url: '/media/first.jpg', publicId: 'a', width: 4, height: 5, alt: 'front', isPrimary: true },
+  ])
+  const cards = (await homepage())[section]
+  expect(names(cards)).toEqual(['Placed 1', 'Placed 2', 'Taken out', 'Flag 3'])
+  expect(cards[0]?.pictures.map(({ alt }) => alt)).toEqual(['front', 'back'])
+  expect(cards[2]?.id).toBe(taken)
+})
+
+test('hero and what_we_see show only what is placed there', async () => {
+  expect(await homepage()).toMatchObject({ hero: [], what_we_see: [] })
+  for (const section of ['hero', 'what_we_see'] as const) {
+    for (const position of [5, 4, 3, 2, 1])
+      await createProduct({ name: `At ${position}`, ...placed(section, position) })
+    await createProduct({ name: 'Hidden', ...placed(section, 0), showOnHomepage: false })
+    await createProduct({ name: 'Archived', ...placed(section, 0), status: 'archived' })
+    expect(names((await homepage())[section])).toEqual(['At 1', 'At 2', 'At 3', 'At 4'])
+  }
+})
+
+test('latest collections: those of placed products first, then by position, active ones, up to four', async () => {
+  const { db } = database
+  const linen = await createCollection({ name: 'Linen', slug: 'linen', position: 1 })
+  await createCollection({ name: 'Draft', slug: 'draft', position: 0, status: 'draft' })
+  const evening = await createCollection({
+    name: 'Evening',
+    slug: 'evening',
+    position: 2,
+    heroImage: '/media/hero.jpg',
+    heroImageWidth: 21,
+    heroImageHeight: 9,
+    heroImageAlt: 'a hero',
+  })
+  await createCollection({ name: 'Indigo', slug: 'indigo', position: 3 })
+  const objects = await createCollection({
+    name: 'Objects',
+    slug: 'objects',
+    position: 4,
+    heroImage: '/media/hero.jpg',
+    heroImageWidth: 21,
+    heroImageHeight: 9,
+    imageUrl: '/media/tile.jpg',
+    imageUrlWidth: 3,
+    imageUrlHeight: 4,
+    imageUrlAlt: 'a tile',
+  })
+  const wool = await createCollection({ name: 'Wool', slug: 'wool', position: 5 })
+  expect(names((await homepage()).latest_collections)).toEqual(['Linen', 'Evening', 'Indigo', 'Objects'])
+
+  // The main collection counts, not the others a product is in; without one, those it is in
+  const bag = await createProduct({ name: 'Bag', collectionId: objects, ...placed('latest_collections', 2) })
+  const coat = await createProduct({ name: 'Coat', ...placed('latest_collections', 1) })
+  const sold = await createProduct({ name: 'Old', ...placed('latest_collections', 0), status: 'archived' })
+  await db.insert(collectionProducts).values([
+    { collectionId: evening, productId: bag },
+    { collectionId: wool, productId: coat },
+    { collectionId: linen, productId: sold },
+  ])
+  const tiles = (await homepage()).latest_collections
+  expect(names(tiles)).toEqual(['Wool', 'Objects', 'Linen', 'Evening'])
+  expect(tiles.map(({ picture }) => picture)).toEqual([
+    null,
+    { url: '/media/tile.jpg', width: 3, height: 4, alt: 'a tile' },
+    null,
+    { url: '/media/hero.jpg', width: 21, height: 9, alt: 'a hero' },
+  ])
+})

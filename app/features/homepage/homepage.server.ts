@@ -1,0 +1,130 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { cardColumns, publicCollection, publicProduct, toCard } from '#app/features/catalog/catalog.server.ts'
+import type { Picture } from '#app/features/catalog/catalog.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Each section shows up to this many (docs/rules.md, Homepage). */
+const MOST = 4
+
+type ProductSection = 'hero' | 'best_sellers' | 'new_arrivals' | 'featured' | 'what_we_see'
+
+export type Homepage = Readonly<Record<ProductSection, readonly ProductCardData[]>> & {
+  readonly latest_collections: readonly CollectionTile[]
+}
+
+/** A collection as a tile; its picture is the tile's own, else the hero's, else none. */
+export type CollectionTile = {
+  readonly id: Id<'collection'>
+  readonly name: string
+  readonly slug: string
+  readonly picture: Picture | null
+}
+
+/** What the sections of the home page show, in two queries side by side. */
+export async function readHomepage(db: Database, settings: Settings): Promise<Homepage> {
+  const [rows, latest_collections] = await Promise.all([listPlacedProducts(db), listLatestCollections(db)])
+  function productsOf(section: ProductSection): ProductCardData[] {
+    return rows.filter((row) => row.section === section).map((row) => toCard(row, settings))
+  }
+  return {
+    hero: productsOf('hero'),
+    best_sellers: productsOf('best_sellers'),
+    new_arrivals: productsOf('new_arrivals'),
+    featured: productsOf('featured'),
+    what_we_see: productsOf('what_we_see'),
+    latest_collections,
+  }
+}
+
+/** The sections' products are picked first, so that pictures are looked up for those few only. */
+function listPlacedProducts(db: Database) {
+  const picked = unionAll(
+    pickProducts(db, 'hero'),
+    pickProducts(db, 'best_sellers', products.isBestseller),
+    pickProducts(db, 'new_arrivals', products.isNew),
+    pickProducts(db, 'featured', products.isFeatured),
+    pickProducts(db, 'what_we_see'),
+  ).as('picked')
+  return db
+    .select({ section: picked.section, ...cardColumns })
+    .from(picked)
+    .innerJoin(products, eq(products.id, picked.id))
+    .orderBy(picked.nth)
+}
+
+/** Products placed in a section by their position, then others with its flag, newest first. */
+function pickProducts(
+  db: Database,
+  section: ProductSection,
+  flag?: typeof products.isNew | typeof products.isBestseller | typeof products.isFeatured,
+) {
+  const placed = placedIn(section)
+  const position = sql`case when ${placed} then ${products.homepagePosition} end`
+  const order = sql`${position}, ${desc(products.createdAt)}, ${desc(products.id)}` // no position comes last
+  return db
+    .select({
+      section: sql<ProductSection>`${section}::text`.as('section'),
+      id: products.id,
+      nth: sql<number>`row_number() over (order by ${order})`.as('nth'),
+    })
+    .from(products)
+    .where(and(publicProduct(), flag ? or(flag, placed) : placed))
+    .orderBy(order)
+    .limit(MOST)
+}
+
+function placedIn(section: ProductSection | 'latest_collections'): SQL {
+  return sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
+}
+
+/** Those of the products placed there first, then by position; active ones only. */
+async function listLatestCollections(db: Database): Promise<CollectionTile[]> {
+  // A product without a main collection stands for all that it is in
+  const placed = sql`(
+    select min(${products.homepagePosition}) from ${products}
+    where ${publicProduct()} and ${placedIn('latest_collections')} and (
+      ${products.collectionId} = ${collections.id} or (
+        ${products.collectionId} is null and exists (
+          select from ${collectionProducts}
+          where ${collectionProducts.productId} = ${products.id} and ${collectionProducts.collectionId} = ${collections.id}
+        )
+      )
+    )
+  )`
+  const rows = await db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      slug: collections.slug,
+      tile: {
+        url: collections.imageUrl,
+        width: collections.imageUrlWidth,
+        height: collections.imageUrlHeight,
+        alt: collections.imageUrlAlt,
+      },
+      hero: {
+        url: collections.heroImage,
+        width: collections.heroImageWidth,
+        height: collections.heroImageHeight,
+        alt: collections.heroImageAlt,
+      },
+    })
+    .from(collections)
+    .where(publicCollection())
+    .orderBy(placed, collections.position, collections.id)
+    .limit(MOST)
+  return rows.map(({ tile, hero, ...collection }) => ({ ...collection, picture: pictureOf(tile) ?? pictureOf(hero) }))
+}
+
+type MaybePicture = { readonly [Key in keyof Picture]: Picture[Key] | null }
+
+function pictureOf({ url, width, height, alt }: MaybePicture): Picture | null {
+  return url && width && height ? { url, width, height, alt: alt ?? '' } : null
+}

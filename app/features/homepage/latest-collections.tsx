@@ -1,0 +1,42 @@
+import { href, Link } from 'react-router'
+import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
+import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
+
+/** Each tile leads to the shop, filtered by its collection. */
+export function LatestCollections({ collections }: { collections: readonly CollectionTile[] }) {
+  return (
+    <section aria-labelledby="latest-collections" className="page section-gap">
+      <SectionHeading id="latest-collections" title="Latest collections" viewAll={href('/lookbook')} />
+      {collections.length === 0 ? (
+        <EmptySection>Add an active collection in Admin → Collections to fill this row.</EmptySection>
+      ) : (
+        <ul className="max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
+          {collections.map(({ id, name, slug, picture }) => (
+            <li key={id} className="relative">
+              <div className="beam aspect-3/4 overflow-hidden bg-tone-clay">
+                {picture && (
+                  <StorePicture
+                    picture={picture}
+                    widths={[300, 400, 600, 800]}
+                    sizes="(min-width: 1024px) 24vw, min(72vw, 320px)"
+                    className="size-full object-cover"
+                  />
+                )}
+              </div>
+              <h3 className="type-display mt-3 text-sub">
+                <Link
+                  to={`${href('/shop')}?collection=${slug}`}
+                  prefetch="intent"
+                  className="underline-offset-4 after:absolute after:inset-0 hover:underline hover:decoration-1"
+                >
+                  {name}
+                </Link>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+/** What a shopper may count on: a title and a sentence. */
+export type Promised = { readonly title: string; readonly text: string }
+
+export function PromiseSection({ promises }: { promises: readonly Promised[] }) {
+  return (
+    <section aria-labelledby="promise" className="page section-gap">
+      <h2 id="promise" className="sr-only">
+        Our promise
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-0 lg:divide-x lg:divide-line">
+        {promises.map(({ title, text }) => (
+          <li key={title} className="lg:px-6 lg:first:pl-0 lg:last:pr-0">
+            <h3 className="text-md font-semibold">{title}</h3>
+            <p className="mt-1 text-base text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import {
+  isNewsletterOutcome,
+  NEWSLETTER_MESSAGES,
+  type NewsletterOutcome,
+} from '#app/features/newsletter/newsletter-outcome.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { Button } from '#app/ui/button.tsx'
+
+const PATIENCE_MS = 10_000
+
+/** `sent` is how a form went that was sent without scripts. Stands last on its page: the footer follows at once. */
+export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
+  const [outcome, setOutcome] = useState(sent)
+  const [busy, setBusy] = useState(false)
+  const failed = outcome !== null && outcome !== 'subscribed'
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    setOutcome(null)
+    const answer = await subscribe(new FormData(form).get('email'))
+    if (answer === 'subscribed') form.reset()
+    setOutcome(answer)
+    setBusy(false)
+  }
+
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title" className="section-gap -mb-24">
+      <div className="bg-lumen">
+        <div className="page grid gap-y-8 py-12 lg:grid-cols-12 lg:items-end lg:py-18">
+          <div className="lg:col-span-6">
+            <h2 id="newsletter-title" className="type-display text-title text-balance">
+              First to see the light
+            </h2>
+            <p className="mt-4 text-lg max-lg:text-md">New pieces and small runs, by e-mail, as they arrive.</p>
+          </div>
+          <form method="post" action="/newsletter" onSubmit={send} className="lg:col-span-5 lg:col-start-8">
+            <label htmlFor="newsletter-email" className="block text-base font-medium">
+              Email
+            </label>
+            <div className="flex gap-4 max-sm:flex-col">
+              <input
+                id="newsletter-email"
+                name="email"
+                type="email"
+                required
+                maxLength={254}
+                pattern="[^@]+@[^@]+\.[^@]+"
+                title="An address such as name@example.com"
+                autoComplete="email"
+                aria-invalid={outcome === 'already-subscribed'}
+                aria-describedby="newsletter-result"
+                className="h-13 min-w-0 flex-1 border-b border-ink bg-transparent text-[1rem]"
+              />
+              <Button type="submit" look="ink" busy={busy}>
+                {busy ? 'Subscribing…' : 'Subscribe'}
+              </Button>
+            </div>
+            <div id="newsletter-result" className="mt-3 min-h-6 text-md font-medium">
+              <p role="status">{outcome === 'subscribed' && NEWSLETTER_MESSAGES.subscribed}</p>
+              {failed && (
+                <p role="alert" className="text-danger">
+                  <span aria-hidden="true">! </span>
+                  {NEWSLETTER_MESSAGES[outcome]}
+                </p>
+              )}
+            </div>
+          </form>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** 'failed' also where the shop cannot be reached: what was typed stays, to be sent again. */
+async function subscribe(email: unknown): Promise<NewsletterOutcome> {
+  try {
+    const response = await fetch('/newsletter', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const { outcome } = fieldsOf(await response.json())
+    return isNewsletterOutcome(outcome) ? outcome : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

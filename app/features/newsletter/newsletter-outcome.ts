@@ -1,0 +1,13 @@
+/** What became of a subscription, and what the shopper is told. The words are the specification's. */
+export const NEWSLETTER_MESSAGES = {
+  subscribed: 'Thank you for subscribing!',
+  'already-subscribed': 'This email is already subscribed!',
+  failed: 'Failed to subscribe. Please try again.',
+} as const
+
+export type NewsletterOutcome = keyof typeof NEWSLETTER_MESSAGES
+
+/** Whether a value from outside (an answer, an address) names an outcome. */
+export function isNewsletterOutcome(value: unknown): value is NewsletterOutcome {
+  return typeof value === 'string' && Object.hasOwn(NEWSLETTER_MESSAGES, value)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+
+const attempts = localLimiter({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
+
+/** What the newsletter's form sends. */
+export const newsletterInput = z.strictObject({ email: z.string().trim().max(254).check(z.email()) })
+
+/** Counts an attempt to subscribe from one address. */
+export function countSubscription(from: string, limiter: Limiter = attempts): Promise<Limited> {
+  return limiter.count(networkOf(from))
+}
+
+/** Whose e-mail is known in any case is subscribed already; nothing is written then, whoever races. */
+export async function subscribe(db: Database, email: string): Promise<'subscribed' | 'already-subscribed'> {
+  const written = await db
+    .insert(newsletterSubscribers)
+    .values({ email })
+    .onConflictDoNothing()
+    .returning({ id: newsletterSubscribers.id })
+  return written.length > 0 ? 'subscribed' : 'already-subscribed'
+}

@@ -1,0 +1,361 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { sitePictures } from '#app/features/homepage/site-pictures.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** An e-mail that no other test, and no other try of this one, subscribes. */
+function freshEmail(name: string): string {
+  return `${name}-${Date.now()}@example.com`
+}
+
+test.describe('hero', () => {
+  test('has one headline line, its words and its button on a wide screen; its hint goes after 100 px', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    const heading = page.getByRole('heading', { level: 1, name: 'Radiate Your Light' })
+    await expect(page.getByText('New Collection 2024')).toBeVisible()
+    await expect(page.getByText('Timeless elegance meets modern femininity')).toBeVisible()
+    const button = page.getByRole('link', { name: 'View Collection' })
+    await expect(button).toHaveAttribute('href', '/shop')
+    await expect(page.getByText('Discover Collection')).toBeHidden()
+    const lines = await heading.evaluate(
+      (h) => h.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(h).lineHeight),
+    )
+    expect(Math.round(lines)).toBe(1)
+    const box = await button.boundingBox()
+    expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+    const picture = page.locator('section[aria-labelledby=hero] img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
+
+    const hint = page.getByText('Scroll to explore')
+    await expect(hint).toBeVisible()
+    await page.mouse.wheel(0, 90)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
+    await expect(hint).toBeVisible()
+    await page.mouse.wheel(0, 200)
+    await expect(hint).toBeHidden()
+  })
+
+  test('its headline touches no garment, however wide the screen', async ({ page }) => {
+    await visit(page, '/')
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [1024, 1180, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const words = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        return range.getBoundingClientRect().right
+      })
+      const box = await page.locator('section[aria-labelledby=hero] img').boundingBox()
+      if (!box) throw new Error('there is no picture')
+      // The picture is 2:1 and cut off on the left; the first dress begins at 60 % of it
+      const whole = Math.max(box.width, box.height * 2)
+      expect(words, `at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)
+    }
+  })
+
+  test('on a phone it has the other button, two lines, the hint below, and no sideways scroll', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await visit(page, '/')
+    const button = page.getByRole('link', { name: 'Discover Collection' })
+    await expect(button).toBeVisible()
+    await expect(page.getByText('View Collection')).toBeHidden()
+    const box = await button.boundingBox()
+    const bottom = (box?.y ?? 9_999) + (box?.height ?? 0)
+    expect(bottom).toBeLessThanOrEqual(844)
+    expect((await page.getByText('Scroll to explore').boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((h) => h.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(h).lineHeight))
+    expect(Math.round(lines)).toBe(2)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('sections', () => {
+  test('show up to four products, placed ones first, and lead on', async ({ page }) => {
+    await visit(page, '/')
+    const shown = {
+      'Best sellers': ['Kaia Poplin Shirt', 'Amara Bias Slip Dress', 'Lune Half-Moon Bag', 'Sana Wide-Leg Trouser'],
+      'New arrivals': ['Imisi Satin Gown', 'Ivo Balloon Blouse', 'Tide Linen Trouser', 'Atelier Leather Tote'],
+      'Featured products': ['Osun Adire Kaftan', 'Maren Collarless Coat', 'Thandi Wrap Dress', 'Noor Circle Skirt'],
+      'What we see': ['Lanre Shirt Dress', 'Rue Bias Skirt', 'Odette Wool Jacket', 'Indigo Brush Scarf'],
+    }
+    for (const [name, names] of Object.entries(shown)) {
+      const section = page.getByRole('region', { name, exact: true })
+      await expect(section.getByRole('heading', { level: 3 })).toHaveText(names)
+    }
+    const arrivals = page.getByRole('region', { name: 'New arrivals' })
+    await expect(arrivals.getByText('SHOP', { exact: true })).toHaveCount(4)
+    await expect(arrivals.getByRole('link', { name: 'Shop Ivo Balloon Blouse' })).toHaveAttribute(
+      'href',
+      /^\/product\//,
+    )
+
+    const tiles = page.getByRole('region', { name: 'Latest collections' })
+    const collections = ['The Quiet Evening', 'Morning Linen', 'Indigo Studies', 'Soft Structure']
+    await expect(tiles.getByRole('heading', { level: 3 })).toHaveText(collections)
+    await expect(tiles.getByRole('link', { name: 'Morning Linen' })).toHaveAttribute(
+      'href',
+      '/shop?collection=morning-linen',
+    )
+
+    const promise = page.getByRole('region', { name: 'Our promise' })
+    const titles = ['Free shipping', 'Flexible payment', 'Fast delivery', 'Premium support']
+    await expect(promise.getByRole('heading', { level: 3 })).toHaveText(titles)
+    await expect(promise.getByText('Standard delivery is free from $150.00.')).toBeVisible()
+
+    await tiles.getByRole('link', { name: 'Morning Linen' }).click()
+    await expect(page).toHaveURL(/\/shop\?collection=morning-linen$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
+  })
+
+  test('the counters count up once when they are seen, and nothing moves meanwhile', async ({ page, request }) => {
+    const html = (await (await request.get('/')).text()).replaceAll('<!-- -->', '')
+    expect(html).toMatch(/>500<\/span>\+.*>40<\/span>\+/)
+
+    await visit(page, '/')
+    const pieces = page.getByText(/^\d+\+$/).first()
+    await expect(pieces).toHaveText('500+')
+    await pieces.evaluate((figure) => {
+      const seen: { number: number; end: number }[] = []
+      Object.assign(window, { seen })
+      const end = document.createRange()
+      new MutationObserver(() => {
+        end.selectNodeContents(figure)
+        seen.push({ number: Number.parseInt(figure.textContent, 10), end: end.getBoundingClientRect().right })
+      }).observe(figure, { characterData: true, childList: true, subtree: true })
+    })
+    const seen = () => pieces.evaluate(() => Reflect.get(window, 'seen') as { number: number; end: number }[])
+    await pieces.scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await seen()).at(-1)?.number).toBe(500)
+    await expect(page.getByText(/^\d+\+$/).nth(1)).toHaveText('40+')
+    const counted = await seen()
+    const numbers = counted.map(({ number }) => number)
+    expect(numbers.length).toBeGreaterThan(2)
+    expect(numbers[0]).toBeLessThan(400)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    const ends = counted.map(({ end }) => end)
+    expect(Math.max(...ends) - Math.min(...ends), 'how far the plus moves, in px').toBeLessThan(1)
+
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(pieces).not.toBeInViewport()
+    await pieces.scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await seen()).toHaveLength(counted.length)
+  })
+
+  test('with reduced motion nothing counts', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    const pieces = page.getByText(/^\d+\+$/).first()
+    const changes = await pieces.evaluate(async (figure) => {
+      let changed = 0
+      new MutationObserver(() => changed++).observe(figure, { characterData: true, childList: true, subtree: true })
+      await new Promise<void>((done) => {
+        new IntersectionObserver(([entry]) => entry?.isIntersecting && done()).observe(figure)
+        figure.scrollIntoView()
+      })
+      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame)
+      return changed
+    })
+    expect(changes).toBe(0)
+    await expect(pieces).toHaveText('500+')
+  })
+})
+
+test.describe('newsletter', () => {
+  test('subscribes once, says what became of it, and keeps what was typed where it failed', async ({ page }) => {
+    let sent = 0
+    await page.route('**/newsletter', async (route) => {
+      sent++
+      await route.continue()
+    })
+    await visit(page, '/')
+    const band = page.getByRole('region', { name: 'First to see the light' })
+    const email = band.getByRole('textbox', { name: 'Email' })
+    const button = band.getByRole('button', { name: 'Subscribe' })
+    const address = freshEmail('ada')
+
+    await button.click()
+    await expect(email).toBeFocused() // the browser asks for it
+    for (const wrong of ['ada', 'ada@example', 'ada@@example.com']) {
+      await email.fill(wrong)
+      await button.click()
+      expect(await email.evaluate((input: HTMLInputElement) => input.validity.valid), wrong).toBe(false)
+    }
+    expect(sent).toBe(0)
+
+    await email.fill(address)
+    await button.dblclick()
+    await expect(band.getByRole('status')).toHaveText('Thank you for subscribing!')
+    await expect(email).toHaveValue('')
+    expect(sent).toBe(1)
+
+    await email.fill(address.toUpperCase())
+    await email.press('Enter')
+    await expect(band.getByRole('alert')).toContainText('This email is already subscribed!')
+    await expect(band.getByRole('status')).toBeEmpty()
+    await expect(email).toHaveValue(address.toUpperCase())
+    await expect(email).toHaveAccessibleDescription(/This email is already subscribed!/)
+
+    await page.unroute('**/newsletter')
+    await page.route('**/newsletter', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await email.fill('bola@example.com')
+    await button.click()
+    await expect(band.getByRole('alert')).toContainText('Failed to subscribe. Please try again.')
+    await expect(email).toHaveValue('bola@example.com')
+    await expect(button).toBeEnabled()
+  })
+
+  test('says that it failed where the shop is away, and works once it is back', async ({ context }) => {
+    const page = await context.newPage() // not the watched one: the browser itself speaks of the lost connection
+    await page.route('**/newsletter', (route) => route.abort())
+    await visit(page, '/')
+    const email = page.getByRole('textbox', { name: 'Email' })
+    const address = freshEmail('chi')
+    await email.fill(address)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to subscribe. Please try again.')
+    await expect(email).toHaveValue(address)
+    await page.unroute('**/newsletter')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Thank you for subscribing!')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('refuses what is no e-mail, and has no page of its own', async ({ request, baseURL }) => {
+    const headers = { Origin: baseURL ?? '' }
+    for (const email of ['', 'ada', null, { $ne: 1 }, `${'a'.repeat(250)}@b.co`, 'ada\0@example.com']) {
+      const answer = await request.post('/newsletter', { headers, data: { email } })
+      expect(answer.status()).toBe(400)
+      expect(await answer.json()).toEqual({ outcome: 'failed' })
+    }
+    const noJson = { headers: { ...headers, 'Content-Type': 'application/json' }, data: Buffer.from('{') }
+    expect((await request.post('/newsletter', noJson)).status()).toBe(400)
+    const foreign = { headers: { Origin: 'https://elsewhere.example' }, data: { email: 'ada@example.com' } }
+    expect((await request.post('/newsletter', foreign)).status()).toBe(403)
+    expect((await request.get('/newsletter')).status()).toBe(404)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the newsletter subscribes and says so beside its field', async ({ page }) => {
+    const address = freshEmail('dayo')
+    for (const [role, text] of [
+      ['status', 'Thank you for subscribing!'],
+      ['alert', 'This email is already subscribed!'],
+    ] as const) {
+      await page.goto('/')
+      await page.getByRole('textbox', { name: 'Email' }).fill(address)
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('region', { name: 'First to see the light' }).getByRole(role)).toContainText(text)
+      await expect(page.getByRole('button', { name: 'Subscribe' })).toBeInViewport()
+    }
+    await page.goto('/?newsletter=failed')
+    await expect(page.getByRole('alert')).toContainText('Failed to subscribe. Please try again.')
+    await page.goto('/?newsletter=constructor')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('a new shop', () => {
+  let shop: Shop
+  test.beforeAll(async () => {
+    shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_NEWSLETTER: '1' } })
+  })
+  test.afterAll(() => shop?.stop())
+
+  test('tells how to fill each section, and shows in the hero what is placed there', async ({ page, request }) => {
+    await visit(page, shop.url)
+    for (const [name, hint] of [
+      ['Best sellers', 'Flag a product as bestseller in Admin → Products to fill this row.'],
+      ['New arrivals', 'Flag a product as new in Admin → Products to fill this row.'],
+      ['Featured products', 'Flag a product as featured in Admin → Products to fill this row.'],
+      ['Latest collections', 'Add an active collection in Admin → Collections to fill this row.'],
+    ] as const) {
+      await expect(page.getByRole('region', { name }).getByText(hint)).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: 'What we see' })).toHaveCount(0)
+
+    const id = await placeInHero(shop)
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+      PHONE,
+      { width: 320, height: 700 },
+    ]) {
+      await page.setViewportSize(size)
+      await visit(page, shop.url)
+      const hero = page.getByRole('region', { name: 'Radiate Your Light' })
+      await expect(hero.getByRole('link', { name: 'Long Silk Gown' })).toHaveAttribute('href', `/product/${id}`)
+      const picture = await hero.getByRole('img', { name: 'A long silk gown' }).boundingBox()
+      const caption = await hero.getByRole('link', { name: 'Long Silk Gown' }).boundingBox()
+      const words = await hero.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        const { top, right } = range.getBoundingClientRect()
+        return { top, right }
+      })
+      const button = await hero.getByRole('link', { name: /(View|Discover) Collection/ }).boundingBox()
+      if (!picture || !caption || !button) throw new Error('the hero is not whole')
+      expect(caption.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+      if (size.width >= 1024) expect(words.right).toBeLessThan(picture.x)
+      else expect(words.top).toBeGreaterThanOrEqual(caption.y)
+      if (size.width !== 320) expect(button.y + button.height).toBeLessThanOrEqual(size.height)
+      await expectNoSidewaysScroll(page)
+    }
+
+    const headers = { Origin: shop.url }
+    const data = { email: 'ada@example.com' }
+    expect((await request.post(`${shop.url}/newsletter`, { headers, data })).status()).toBe(200)
+    const second = await request.post(`${shop.url}/newsletter`, { headers, data })
+    expect(second.status()).toBe(429)
+    expect(Number(second.headers()['retry-after'])).toBeGreaterThan(0)
+    expect(await second.json()).toEqual({ outcome: 'failed' })
+  })
+})
+
+/** A product with a picture, placed in the hero as staff would. */
+async function placeInHero({ dataDir }: Shop): Promise<string> {
+  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const pool = new Pool({
+    connectionString: databaseUrl({ port: Number(port) }, readSecret(dataDir, 'postgres-password')),
+  })
+  try {
+    const db = drizzle(pool, { casing: 'snake_case' })
+    const [product] = await db
+      .insert(products)
+      .values({
+        name: 'Long Silk Gown',
+        slug: 'long-silk-gown',
+        sku: 'GOWN',
+        price: 186_000_00,
+        category: 'dresses',
+        status: 'active',
+        showOnHomepage: true,
+        homepageSection: 'hero',
+      })
+      .returning({ id: products.id })
+    if (!product) throw new Error('no product')
+    const picture = { ...sitePictures['story-drape'], alt: 'A long silk gown' }
+    await db.insert(productImages).values({ ...picture, productId: product.id, publicId: 'gown', isPrimary: true })
+    return product.id
+  } finally {
+    await pool.end()
+  }
+}
