@@ -40,8 +40,8 @@ export async function removeDemo(
     return there ? 'removed' : 'not-there'
   })
   const kept = await listKeptUploads(db, pictures)
-  for (const { original } of pictures) {
-    if (!kept.has(original.publicId)) await store.remove(original)
+  for (const { original, url } of pictures) {
+    if (!kept.has(original.publicId)) await store.remove(url)
   }
   return outcome
 }

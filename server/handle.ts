@@ -28,6 +28,7 @@ export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void
 export function createHandle({ build, findFile }: Options): Handle {
   const development = findFile === null
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
+  const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : undefined
   const findRoute = routeFinder(build.routes)
   const page = askPage(build, development ? 'development' : 'production')
   const overManifestLimit = manifestLimit()
@@ -71,7 +72,7 @@ export function createHandle({ build, findFile }: Options): Handle {
     const startedAt = performance.now()
     const visit = beginVisit(req, res)
     const { id, nonce } = visit.info
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure, development }))) {
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure, development, imageHost }))) {
       res.setHeader(name, value)
     }
     res.setHeader('X-Request-Id', id)

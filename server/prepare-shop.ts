@@ -40,6 +40,11 @@ async function storeSitePictures(): Promise<void> {
   try {
     await ensureSitePictures(imageStore)
   } catch (error) {
+    if (env.images.store === 's3') {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      const reason = errorCode(cause) ?? (cause instanceof Error ? cause.name : 'unknown')
+      throw new StartError(`Pictures cannot be kept in the bucket of S3_BUCKET (${reason}).`)
+    }
     const code = errorCode(error)
     if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) throw error
     throw new StartError(`Pictures cannot be written to ${join(env.DATA_DIR, 'media')} (${code}).`)

@@ -1,19 +1,24 @@
-/** The headers every answer carries, whatever it is. `nonce` marks the inline scripts of this one page. */
+/**
+ * The headers every answer carries, whatever it is. `nonce` marks the inline scripts of this one page; `imageHost` is the
+ * origin that delivers uploaded pictures, where that is not ours.
+ */
 export function securityHeaders({
   nonce,
   secure,
   development,
+  imageHost,
 }: {
   nonce: string
   secure: boolean
   development: boolean
+  imageHost?: string | undefined
 }): Record<string, string> {
   // The development server puts styles into the page and speaks over a socket of its own.
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", imageHost].filter(Boolean).join(' '),
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "form-action 'self'",

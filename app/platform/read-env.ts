@@ -32,6 +32,10 @@ function isOrigin(value: string): boolean {
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLocalHost(parsed.hostname))
 }
 
+function isHttpsOrigin(value: string): boolean {
+  return isOrigin(value) && value.toLowerCase().startsWith('https:')
+}
+
 function isDatabase(value: string): boolean {
   const parsed = URL.parse(value)
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) return false
@@ -41,6 +45,24 @@ function isDatabase(value: string): boolean {
 function isMailServer(value: string): boolean {
   const parsed = URL.parse(value)
   return parsed !== null && ['smtp:', 'smtps:'].includes(parsed.protocol) && parsed.hostname !== ''
+}
+
+/** Another host that we call, or that delivers our pictures: https, or this machine and its network. */
+function isService(value: string): boolean {
+  const parsed = URL.parse(value)
+  if (!parsed || parsed.username || parsed.password || parsed.search || parsed.hash) return false
+  return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLocalHost(parsed.hostname))
+}
+
+function serviceUrl(example: string) {
+  return z
+    .string()
+    .refine(isService, `must be an https address such as ${example} (http only for local addresses)`)
+    .transform((value) => value.replace(/\/+$/, ''))
+}
+
+function word(pattern: RegExp, what: string) {
+  return z.string().regex(pattern, `must be ${what}`).optional()
 }
 
 const postgresUrl = z
@@ -76,6 +98,22 @@ const variables = z.object({
     .string()
     .refine(isMailServer, 'must be the address of a mail server, such as smtps://user:password@host:465')
     .optional(),
+  IMAGE_STORE: z.enum(['local', 's3', 'cloudinary'], 'must be one of local, s3, cloudinary').default('local'), // where uploaded pictures are kept
+  S3_BUCKET: word(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
+  S3_REGION: word(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
+  S3_ENDPOINT: serviceUrl('https://s3.example').optional(), // Amazon's own without it
+  S3_ACCESS_KEY_ID: z.string().optional(), // without the two, where the machine has them
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLOUDINARY_CLOUD_NAME: word(/^[A-Za-z0-9_-]{1,100}$/, 'the name of a Cloudinary account'),
+  CLOUDINARY_UPLOAD_PRESET: word(/^[\w-]{1,255}$/, 'the name of an unsigned upload preset'),
+  CLOUDINARY_API_URL: serviceUrl('https://api.cloudinary.com').default('https://api.cloudinary.com'),
+  CLOUDINARY_MEDIA_URL: z
+    .string()
+    .refine(isHttpsOrigin, 'must be an https address without a path, such as https://res.cloudinary.com')
+    .transform((value) => new URL(value).origin)
+    .default('https://res.cloudinary.com'), // where its pictures come from
+  CLOUDINARY_API_KEY: z.string().optional(), // the two let the shop remove pictures there
+  CLOUDINARY_API_SECRET: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -89,10 +127,40 @@ const variables = z.object({
   LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // changes of wishlists from one address, in a minute
   LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups tried from one address, in a minute
   LIMIT_MANIFEST: wholeNumber(1, 1_000_000, 120), // route look-ups from one address, in a minute
+  LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // requests with pictures from one address, in a minute
 })
 
-/** What the shop is told by its environment, under the names it is told it. DATA_DIR is absolute. */
-export type Env = Readonly<z.output<typeof variables>>
+type Variables = z.output<typeof variables>
+
+/** A bucket of Amazon's, or of another service with its API at `endpoint`. */
+export type S3Hosting = {
+  readonly store: 's3'
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint: string | undefined
+  /** Undefined: what the machine has. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
+}
+
+export type CloudinaryHosting = {
+  readonly store: 'cloudinary'
+  readonly cloudName: string
+  readonly uploadPreset: string
+  readonly apiUrl: string
+  /** The origin that delivers its pictures. */
+  readonly mediaUrl: string
+  /** Undefined: pictures cannot be removed there. */
+  readonly key: { readonly id: string; readonly secret: string } | undefined
+}
+
+/**
+ * What the shop is told by its environment, under the names it is told it; what belongs to the store of pictures is in
+ * `images`. DATA_DIR is absolute.
+ */
+export type Env = Readonly<Omit<Variables, ImageVariable>> & {
+  readonly images: { readonly store: 'local' } | S3Hosting | CloudinaryHosting
+}
+type ImageVariable = Extract<keyof Variables, 'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}`>
 
 /**
  * Reads the shop's settings from variables such as `process.env`; an empty one counts as not set.
@@ -107,7 +175,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     const [issue] = parsed.error.issues
     throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
-  const env = parsed.data
+  const { IMAGE_STORE, ...env } = parsed.data
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new EnvError('DATABASE_DIRECT_URL is another way to the database of DATABASE_URL, which is not set.')
   }
@@ -115,5 +183,44 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    images: imagesOf(parsed.data),
   }
+}
+
+function imagesOf(given: Variables): Env['images'] {
+  function needed(name: 'S3_BUCKET' | 'S3_REGION' | 'CLOUDINARY_CLOUD_NAME' | 'CLOUDINARY_UPLOAD_PRESET'): string {
+    const value = given[name]
+    if (value === undefined) throw new EnvError(`${name} is not set, and IMAGE_STORE=${given.IMAGE_STORE} needs it.`)
+    return value
+  }
+  function pair(
+    first: 'S3_ACCESS_KEY_ID' | 'CLOUDINARY_API_KEY',
+    second: 'S3_SECRET_ACCESS_KEY' | 'CLOUDINARY_API_SECRET',
+  ) {
+    const [id, secret] = [given[first], given[second]]
+    if (id !== undefined && secret !== undefined) return { id, secret }
+    if (id === undefined && secret === undefined) return undefined
+    throw new EnvError(`${first} and ${second} belong together; only one of them is set.`)
+  }
+  if (given.IMAGE_STORE === 's3') {
+    const key = pair('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+    return {
+      store: 's3',
+      bucket: needed('S3_BUCKET'),
+      region: needed('S3_REGION'),
+      endpoint: given.S3_ENDPOINT,
+      credentials: key && { accessKeyId: key.id, secretAccessKey: key.secret },
+    }
+  }
+  if (given.IMAGE_STORE === 'cloudinary') {
+    return {
+      store: 'cloudinary',
+      cloudName: needed('CLOUDINARY_CLOUD_NAME'),
+      uploadPreset: needed('CLOUDINARY_UPLOAD_PRESET'),
+      apiUrl: given.CLOUDINARY_API_URL,
+      mediaUrl: given.CLOUDINARY_MEDIA_URL,
+      key: pair('CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET'),
+    }
+  }
+  return { store: 'local' }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { originalOf } from '#app/platform/images/local-image-store.server.ts'
 import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
+import { originalOf } from '#app/platform/images/media-store.server.ts'
 import { collections } from '#db/demo/collections.ts'
 import { products } from '#db/demo/products.ts'
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { readMediaPath } from '#app/platform/images/media-path.ts'
 
 /**
  * Puts the theme's pictures into the store, where they are missing; for every start. They have no row in `uploads`, so
@@ -9,8 +8,7 @@ import { readMediaPath } from '#app/platform/images/media-path.ts'
  */
 export async function ensureSitePictures(store: ImageStore): Promise<void> {
   for (const [name, picture] of Object.entries(sitePictures)) {
-    const asked = readMediaPath(picture.url)
-    if (!asked || (await store.has(asked.original))) continue
+    if (await store.has(picture.url)) continue
     await store.keep(await readFile(`app/assets/site/${name}.jpg`), 'site')
   }
 }

@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { env } from '#app/platform/env.server.ts'
-import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
+import { bucketFiles } from '#app/platform/images/bucket-files.server.ts'
+import { cloudinaryStore } from '#app/platform/images/cloudinary-store.server.ts'
+import { drafts } from '#app/platform/images/drafts.server.ts'
+import { folderFiles } from '#app/platform/images/folder-files.server.ts'
 import type { Box, Original } from '#app/platform/images/media-path.ts'
+import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { SizeFormat } from '#app/platform/images/picture-jobs.ts'
 import type { PictureRefusal } from '#app/platform/images/picture-type.ts'
+import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 
 /** A picture in the store. The url is the original's; `pictureUrl` makes those of its sizes. */
 export type StoredPicture = {
@@ -18,24 +23,40 @@ export type PutResult =
   | { readonly ok: true; readonly picture: StoredPicture }
   | { readonly ok: false; readonly refusal: PictureRefusal }
 
-/** Where pictures are kept. What is in it never changes: other bytes are another picture. */
+export type ListedPicture = { readonly original: Original; readonly url: string; readonly writtenAt: Date }
+
+/**
+ * Where pictures are kept. What is in it never changes: other bytes are another picture. A store whose pictures another
+ * host delivers keeps the shop's own (`keep`) beside it all the same; they are what it serves, lists and makes sizes of.
+ */
 export type ImageStore = {
   /**
-   * Decodes what somebody sent, makes it upright, keeps at most 4,000 pixels a side and nothing but the picture, and
-   * stores that. The same file in the same folder is stored once. @throws what the disk says, such as 'ENOSPC'; then
-   * nothing was stored.
+   * Takes in the file at `path` (of this machine; it stays there): decodes it, makes it upright, keeps at most 4,000
+   * pixels a side and nothing but the picture, and stores that. The same file in the same folder is stored once.
+   * @throws what the disk says, such as 'ENOSPC', or PictureHostError; then nothing was stored.
    */
-  readonly put: (bytes: Uint8Array, folder: string) => Promise<PutResult>
+  readonly put: (path: string, folder: string) => Promise<PutResult>
   /** Stores a clean JPEG of our own as it is, so that its id is the same whatever library encodes; answers its id. */
   readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
-  readonly has: (original: Original) => Promise<boolean>
+  /** Whether the picture of an address is there. Another host's are taken to be. */
+  readonly has: (url: string) => Promise<boolean>
   /** Null where there is no such picture. */
   readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>
   /** A size of a picture, made when first asked for and kept. Null where there is no such picture. */
   readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
-  /** Takes a picture and all its sizes out; one that is not there is no error. */
-  readonly remove: (original: Original) => Promise<void>
+  /** Takes the picture of an address and all its sizes out; one that is not there is no error. */
+  readonly remove: (url: string) => Promise<void>
+  /** The originals that are served under /media/. */
+  readonly list: () => AsyncIterable<ListedPicture>
 }
 
-/** The shop's own pictures. */
-export const imageStore: ImageStore = localImageStore(join(env.DATA_DIR, 'media'))
+/** The shop's own pictures, in the store that IMAGE_STORE names. */
+export const imageStore: ImageStore = chooseStore()
+
+function chooseStore(): ImageStore {
+  const { images } = env
+  const work = openPictureWorker()
+  const files = images.store === 's3' ? bucketFiles(images, drafts) : folderFiles(join(env.DATA_DIR, 'media'))
+  const own = mediaStore({ files, drafts, work })
+  return images.store === 'cloudinary' ? cloudinaryStore(images, { own, drafts, work }) : own
+}

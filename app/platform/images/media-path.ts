@@ -12,7 +12,10 @@ export type Box = { readonly width: number; readonly height?: number }
 export type MediaPath = { readonly original: Original; readonly box: Box | null }
 
 const SIZES: readonly PictureSize[] = [...PICTURE_WIDTHS, 'thumbnail', 'hero']
-const BOXES: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegment(size), boxOf(size)]))
+const BOX_OF: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegment(size), boxOf(size)]))
+
+/** What pictures are made as, each once. */
+export const BOXES: readonly Box[] = [...PICTURE_WIDTHS, 'thumbnail' as const].map(boxOf)
 
 const ADDRESS = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
 const MAX_FOLDER = 80
@@ -30,7 +33,7 @@ export function readMediaPath(pathname: string): MediaPath | null {
   if (!publicId || (type !== 'jpg' && type !== 'webp')) return null
   const original = { publicId, type } as const
   if (segment === undefined) return { original, box: null }
-  const box = BOXES.get(segment)
+  const box = BOX_OF.get(segment)
   return box ? { original, box } : null
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -31,7 +31,8 @@ beforeAll(async () => {
   const glass = sharp({
     create: { width: 250, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
   })
-  const put = await store.put(await glass.png().toBuffer(), 'glass')
+  writeFileSync(join(root, 'glass.png'), await glass.png().toBuffer())
+  const put = await store.put(join(root, 'glass.png'), 'glass')
   if (!put.ok) throw new Error(put.refusal)
   small = put.picture.url
 })

@@ -1,7 +1,6 @@
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
-import { RECIPE } from '#app/platform/images/local-image-store.server.ts'
 import { type MediaPath, readMediaPath } from '#app/platform/images/media-path.ts'
-import { SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
+import { RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const TYPES: Readonly<Record<SizeFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

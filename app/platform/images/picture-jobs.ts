@@ -5,6 +5,9 @@ import type { PictureRefusal } from '#app/platform/images/picture-type.ts'
 export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type SizeFormat = (typeof SIZE_FORMATS)[number]
 
+/** Counts up when the encoders of picture-maker.server.ts change: sizes made before are then no longer served. */
+export const RECIPE = 1
+
 /** Work for the picture maker. Bytes go by way of files: `input` is read, `output` is written whole and synced. */
 export type PictureJob =
   | { readonly kind: 'original'; readonly input: string; readonly output: string }

@@ -4,7 +4,7 @@ import process from 'node:process'
 import sharp, { type Sharp } from 'sharp'
 import { errorCode } from '#app/lib/start-error.ts'
 import type { Numbered, PictureJob, PictureResult, SizeFormat } from '#app/platform/images/picture-jobs.ts'
-import { MAX_PICTURE_PIXELS, pictureType } from '#app/platform/images/picture-type.ts'
+import { isAnimated, MAX_PICTURE_PIXELS, type PictureRefusal, pictureType } from '#app/platform/images/picture-type.ts'
 
 // A program of its own, started by picture-worker.server.ts: decoding what strangers made needs no secrets, and the
 // hundreds of megabytes that the work leaves behind (measured: 480 after 400 sizes) go back when it ends.
@@ -45,6 +45,7 @@ async function work(job: PictureJob): Promise<PictureResult> {
   const type = pictureType(bytes)
   if (type === 'heic') return { kind: 'refused', refusal: 'heic' }
   if (type === null) return { kind: 'refused', refusal: 'other-format' }
+  if (isAnimated(bytes)) return { kind: 'refused', refusal: 'animated' }
   const cleaned = await clean(bytes)
   if (typeof cleaned === 'string') return { kind: 'refused', refusal: cleaned }
   await writeSynced(job.output, cleaned.data)
@@ -70,8 +71,15 @@ async function clean(bytes: Buffer) {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { data, type: isSeeThrough ? 'webp' : 'jpg', width: info.width, height: info.height } as const
   } catch (error) {
-    return error instanceof Error && error.message.includes('exceeds pixel limit') ? 'too-many-pixels' : 'unreadable'
+    return refusalOf(error)
   }
+}
+
+/** sharp tells its errors apart by their words only. */
+function refusalOf(error: unknown): PictureRefusal {
+  const words = error instanceof Error ? error.message : ''
+  if (words.includes('exceeds pixel limit')) return 'too-many-pixels'
+  return /\btimeout\b/.test(words) ? 'too-slow' : 'unreadable'
 }
 
 async function writeSynced(path: string, data: Uint8Array): Promise<void> {

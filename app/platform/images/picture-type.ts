@@ -1,5 +1,12 @@
 /** Why a file was not taken as a picture. */
-export type PictureRefusal = 'too-many-bytes' | 'too-many-pixels' | 'heic' | 'other-format' | 'unreadable'
+export type PictureRefusal =
+  | 'too-many-bytes'
+  | 'too-many-pixels'
+  | 'heic'
+  | 'other-format'
+  | 'animated'
+  | 'unreadable'
+  | 'too-slow'
 
 /** 25 MB. */
 export const MAX_PICTURE_BYTES = 25 * 2 ** 20
@@ -11,7 +18,9 @@ const TEXTS: Readonly<Record<PictureRefusal, string>> = {
   'too-many-pixels': 'This picture has more than 60 megapixels.',
   heic: 'HEIC pictures cannot be read. Export it as JPEG and upload that.',
   'other-format': 'This is not a JPEG, PNG, WebP or AVIF picture.',
+  animated: 'This picture is animated. Please upload a still one.',
   unreadable: 'This picture is damaged and cannot be read.',
+  'too-slow': 'This picture takes too long to prepare. Please upload a smaller one.',
 }
 
 /** The sentence shown beside a refused file. */
@@ -29,4 +38,27 @@ export function pictureType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif'
   const brands = text(8, 72).match(/[\s\S]{4}/g) ?? []
   if (brands.some((brand) => brand === 'avif')) return 'avif'
   return /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(brands[0] ?? '') ? 'heic' : null
+}
+
+/** Whether a file says that it moves: one of many pictures would be chosen for whoever uploads it. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  switch (pictureType(bytes)) {
+    case 'webp':
+      return text(12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0
+    case 'avif':
+      return text(8, 12) === 'avis'
+    case 'png': {
+      // Chunks before the first of the picture itself: length, name, content, checksum.
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+        const name = text(at + 4, at + 8)
+        if (name === 'acTL') return true
+        if (name === 'IDAT') return false
+      }
+      return false
+    }
+    default:
+      return false
+  }
 }

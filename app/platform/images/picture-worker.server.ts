@@ -16,8 +16,9 @@ type Waiting = {
 export type PictureWorker = (job: PictureJob) => Promise<PictureResult>
 
 /**
- * Runs picture jobs in a process of its own, two at a time. It starts with the first job, takes 0.2 s for that, ends
- * when there was none for 10 s, and is never handed the shop's environment.
+ * Runs picture jobs in a process of its own, two at a time; sizes, which a page waits for, before what is being taken
+ * in. It starts with the first job, takes 0.2 s for that, ends when there was none for 10 s, and is never handed the
+ * shop's environment.
  * @throws Error when the job failed (its `code` is that of a system error such as 'ENOSPC') or the process did.
  */
 export function openPictureWorker({ idleMs = IDLE_MS } = {}): PictureWorker {
@@ -63,9 +64,14 @@ export function openPictureWorker({ idleMs = IDLE_MS } = {}): PictureWorker {
     next()
   }
 
+  function takeNext(): Waiting | undefined {
+    const size = queue.findIndex(({ job }) => job.kind === 'size')
+    return queue.splice(Math.max(0, size), 1)[0]
+  }
+
   function next(): void {
     while (running.size < AT_ONCE) {
-      const waiting = queue.shift()
+      const waiting = takeNext()
       if (!waiting) break
       clearTimeout(idle)
       child ??= start()

@@ -1,0 +1,110 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Drafts } from '#app/platform/images/drafts.server.ts'
+import type { PictureFiles } from '#app/platform/images/picture-files.ts'
+import { PictureHostError } from '#app/platform/images/picture-host-error.ts'
+import type { S3Hosting } from '#app/platform/read-env.ts'
+
+const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const TIME_LIMITS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
+
+/**
+ * Picture files in a bucket of Amazon S3 or of a service with its API. Of files that are lent, the copy lies among the
+ * drafts. What keeps a file from being stored is a PictureHostError.
+ */
+export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting, drafts: Drafts): PictureFiles {
+  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
+
+  /** Loaded with the first use: a shop that keeps its own pictures does without these megabytes. */
+  function s3() {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        region,
+        ...(endpoint && { endpoint, forcePathStyle: true }),
+        ...(credentials && { credentials }),
+        // Checksums that only Amazon knows are left out, as other services refuse them.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        maxAttempts: 3,
+        requestHandler: TIME_LIMITS,
+      }),
+    }))
+    return opened
+  }
+
+  async function get(name: string): Promise<Readable | null> {
+    const { sdk, client } = await s3()
+    try {
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: name }))
+      return Body instanceof Readable ? Body : null
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  return {
+    async read(name) {
+      const body = await get(name)
+      return body && Buffer.concat(await body.toArray())
+    },
+
+    async has(name) {
+      const { sdk, client } = await s3()
+      try {
+        await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: name }))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+
+    async lend(name, work) {
+      const body = await get(name)
+      if (!body) return null
+      const path = await drafts.path()
+      try {
+        await pipeline(body, createWriteStream(path))
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+
+    async keep(name, path) {
+      const { sdk, client } = await s3()
+      const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+      const body = await readFile(path)
+      const object = { Bucket: bucket, Key: name, Body: body, ContentType: type }
+      await client.send(new sdk.PutObjectCommand(object)).catch((cause: unknown) => {
+        throw new PictureHostError({ cause })
+      })
+    },
+
+    async remove(names) {
+      const { sdk, client } = await s3()
+      // One by one: the call for many needs a checksum that not every service knows.
+      for (const name of names) await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name }))
+    },
+
+    async *list(start) {
+      const { sdk, client } = await s3()
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: start })) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key) yield { name: Key, bytes: Size ?? 0, writtenAt: LastModified ?? new Date(0) }
+        }
+      }
+    },
+  }
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+}

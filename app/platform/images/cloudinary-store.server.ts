@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { z } from 'zod'
+import { withCleanPicture } from '#app/platform/images/clean-picture.server.ts'
+import type { Drafts } from '#app/platform/images/drafts.server.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { cleanFolder } from '#app/platform/images/media-path.ts'
+import { PictureHostError } from '#app/platform/images/picture-host-error.ts'
+import type { PictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { CloudinaryHosting } from '#app/platform/read-env.ts'
+
+const TIME_LIMIT_MS = 60_000
+
+const uploaded = z.object({
+  secure_url: z.url(),
+  public_id: z.string().min(1).max(255),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+})
+
+type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: PictureWorker }
+
+/**
+ * Uploaded pictures at Cloudinary, which makes their sizes and delivers them; they are cleaned here before they leave.
+ * The pictures that the shop brings along stay in its own store.
+ */
+export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
+  const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
+  const isTheirs = (url: string) => URL.parse(url)?.origin === mediaUrl
+
+  async function call(action: 'upload' | 'destroy', body: FormData): Promise<unknown> {
+    const url = `${apiUrl}/v1_1/${cloudName}/image/${action}`
+    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
+      (cause: unknown) => {
+        log.error({ event: 'picture-host-failed', host: 'cloudinary', action, err: cause })
+        throw new PictureHostError({ cause })
+      },
+    )
+    if (response.ok) return response.json().catch(() => null)
+    await response.body?.cancel()
+    log.error({ event: 'picture-host-failed', host: 'cloudinary', action, status: response.status })
+    throw new PictureHostError()
+  }
+
+  return {
+    ...own,
+
+    put: (path, folder) =>
+      withCleanPicture(path, { drafts, work }, async ({ type, bytes }, clean) => {
+        const form = new FormData()
+        form.append('file', await openAsBlob(clean), `picture.${type}`)
+        form.append('upload_preset', uploadPreset)
+        form.append('folder', cleanFolder(folder))
+        const answer = uploaded.safeParse(await call('upload', form))
+        // Pictures of another origin would be refused by our own pages.
+        if (!answer.success || !isTheirs(answer.data.secure_url)) {
+          log.error({ event: 'picture-host-failed', host: 'cloudinary', action: 'upload', reason: 'unexpected answer' })
+          throw new PictureHostError()
+        }
+        const { secure_url: url, public_id: publicId, width, height } = answer.data
+        return { url, publicId, width, height, bytes }
+      }),
+
+    has: async (url) => isTheirs(url) || own.has(url),
+
+    async remove(url) {
+      if (!isTheirs(url)) return own.remove(url)
+      const publicId = publicIdOf(url)
+      if (!publicId) return
+      if (!key) {
+        log.warn({ event: 'picture-left', host: 'cloudinary', picture: publicId })
+        return
+      }
+      const parameters = { public_id: publicId, timestamp: String(Math.floor(Date.now() / 1000)) }
+      const form = new FormData()
+      for (const [name, value] of Object.entries(parameters)) form.append(name, value)
+      form.append('api_key', key.id)
+      form.append('signature', signature(parameters, key.secret))
+      await call('destroy', form)
+    },
+  }
+}
+
+/** '…/image/upload/v1700000000/folder/name.jpg' is 'folder/name'. */
+function publicIdOf(url: string): string | null {
+  const name = /\/image\/upload\/(?:v\d+\/)?([^?#]+?)(?:\.\w+)?$/.exec(url)?.[1]
+  return name === undefined ? null : decodeURIComponent(name)
+}
+
+/** The SHA-1 of the parameters in the sequence of their names and the secret, as Cloudinary wants it. */
+function signature(parameters: Readonly<Record<string, string>>, secret: string): string {
+  const text = Object.entries(parameters)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+  return createHash('sha1')
+    .update(text + secret)
+    .digest('hex')
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from '#app/platform/env.server.ts'
+
+/** Files on their way: from here a picture that is whole and on the disk is moved to its place. */
+export type Drafts = {
+  /** A name for a new file. Whoever asked for it removes it, or moves it away. */
+  readonly path: () => Promise<string>
+  /** Writes what somebody sent to a new file; answers its path. Nothing is left where that fails. */
+  readonly write: (content: AsyncIterable<Uint8Array>) => Promise<string>
+}
+
+const ABANDONED_MS = 3_600_000
+
+/** Drafts in a folder, on the volume of the pictures. Those of a process that was killed are cleared away once. */
+export function openDrafts(folder: string): Drafts {
+  let ready: Promise<void> | undefined
+
+  async function path(): Promise<string> {
+    ready ??= prepare(folder)
+    await ready
+    return join(folder, randomBytes(12).toString('hex'))
+  }
+
+  return {
+    path,
+    async write(content) {
+      const written = await path()
+      const file = await open(written, 'wx')
+      try {
+        for await (const chunk of content) await file.writeFile(chunk)
+      } catch (error) {
+        await rm(written, { force: true })
+        throw error
+      } finally {
+        await file.close()
+      }
+      return written
+    },
+  }
+}
+
+/** The shop's own. */
+export const drafts: Drafts = openDrafts(join(env.DATA_DIR, 'media/drafts'))
+
+async function prepare(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}

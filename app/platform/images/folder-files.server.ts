@@ -1,0 +1,51 @@
+import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { errorCode } from '#app/lib/start-error.ts'
+import type { PictureFiles } from '#app/platform/images/picture-files.ts'
+
+/** Picture files in a folder of this machine. Several processes may share it. */
+export function folderFiles(root: string): PictureFiles {
+  return {
+    async read(name) {
+      try {
+        return await readFile(join(root, name))
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return null
+        throw error
+      }
+    },
+    has: (name) => exists(join(root, name)),
+    async lend(name, work) {
+      const path = join(root, name)
+      return (await exists(path)) ? work(path) : null
+    },
+    async keep(name, from) {
+      const path = join(root, name)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(from, path)
+    },
+    async remove(names) {
+      for (const name of names) await rm(join(root, name), { force: true })
+    },
+    async *list(start) {
+      const entries = await readdir(join(root, start), { recursive: true, withFileTypes: true }).catch((error) => {
+        if (errorCode(error) === 'ENOENT') return []
+        throw error
+      })
+      for (const entry of entries) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const found = await stat(path).catch(() => null) // removed meanwhile
+        if (!found) continue
+        yield { name: relative(root, path).split(sep).join('/'), bytes: found.size, writtenAt: found.mtime }
+      }
+    },
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
