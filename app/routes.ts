@@ -22,6 +22,7 @@ export default [
   route('checkout/shipping', 'routes/resources/checkout-shipping.ts'),
   route('checkout/order', 'routes/resources/checkout-order.ts'),
   route('newsletter', 'routes/resources/newsletter.ts'),
+  route('uploads', 'routes/resources/uploads.ts'),
 
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),

@@ -4,13 +4,15 @@ import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { readBody } from '#server/read-body.ts'
+import { UPLOAD_PATH, uploadBody } from '#server/upload-body.ts'
 import type { Visit } from '#server/visit.ts'
 
 const DEADLINE_MS = 10_000
+const UPLOAD_DEADLINE_MS = 115_000 // a little less than the server gives a request to arrive
 /** Headers that only servers may set: React Router's own, and what proxies say of a visitor. */
 const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
 /** Addresses are matched without regard to case, so this is too. */
-const PRIVATE_PATH = /^\/(admin|checkout|api)(\/|\.|$)/i
+const PRIVATE_PATH = /^\/(admin|checkout|api|uploads)(\/|\.|$)/i
 
 export type AskPage = (visit: Visit, url: URL) => Promise<Response>
 
@@ -19,21 +21,25 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
   const askReactRouter = createRequestHandler(build, mode)
 
   return async ({ req, res, info, context, wantsPage, route }, url) => {
-    const body = await readBody(req)
+    const isUpload = req.method === 'POST' && url.pathname === UPLOAD_PATH
+    const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
     if (typeof body === 'number') {
       res.setHeader('Connection', 'close') // the rest of the body is not read
       return refusal(body, body === 413 ? 'This is too much to send at once.' : 'The request took too long to arrive.')
     }
     const gone = new AbortController()
     res.once('close', () => gone.abort())
+    const upload = Buffer.isBuffer(body) ? null : body
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     const request = new Request(url, {
       method: req.method ?? 'GET',
       headers: trustedHeaders(req, info),
       signal: gone.signal,
-      ...(!isReading && body.length > 0 && { body }),
+      ...(Buffer.isBuffer(body) ? !isReading && body.length > 0 && { body } : { body: body.stream, duplex: 'half' }),
     })
-    const response = await withinDeadline(askReactRouter(request, context), () => gone.abort())
+    const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
+    const response = await withinDeadline(askReactRouter(request, context), deadline, () => gone.abort())
+    upload?.drop()
     if (!response) {
       log.error({ event: 'page-too-slow', request: info.id, route })
       return apology({ status: 503, requestId: info.id }, wantsPage)
@@ -65,13 +71,13 @@ function trustedHeaders(req: IncomingMessage, { address }: RequestInfo): Headers
   return headers
 }
 
-async function withinDeadline(work: Promise<Response>, giveUp: () => void): Promise<Response | null> {
+async function withinDeadline(work: Promise<Response>, ms: number, giveUp: () => void): Promise<Response | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => {
       resolve(null)
       giveUp()
-    }, DEADLINE_MS)
+    }, ms)
   })
   try {
     return await Promise.race([work, late])

@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isShown } from '#app/features/orders/shown-pictures.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { startSweeping } from '#app/platform/images/sweep.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import { startDraining } from '#server/draining.ts'
@@ -44,7 +47,7 @@ export async function runShop(handle: Handle): Promise<Server> {
   try {
     await prepareShop((line) => process.stdout.write(`${line}\n`))
     await listen(server)
-    beforeExit.push(startMailWorker(db).stop)
+    beforeExit.push(startMailWorker(db).stop, startSweeping(db, imageStore, isShown(db)).stop)
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
     else log.fatal({ err: error }, 'the shop could not start')

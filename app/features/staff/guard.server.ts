@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { identify, type Visitor } from '#app/features/staff/sign-in.server.ts'
-import { type Admin, adminContext } from '#app/features/staff/staff.ts'
+import { ACCESS_DENIED, type Admin, adminContext } from '#app/features/staff/staff.ts'
 import { db } from '#app/platform/db/db.server.ts'
 
 /**
@@ -14,11 +14,11 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   return withCookies(await next(), visitor)
 }
 
-/** The guard of the back office's addresses without a page, which answer with a status instead of a redirect. */
+/** The guard of the back office's addresses without a page, which answer with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visitor = await identify(db, request)
-  if (visitor.is === 'nobody') return withCookies(new Response(null, { status: 401 }), visitor)
-  if (visitor.is === 'not-staff') return withCookies(new Response(null, { status: 403 }), visitor)
+  if (visitor.is === 'nobody') return withCookies(refusal(401, 'Please sign in first.'), visitor)
+  if (visitor.is === 'not-staff') return withCookies(refusal(403, ACCESS_DENIED), visitor)
   context.set(adminContext, visitor.admin)
   return withCookies(await next(), visitor)
 }
@@ -40,6 +40,10 @@ function signInAddress({ pathname, search }: URL, visitor: Visitor): string {
   if (wanted !== '/admin') query.set('redirectTo', wanted)
   if (visitor.is === 'not-staff') query.set('denied', 'yes')
   return `/admin/login${query.size > 0 ? `?${query}` : ''}`
+}
+
+function refusal(status: 401 | 403, message: string): Response {
+  return Response.json({ error: { message } }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 function withCookies(response: Response, { cookies }: Visitor): Response {

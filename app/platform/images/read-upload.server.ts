@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import {
+  FormDataParseError,
+  MaxFileSizeExceededError,
+  MaxFilesExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  parseFormData,
+} from '@remix-run/form-data-parser'
+import type { Drafts } from '#app/platform/images/drafts.server.ts'
+import { MAX_PICTURE_BYTES, refusalText } from '#app/platform/images/picture-type.ts'
+import { turns } from '#app/platform/images/turns.ts'
+
+const MAX_FILES = 20
+const LIMITS = { maxFiles: MAX_FILES, maxFileSize: MAX_PICTURE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 }
+
+/** The parser holds one file of each request in memory: so many bytes of them are read at a time, the rest waits. */
+const inTurn = turns(2 * MAX_PICTURE_BYTES)
+
+export type Upload =
+  | { readonly ok: true; readonly paths: readonly string[]; readonly folder: string }
+  | { readonly ok: false; readonly status: 400 | 413; readonly message: string }
+
+/**
+ * Reads a multipart form with files in `file` and a text `folder`, in any sequence; other texts are passed over. Files go
+ * to drafts, whatever their names and types say; `use` gets their paths, and they are gone when it has ended.
+ * @throws what the disk says, such as 'ENOSPC', and what `use` throws.
+ */
+export async function withUpload<Result>(
+  request: Request,
+  drafts: Drafts,
+  use: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  const paths: string[] = []
+  try {
+    return await use(await inTurn(weightOf(request), () => read(request, drafts, paths)))
+  } finally {
+    for (const path of paths) await rm(path, { force: true })
+  }
+}
+
+async function read(request: Request, drafts: Drafts, paths: string[]): Promise<Upload> {
+  try {
+    const form = await parseFormData(request, LIMITS, async (file) => {
+      if (file.fieldName === 'file') paths.push(await drafts.write(file.stream()))
+    })
+    if (paths.length === 0) return { ok: false, status: 400, message: 'There is no picture in this upload.' }
+    const folder = form.get('folder')
+    return { ok: true, paths, folder: typeof folder === 'string' ? folder : '' }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return { ok: false, ...refusal }
+  }
+}
+
+function refusalOf(error: unknown): { readonly status: 400 | 413; readonly message: string } | null {
+  if (error instanceof MaxFileSizeExceededError) return { status: 413, message: refusalText('too-many-bytes') }
+  if (error instanceof MaxTotalSizeExceededError) {
+    return { status: 413, message: 'These pictures are larger than 100 MB together.' }
+  }
+  if (error instanceof MaxFilesExceededError) {
+    return { status: 413, message: `At most ${MAX_FILES} pictures can be uploaded at once.` }
+  }
+  if (error instanceof MultipartParseError || error instanceof FormDataParseError) {
+    return { status: 400, message: 'This upload could not be read.' }
+  }
+  return null
+}
+
+function weightOf(request: Request): number {
+  const said = Number(request.headers.get('Content-Length') ?? Number.NaN)
+  return Number.isFinite(said) ? Math.min(said, MAX_PICTURE_BYTES) : MAX_PICTURE_BYTES
+}

@@ -1,0 +1,80 @@
+import { and, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const ABANDONED = sql`now() - interval '24 hours'`
+const BATCH = 100
+
+/**
+ * Takes away pictures that were uploaded more than a day ago and that nothing shows; `isShown` is a condition on a row
+ * of `uploads`. Rows go first, then files: killed in between, a file is left that `npm run pictures -- sweep` finds.
+ * Several at once share the work. Answers how many it took.
+ */
+export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
+  let swept = 0
+  for (;;) {
+    const urls = await withTx(db, (tx) => deleteAbandoned(tx, isShown))
+    for (const url of urls) await removeFile(db, store, url)
+    swept += urls.length
+    if (urls.length < BATCH) return swept
+  }
+}
+
+/**
+ * Locked first and looked at again then: whoever is about to show one of them (`holdUploads`) holds its row, and it is
+ * passed over, or waits for us and finds it gone.
+ */
+async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
+  const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
+  const locked = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(isAbandoned)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  if (locked.length === 0) return []
+  const ids = locked.map(({ id }) => id)
+  const gone = await tx
+    .delete(uploads)
+    .where(and(inArray(uploads.id, ids), isAbandoned))
+    .returning({ url: uploads.url })
+  return gone.map(({ url }) => url)
+}
+
+async function removeFile(db: Database, store: ImageStore, url: string): Promise<void> {
+  try {
+    await store.remove(url)
+  } catch (error) {
+    log.warn({ event: 'picture-left', err: error })
+    return
+  }
+  // Sent again in this very moment, its new row came too late to keep the file: then it is not there to be shown either.
+  if (await store.has(url)) return
+  await db.delete(uploads).where(sql`${uploads.url} = ${url}`)
+}
+
+const FIRST_WAIT_MS = 60_000
+const WAIT_MS = 3_600_000
+
+/** Sweeps now and then, until stopped. `stop` waits for a sweep that is under way. */
+export function startSweeping(db: Database, store: ImageStore, isShown: SQL): { stop: () => Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  let timer = setTimeout(sweep, FIRST_WAIT_MS).unref()
+
+  function sweep(): void {
+    running = sweepUploads(db, store, isShown)
+      .then((swept) => swept > 0 && log.info({ event: 'pictures-swept', pictures: swept }))
+      .catch((error: unknown) => log.warn({ err: error }, 'pictures could not be swept'))
+    timer = setTimeout(sweep, WAIT_MS).unref()
+  }
+
+  return {
+    stop: async () => {
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

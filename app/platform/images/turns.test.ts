@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { turns } from '#app/platform/images/turns.ts'
+
+/** Work that says when it begins, and ends when told to. */
+function job(name: string, begun: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const work = () => {
+    begun.push(name)
+    return promise
+  }
+  return { work, end: () => resolve(name), fail: () => reject(new Error(name)) }
+}
+
+test('work begins in its sequence, as much at a time as there is room for', async () => {
+  const inTurn = turns(10)
+  const begun: string[] = []
+  const [a, b, c, d] = [job('a', begun), job('b', begun), job('c', begun), job('d', begun)]
+  const done = [inTurn(6, a.work), inTurn(4, b.work), inTurn(99, c.work), inTurn(1, d.work)]
+  await Promise.resolve()
+  expect(begun).toEqual(['a', 'b'])
+  b.end()
+  await done[1]
+  expect(begun).toEqual(['a', 'b']) // c needs all the room, and d does not overtake it
+  a.fail()
+  await expect(done[0]).rejects.toThrow('a')
+  await Promise.resolve()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  c.end()
+  d.end()
+  expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd'])
+})

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Pictures are the one thing that is sent in more than a form's size. What is read of them is bounded by who reads. */
+export const UPLOAD_PATH = '/uploads'
+const MAX_BYTES = 101 * 2 ** 20 // 100 MB of pictures, and what stands between them
+const HELD_BYTES = 256 * 1024
+
+export type UploadBody = {
+  readonly stream: ReadableStream<Uint8Array>
+  /** Nobody reads on. What still comes is thrown away, so that whoever sends it sees our answer. */
+  readonly drop: () => void
+}
+
+/** The body of a request as it comes in, no faster than it is read; null where it says that it is too big. */
+export function uploadBody(req: IncomingMessage): UploadBody | null {
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return null
+  let drop = () => {}
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        function onData(chunk: Buffer): void {
+          controller.enqueue(chunk)
+          if ((controller.desiredSize ?? 0) <= 0) req.pause()
+        }
+        function onEnd(): void {
+          detach()
+          controller.close()
+        }
+        function onGone(): void {
+          detach()
+          controller.error(new Error('the sender has gone'))
+        }
+        function detach(): void {
+          req.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone)
+          drop = () => {}
+        }
+        drop = () => {
+          detach()
+          controller.error(new Error('nobody waits for this upload any more'))
+          req.resume()
+        }
+        req.on('data', onData).once('end', onEnd).once('error', onGone).once('close', onGone).pause()
+      },
+      pull() {
+        req.resume()
+      },
+      cancel() {
+        drop()
+      },
+    },
+    { highWaterMark: HELD_BYTES, size: ({ length }) => length },
+  )
+  return { stream, drop: () => drop() }
+}

@@ -1,0 +1,460 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { crc32, deflateSync } from 'node:zlib'
+import { Client } from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { pictureUrl } from '#app/lib/picture-url.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+
+// Pictures on their way into the built shop: what staff may send, and what comes of everything else.
+
+const contract = z.strictObject({
+  secure_url: z.string(),
+  public_id: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+const failure = z.strictObject({ error: z.strictObject({ message: z.string() }) })
+const LIMIT = 300
+const CHROME = 'image/avif,image/webp,image/*,*/*;q=0.8'
+
+let shop: Shop
+let database: Client
+let session: string
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_UPLOADS: String(LIMIT) } })
+  database = await connect(shop)
+  session = await signIn()
+})
+afterAll(async () => {
+  await database?.end()
+  await shop?.stop()
+})
+
+async function connect({ dataDir }: Shop): Promise<Client> {
+  const rows = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const running = { pid: Number(rows[0]), port: Number(rows[3]) }
+  const client = new Client({ connectionString: databaseUrl(running, readSecret(dataDir, 'postgres-password')) })
+  await client.connect()
+  return client
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${shop.url}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: shop.url },
+    body: new URLSearchParams(shop.admin),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+type Sent = { readonly bytes: Uint8Array; readonly name?: string; readonly type?: string }
+type Asked = { readonly cookie?: string; readonly folder?: string; readonly origin?: string }
+
+function send(files: readonly Sent[], { cookie = session, folder, origin }: Asked = {}): Promise<Response> {
+  const form = new FormData()
+  for (const { bytes, name = 'picture.jpg', type = 'image/jpeg' } of files) {
+    form.append('file', new File([new Uint8Array(bytes)], name, { type }))
+  }
+  form.append('upload_preset', 'any')
+  if (folder !== undefined) form.append('folder', folder)
+  return fetch(`${shop.url}/uploads`, {
+    method: 'POST',
+    headers: { Origin: origin ?? shop.url, ...(cookie && { Cookie: cookie }) },
+    body: form,
+  })
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  return failure.parse(await answer.json()).error.message
+}
+
+/** A picture like no other. */
+let count = 0
+function picture(width = 64, height = 48) {
+  const background = { r: ++count % 256, g: 90, b: (count * 7) % 256 }
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** All files below the pictures, but for the theme's own. */
+function listFiles(): string[] {
+  return readdirSync(join(shop.dataDir, 'media'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('/site/'))
+    .sort()
+}
+
+async function rowCount(): Promise<number> {
+  const { rows } = await database.query<{ uploads: string }>('select count(*) as uploads from uploads')
+  return Number(rows[0]?.uploads)
+}
+
+test('a picture is taken in: the contract, a row, and every size of it', async () => {
+  const bytes = await picture(1200, 900)
+    .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const answer = await send([{ bytes }], { folder: 'products/Amara Bias Slip Dress' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const taken = contract.parse(await answer.json())
+  expect(taken).toMatchObject({ width: 900, height: 1200 })
+  expect(taken.public_id).toMatch(/^products-amara-bias-slip-dress\/[0-9a-f]{64}$/)
+  const { rows } = await database.query('select public_id, url, width, staff_id from uploads where public_id = $1', [
+    taken.public_id,
+  ])
+  expect(rows).toEqual([
+    {
+      public_id: taken.public_id,
+      url: taken.secure_url,
+      width: 900,
+      staff_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ])
+
+  const kept = await fetch(shop.url + taken.secure_url)
+  expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(Buffer.from(await kept.bytes()).includes('Planted Name')).toBe(false)
+  for (const [size, width, height] of [
+    ['default', 800, 1067],
+    ['thumbnail', 300, 300],
+    ['hero', 900, 1200],
+  ] as const) {
+    const made = await fetch(shop.url + pictureUrl(taken.secure_url, size), { headers: { Accept: CHROME } })
+    expect(made.headers.get('content-type')).toBe('image/avif')
+    expect(await sharp(await made.bytes()).metadata()).toMatchObject({ width, height })
+  }
+})
+
+test('the folder may come before the files, and many files at once are answered in their sequence', async () => {
+  const form = new FormData()
+  form.append('folder', 'x')
+  const sizes = [10, 20, 30]
+  for (const size of sizes)
+    form.append('file', new File([new Uint8Array(await picture(size, 5).png().toBuffer())], 'a'))
+  form.append('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'a.jpg'))
+  const answer = await fetch(`${shop.url}/uploads`, {
+    method: 'POST',
+    headers: { Origin: shop.url, Cookie: session },
+    body: form,
+  })
+  expect(answer.status).toBe(200)
+  const body = z.strictObject({ pictures: z.array(z.union([contract, failure])) }).parse(await answer.json())
+  expect(body.pictures.map((one) => ('error' in one ? one.error.message : one.width))).toEqual([
+    ...sizes,
+    'This is not a JPEG, PNG, WebP or AVIF picture.',
+  ])
+})
+
+/** A PNG that says so many pixels in a few bytes. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const numbers = Buffer.alloc(8)
+    numbers.writeUInt32BE(data.length, 0)
+    numbers.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const rows = chunk('IDAT', deflateSync(Buffer.alloc(4_000_000)))
+  return Buffer.concat([start, chunk('IHDR', header), rows, chunk('IEND', Buffer.alloc(0))])
+}
+
+function film(pages: number) {
+  const data = Buffer.from(Array.from({ length: 8 * 8 * pages * 3 }, (_, n) => Math.floor(n / 192) % 256))
+  return sharp(data, { raw: { width: 8, height: 8 * pages, channels: 3, pageHeight: 8 } })
+}
+
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const NOT_OURS = 'This is not a JPEG, PNG, WebP or AVIF picture.'
+const hostile = [
+  { what: 'an SVG with a script', make: async () => SVG, status: 415, says: NOT_OURS },
+  { what: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, says: NOT_OURS },
+  { what: 'an empty file', make: async () => Buffer.alloc(0), status: 415, says: NOT_OURS },
+  {
+    what: 'HTML with a picture behind it',
+    make: async () => Buffer.concat([Buffer.from('<script>1</script>'), await picture().jpeg().toBuffer()]),
+    status: 415,
+    says: NOT_OURS,
+  },
+  {
+    what: 'a GIF that is a script as well',
+    make: async () => Buffer.from('GIF89a/*\0\0*/=1;alert(1)'),
+    status: 415,
+    says: NOT_OURS,
+  },
+  {
+    what: 'a truncated picture',
+    make: async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+      const whole = sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } })
+      return (await whole.jpeg().toBuffer()).subarray(0, -8_000)
+    },
+    status: 422,
+    says: 'This picture is damaged and cannot be read.',
+  },
+  {
+    what: 'a PNG of 50,000 by 50,000 in a few KB',
+    make: async () => bomb(50_000, 50_000),
+    status: 413,
+    says: 'This picture has more than 60 megapixels.',
+  },
+  {
+    what: '26 MB',
+    make: async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(26 * 2 ** 20)]),
+    status: 413,
+    says: 'This file is larger than 25 MB.',
+  },
+  {
+    what: 'an animated WebP of 500 pictures',
+    make: () => film(500).webp().toBuffer(),
+    status: 415,
+    says: 'This picture is animated. Please upload a still one.',
+  },
+  { what: 'an animated GIF of 500 pictures', make: () => film(500).gif().toBuffer(), status: 415, says: NOT_OURS },
+  {
+    what: 'a HEIC',
+    make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    status: 415,
+    says: 'HEIC pictures cannot be read. Export it as JPEG and upload that.',
+  },
+]
+test.each(hostile)('$what is refused, and leaves nothing behind', async ({ make, status, says }) => {
+  const bytes = await make()
+  const [files, rows] = [listFiles(), await rowCount()]
+  const startedAt = performance.now()
+  const answer = await send([{ bytes, name: '../../evil.jpg' }])
+  expect(await messageOf(answer)).toBe(says)
+  expect(answer.status).toBe(status)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(listFiles()).toEqual(files)
+  expect(await rowCount()).toBe(rows)
+})
+
+test('of a picture with a script behind it, only the picture is kept', async () => {
+  const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+  const taken = contract.parse(await (await send([{ bytes }])).json())
+  const kept = await fetch(shop.url + taken.secure_url)
+  expect(Buffer.from(await kept.bytes()).includes('<script')).toBe(false)
+  expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+test('whatever path is in a name or a folder, it stays a name', async () => {
+  const folders = ['../../../etc', '..', '/', 'a/../../b', '%2e%2e%2f', 'x\0y', '\\..\\', 'a'.repeat(5_000), '日本', '']
+  for (const folder of folders) {
+    const bytes = await picture().png().toBuffer()
+    const taken = contract.parse(await (await send([{ bytes, name: '../../../x.png' }], { folder })).json())
+    expect(taken.public_id).toMatch(/^[a-z0-9-]{1,80}\/[0-9a-f]{64}$/)
+    expect(listFiles()).toContain(join(shop.dataDir, 'media/originals', `${taken.public_id}.jpg`))
+  }
+})
+
+test('a size that is not on the list, or one of a thousand, is not found and makes nothing', async () => {
+  const taken = contract.parse(await (await send([{ bytes: await picture(900, 900).png().toBuffer() }])).json())
+  const before = listFiles()
+  const others = Array.from({ length: 1_000 }, (_, n) => `w_${n + 1}${n % 2 ? ',q_auto,f_auto' : ',h_9,c_fill'}`)
+  const statuses = new Set<number>()
+  for (const segment of [...others, 'e_blur', 'w_800,q_auto,f_auto,x'].filter((one) => !isMade(one))) {
+    const { status, body } = await fetch(shop.url + taken.secure_url.replace('/media/', `/media/${segment}/`))
+    await body?.cancel()
+    statuses.add(status)
+  }
+  expect([...statuses]).toEqual([404])
+  expect(listFiles()).toEqual(before)
+})
+
+function isMade(segment: string): boolean {
+  return /^w_(300|400|600|800|1200|1600|1920),q_auto,f_auto$/.test(segment)
+}
+
+describe('who may send', () => {
+  test('nobody: 401; a page elsewhere: 403; and nothing is kept', async () => {
+    const [bytes, before] = [await picture().png().toBuffer(), listFiles()]
+    const nobody = await send([{ bytes }], { cookie: '' })
+    expect([nobody.status, await messageOf(nobody)]).toEqual([401, 'Please sign in first.'])
+    expect(nobody.headers.get('cache-control')).toBe('no-store')
+    expect((await send([{ bytes }], { cookie: `${session}x` })).status).toBe(401)
+    expect((await send([{ bytes }], { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await fetch(`${shop.url}/uploads`)).status).toBe(401)
+    expect(listFiles()).toEqual(before)
+  })
+
+  test('25 MB of somebody who is not signed in are answered, not read into a broken connection', async () => {
+    const answer = await send([{ bytes: Buffer.alloc(25 * 2 ** 20) }], { cookie: '' })
+    expect(answer.status).toBe(401)
+  })
+
+  test('somebody switched off: 403', async () => {
+    const own = await signIn()
+    await database.query('update admin_users set is_active = false')
+    const answer = await send([{ bytes: await picture().png().toBuffer() }], { cookie: own })
+    await database.query('update admin_users set is_active = true')
+    expect(answer.status).toBe(403)
+    expect(await messageOf(answer)).toBe('Access denied. You do not have admin privileges.')
+    session = await signIn()
+  })
+})
+
+test('what is no upload is refused with a message', async () => {
+  const ask = (headers: Record<string, string>, body: string) =>
+    fetch(`${shop.url}/uploads`, { method: 'POST', headers: { Origin: shop.url, Cookie: session, ...headers }, body })
+  const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const json = await ask({ 'Content-Type': 'application/json' }, '{}')
+  expect([json.status, await messageOf(json)]).toEqual([415, 'Pictures are sent as multipart/form-data.'])
+  for (const body of [
+    '--x\r\n',
+    'nonsense',
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nab',
+  ]) {
+    const broken = await ask(form, body)
+    expect([broken.status, await messageOf(broken)]).toEqual([400, 'This upload could not be read.'])
+  }
+  const none = await send([])
+  expect([none.status, await messageOf(none)]).toEqual([400, 'There is no picture in this upload.'])
+  const bytes = await picture().png().toBuffer()
+  const many = await send(Array.from({ length: 21 }, () => ({ bytes })))
+  expect([many.status, await messageOf(many)]).toEqual([413, 'At most 20 pictures can be uploaded at once.'])
+  const large = Buffer.alloc(24 * 2 ** 20)
+  const heavy = await send(Array.from({ length: 5 }, () => ({ bytes: large }))).catch(() => null)
+  if (heavy) expect(heavy.status).toBe(413) // the connection may close while it is still being sent
+  expect(listFiles().filter((path) => path.includes('/drafts/'))).toEqual([])
+})
+
+test('an upload that is broken off leaves nothing behind', async () => {
+  const before = listFiles()
+  const sent = httpRequest(`${shop.url}/uploads`, {
+    method: 'POST',
+    headers: {
+      Origin: shop.url,
+      Cookie: session,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': '9000000',
+    },
+  })
+  const first = await picture().png().toBuffer()
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+  sent.on('error', () => {})
+  sent.write(Buffer.concat([Buffer.from(part), first, Buffer.from(`\r\n${part}half a second one`)]))
+  await expect.poll(() => listFiles().length, { timeout: 30_000 }).toBe(before.length + 1) // the first, as a draft
+  sent.destroy()
+  await expect.poll(() => listFiles(), { timeout: 30_000 }).toEqual(before)
+})
+
+test('a picture that nothing shows after a day is taken away; what is shown stays', async () => {
+  const shown = contract.parse(await (await send([{ bytes: await picture().png().toBuffer() }])).json())
+  const unused = contract.parse(await (await send([{ bytes: await picture().png().toBuffer() }])).json())
+  const young = contract.parse(await (await send([{ bytes: await picture().png().toBuffer() }])).json())
+  await (await fetch(shop.url + pictureUrl(unused.secure_url, 300))).bytes()
+  await database.query("update uploads set created_at = now() - interval '25 hours' where public_id = any($1)", [
+    [shown.public_id, unused.public_id],
+  ])
+  await database.query(
+    `insert into collections (id, name, slug, hero_image, hero_image_width, hero_image_height)
+     values (gen_random_uuid(), 'Kept', $1, $2, 64, 48)`,
+    [`kept-${randomUUID()}`, shown.secure_url],
+  )
+  const orphan = join(shop.dataDir, 'media/originals/left', `${'0a'.repeat(32)}.jpg`)
+  mkdirSync(join(orphan, '..'), { recursive: true })
+  writeFileSync(orphan, await picture().jpeg().toBuffer())
+
+  expect(await pictures('sweep')).toMatch(/1 uploads and 0 unknown files were taken away/)
+  expect((await fetch(shop.url + shown.secure_url)).status).toBe(200)
+  expect((await fetch(shop.url + young.secure_url)).status).toBe(200)
+  expect((await fetch(shop.url + unused.secure_url)).status).toBe(404)
+  expect((await fetch(shop.url + pictureUrl(unused.secure_url, 300))).status).toBe(404)
+
+  rmSync(join(shop.dataDir, 'media/originals', `${young.public_id}.jpg`))
+  const found = await pictures('check').catch((error: { code: number; stdout: string }) => error)
+  expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining(`missing  ${young.secure_url}\n`) })
+  expect(found).toMatchObject({ stdout: expect.stringContaining(`unknown  /media/left/${'0a'.repeat(32)}.jpg\n`) })
+
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+  utimesSync(orphan, twoDaysAgo, twoDaysAgo)
+  expect(await pictures('sweep')).toMatch(/0 uploads and 1 unknown files were taken away/)
+  expect(listFiles()).not.toContain(orphan)
+})
+
+/** Runs `npm run pictures -- …` on this shop; answers what it said. */
+async function pictures(command: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/with-database.ts', 'scripts/pictures.ts', command],
+    { env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir } },
+  )
+  return stdout
+}
+
+/** Whether a small disk of its own can be had, to be filled. */
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'lumina-mount-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmdirSync(folder)
+  }
+}
+
+test.skipIf(!canMount())('with the disk full there is a message, and nothing half-written', async () => {
+  const [files, rows] = [listFiles(), await rowCount()]
+  const folder = join(shop.dataDir, 'media/drafts')
+  const smooth = await picture(3_000, 3_000).png().toBuffer() // 30 KB, which become more on the way
+  const large = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])
+  try {
+    for (const bytes of [smooth, Buffer.concat([large, Buffer.alloc(100_000)])]) {
+      const answer = await send([{ bytes }])
+      expect([answer.status, await messageOf(answer)]).toEqual([507, 'There is no space left for pictures.'])
+      expect(readdirSync(folder)).toEqual([])
+    }
+  } finally {
+    execFileSync('umount', [folder])
+  }
+  expect(listFiles()).toEqual(files)
+  expect(await rowCount()).toBe(rows)
+  expect((await send([{ bytes: smooth }])).status).toBe(200)
+})
+
+test('more uploads than allowed are told to wait', async () => {
+  const empty = { method: 'POST', headers: { Origin: shop.url, Cookie: session }, body: new URLSearchParams() }
+  for (let n = 0; n <= LIMIT; n++) {
+    const answer = await fetch(`${shop.url}/uploads`, empty)
+    if (answer.status !== 429) continue
+    expect(await messageOf(answer)).toBe('Too many uploads from your connection. Please try again in a minute.')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    return
+  }
+  expect.unreachable('none was refused')
+})
