@@ -7,8 +7,8 @@ import { defineConfig, type Plugin } from 'vite'
 // office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
-  /vite\/preload-helper|app\/(lib\/(echo|hydrated|json|late|picture-url|stored)|platform\/http|routes\/storefront\/page-message|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|catalog\/(price|catalog)))/
-const cards = /app\/features\/(stock|catalog\/(product-card|store-picture))/
+  /vite\/preload-helper|app\/(lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page-message|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
+const cards = /app\/features\/(stock|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
 
 /**
  * Around each `import()` Vite puts a helper that fetches the part's styles and imports beside it: a kilobyte on every

@@ -11,6 +11,7 @@ export default [
       route('about', 'routes/storefront/about.tsx'),
       route('contact', 'routes/storefront/contact.tsx'),
       route('faq', 'routes/storefront/faq.tsx'),
+      route('wishlist', 'routes/storefront/wishlist.tsx'),
       route('checkout', 'routes/storefront/checkout.tsx'),
       route('*', 'routes/storefront/not-found.tsx'),
     ]),

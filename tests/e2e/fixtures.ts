@@ -9,12 +9,15 @@ const FAILED_ANSWER = /Failed to load resource: the server responded with a stat
  * A page of the shop. Whatever it says in the console is a fault: errors, warnings, violations of the policy. Answers
  * such as 404 are the exception, as the browser reports them and they are asked for.
  */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ page: Page; expectedLog: RegExp | null }>({
+  /** What a test makes the page log, where that is what is tested: `test.use({ expectedLog: /…/ })`. */
+  expectedLog: [null, { option: true }],
+  page: async ({ page, expectedLog }, use) => {
     const said: string[] = []
     page.on('console', (message: ConsoleMessage) => {
-      if (['error', 'warning'].includes(message.type()) && !FAILED_ANSWER.test(message.text()))
-        said.push(message.text())
+      const text = message.text()
+      if (!['error', 'warning'].includes(message.type()) || FAILED_ANSWER.test(text) || expectedLog?.test(text)) return
+      said.push(text)
     })
     page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
     await use(page)

@@ -5,6 +5,7 @@ import { DEFAULT_COLOR, ONE_SIZE, type Picture, type ProductColor } from '#app/f
 import { ShopperPrice } from '#app/features/catalog/price.tsx'
 import { type Money, toUnits } from '#app/features/money/money.ts'
 import { type Availability, availability, type StockSettings, type VariantStock } from '#app/features/stock/stock.ts'
+import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -152,6 +153,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
         <Button className="flex-1 whitespace-nowrap max-sm:px-3" disabled={!now.canOrder} onClick={add}>
           {label}
         </Button>
+        <WishlistHeart product={product} className="size-13.5 border border-edge" />
       </div>
       <BuyBar
         watched={button}

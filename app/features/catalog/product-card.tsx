@@ -17,7 +17,9 @@ type ProductCardProps = {
   sizes?: string
   /** 4:5, unless the place it stands in asks for another. */
   ratio?: 'aspect-4/5' | 'aspect-3/4' | 'aspect-4/5 lg:aspect-5/6'
-  /** A button of the place it stands in, above the stretched link. */
+  /** The button in the corner of the picture that saves it, above the stretched link. */
+  heart?: ReactNode
+  /** A button of the place it stands in, above the link too. */
   children?: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function ProductCard({
   eager = false,
   sizes = SIZES,
   ratio = 'aspect-4/5',
+  heart,
   children,
 }: ProductCardProps) {
   const { name, price, was, pictures, colors, badge, soldOut } = product
@@ -92,6 +95,7 @@ export function ProductCard({
           )}
         </p>
       )}
+      {heart && <div className="absolute top-0 right-0 z-2">{heart}</div>}
       {children && <div className="relative z-2 mt-auto pt-3">{children}</div>}
     </article>
   )

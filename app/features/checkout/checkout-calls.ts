@@ -4,6 +4,7 @@ import type { FreshCart, OrderOutcome } from '#app/features/checkout/order-outco
 import type { ShopperCurrency } from '#app/features/money/money.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { postJson } from '#app/lib/post-json.ts'
 
 // What the browser asks the shop during checkout. The answers are our own server's, of the same build.
 
@@ -17,7 +18,7 @@ export type QuoteRequest = {
 /** Today's names, prices and sums. @throws Error where the shop cannot be asked. */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
   const { lines, ...choice } = request
-  const response = await post('/checkout/quote', { ...choice, lines: linesToSend(lines) }, signal)
+  const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, signal)
   if (!response.ok) throw new Error(`the cart could not be read afresh: ${response.status}`)
   return response.json()
 }
@@ -25,7 +26,7 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
 /** The server's word on the shipping step: messages by field, none where it is complete. */
 export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
   try {
-    const response = await post('/checkout/shipping', values)
+    const response = await postJson('/checkout/shipping', values)
     if (!response.ok) return 'failed'
     const { errors } = await response.json()
     return errors
@@ -37,18 +38,9 @@ export async function checkShipping(values: object): Promise<FieldErrors | 'fail
 /** 'failed' where no answer came, or one that says nothing about the order: the same key may be sent again. */
 export async function sendOrder(order: object): Promise<OrderOutcome | 'failed'> {
   try {
-    const response = await post('/checkout/order', order)
+    const response = await postJson('/checkout/order', order)
     return [200, 400, 409, 429].includes(response.status) ? await response.json() : 'failed'
   } catch {
     return 'failed'
   }
-}
-
-function post(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
-  return fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  })
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
 import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
+import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 type SectionProps = { products: readonly ProductCardData[] }
@@ -17,7 +17,7 @@ export function BestSellers({ products }: SectionProps) {
       ) : (
         <div className="grid grid-cols-2 gap-x-2 gap-y-7 lg:grid-cols-4 lg:gap-x-3">
           {products.map((product) => (
-            <ProductCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
+            <SavableCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
           ))}
         </div>
       )}
@@ -40,11 +40,11 @@ export function NewArrivals({ products }: SectionProps) {
                 const to = href('/product/:id', { id: product.id })
                 return (
                   <div key={product.id} className="lg:even:pt-16">
-                    <ProductCard product={product} to={to}>
+                    <SavableCard product={product} to={to}>
                       <ButtonLink to={to} look="secondary" className="w-full" aria-label={`Shop ${product.name}`}>
                         SHOP
                       </ButtonLink>
-                    </ProductCard>
+                    </SavableCard>
                   </div>
                 )
               })}
@@ -72,7 +72,7 @@ export function Featured({ products }: SectionProps) {
         ) : (
           <div className="max-lg:rail lg:contents">
             <div className="lg:col-span-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <ProductCard
+              <SavableCard
                 product={first}
                 to={href('/product/:id', { id: first.id })}
                 ratio="aspect-4/5 lg:aspect-5/6"
@@ -81,7 +81,7 @@ export function Featured({ products }: SectionProps) {
             </div>
             {others.map((product) => (
               <div key={product.id} className="lg:col-span-2 lg:self-end">
-                <ProductCard
+                <SavableCard
                   product={product}
                   to={href('/product/:id', { id: product.id })}
                   sizes={`(min-width: 1024px) 16vw, ${RAIL_SIZES}`}
@@ -111,7 +111,7 @@ export function WhatWeSee({ products }: SectionProps) {
           <div className="grid grid-cols-2 items-end gap-x-2 gap-y-7 lg:contents">
             {products.map((product, at) => (
               <div key={product.id} className="lg:w-1/5 lg:self-end">
-                <ProductCard
+                <SavableCard
                   product={product}
                   to={href('/product/:id', { id: product.id })}
                   ratio={at % 2 === 0 ? 'aspect-4/5' : 'aspect-3/4'}

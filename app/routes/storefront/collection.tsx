@@ -1,9 +1,9 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/catalog.server.ts'
-import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
@@ -61,7 +61,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="product-grid">
             {products.map((product) => (
-              <ProductCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
+              <SavableCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
             ))}
           </div>
         )}

@@ -4,6 +4,7 @@ import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { listCollectionLinks } from '#app/features/catalog/catalog.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { AnnouncementBar } from '#app/routes/storefront/shell/announcement-bar.tsx'
 import { CartDrawer } from '#app/routes/storefront/shell/cart-drawer.tsx'
@@ -36,19 +37,21 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <StoreProvider store={store}>
       <ToastProvider>
-        <CartProvider>
-          <a href="#content" className="skip-link">
-            Skip to content
-          </a>
-          <AnnouncementBar text={store.announcement} />
-          <Header collections={collections} />
-          <main id="content" tabIndex={-1}>
-            <Outlet />
-          </main>
-          <Footer />
-          <CartDrawer />
-          <PathChanges />
-        </CartProvider>
+        <WishlistProvider>
+          <CartProvider>
+            <a href="#content" className="skip-link">
+              Skip to content
+            </a>
+            <AnnouncementBar text={store.announcement} />
+            <Header collections={collections} />
+            <main id="content" tabIndex={-1}>
+              <Outlet />
+            </main>
+            <Footer />
+            <CartDrawer />
+            <PathChanges />
+          </CartProvider>
+        </WishlistProvider>
       </ToastProvider>
     </StoreProvider>
   )

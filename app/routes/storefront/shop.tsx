@@ -4,7 +4,7 @@ import { type CollectionLink, listCollectionLinks, listShop } from '#app/feature
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { FilterBar, FilterDrawer } from '#app/features/catalog/filter-bar.tsx'
 import { FilterChips } from '#app/features/catalog/filter-chips.tsx'
-import { ProductCard, ProductCardSkeleton } from '#app/features/catalog/product-card.tsx'
+import { ProductCardSkeleton } from '#app/features/catalog/product-card.tsx'
 import {
   countFilters,
   LAST_PAGE,
@@ -16,6 +16,7 @@ import {
 import { CouldNotLoad, NoResults } from '#app/features/catalog/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/shop-pages.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/shop'
 
@@ -111,7 +112,7 @@ function Results({ stack, state, pending, filters, children }: ResultsProps) {
           aria-busy={refining || awaited > 0}
         >
           {products.map((product, at) => (
-            <ProductCard
+            <SavableCard
               key={product.id}
               product={product}
               to={href('/product/:id', { id: product.id })}

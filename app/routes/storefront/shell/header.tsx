@@ -3,6 +3,7 @@ import { href, Link, NavLink, useLocation } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { WishlistLink } from '#app/features/wishlist/wishlist-link.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
 import { MobileMenu } from '#app/routes/storefront/shell/mobile-menu.tsx'
@@ -50,6 +51,7 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
           {name}
         </Link>
         <div className="flex justify-end">
+          <WishlistLink />
           <CartButton />
         </div>
       </div>

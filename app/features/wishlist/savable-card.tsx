@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { ProductCard } from '#app/features/catalog/product-card.tsx'
+import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
+
+type SavableCardProps = Omit<ComponentProps<typeof ProductCard>, 'heart'> & { onRemoved?: () => void }
+
+/** A product in a grid, with the heart that saves it. */
+export function SavableCard({ onRemoved, ...card }: SavableCardProps) {
+  return <ProductCard {...card} heart={<WishlistHeart product={card.product} onRemoved={onRemoved} />} />
+}

@@ -1,0 +1,45 @@
+import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+const MESSAGES = {
+  saved: 'Added to wishlist',
+  removed: 'Removed from wishlist',
+  full: 'Your wishlist is full. It can hold at most 200 pieces.',
+} as const
+
+type WishlistHeartProps = {
+  product: { readonly id: string; readonly name: string }
+  onRemoved?: (() => void) | undefined
+  className?: string
+}
+
+/** Empty until the browser knows: the page is everyone's, the heart is one shopper's. */
+export function WishlistHeart({ product: { id, name }, onRemoved, className = '' }: WishlistHeartProps) {
+  const { has, isSaving, toggle } = useWishlist()
+  const toast = useToast()
+  const saved = has(id)
+  const busy = isSaving(id)
+  const change = async () => {
+    try {
+      const outcome = await toggle(id)
+      toast(MESSAGES[outcome], outcome === 'full' ? 'error' : 'success')
+      if (outcome === 'removed') onRemoved?.()
+    } catch {
+      toast('Failed to update wishlist', 'error')
+    }
+  }
+  return (
+    // While saving it keeps the focus, which a button with `disabled` would lose
+    <button
+      type="button"
+      aria-label={`Save ${name} to wishlist`}
+      aria-pressed={saved}
+      aria-disabled={busy || undefined}
+      className={`no-js:hidden grid size-11 place-items-center aria-disabled:text-ink-3 ${className}`}
+      onClick={busy ? undefined : change}
+    >
+      <Icon name="heart" className={`size-5 ${saved ? 'fill-current text-plum' : ''}`} />
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { href, NavLink } from 'react-router'
+import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** For the header. The count appears once it was read; its place is kept. */
+export function WishlistLink() {
+  const { count } = useWishlist()
+  return (
+    <NavLink
+      to={href('/wishlist')}
+      prefetch="intent"
+      className="relative grid size-11 place-items-center"
+      aria-label={count ? `Wishlist, ${count} saved` : 'Wishlist'}
+    >
+      <Icon name="heart" />
+      {count > 0 && (
+        <span className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-lumen px-1 text-xs leading-none font-semibold">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </NavLink>
+  )
+}

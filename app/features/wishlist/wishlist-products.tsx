@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { ProductCardSkeleton } from '#app/features/catalog/product-card.tsx'
+import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
+import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
+import { fetchSavedProducts } from '#app/features/wishlist/wishlist-calls.ts'
+import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
+import { BeamPanel } from '#app/ui/beam-panel.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+const SKELETONS = ['a', 'b', 'c', 'd']
+
+/** Heading, count and grid of what this browser has saved; without scripts nobody knows what that is. */
+export function WishlistProducts() {
+  const { saved, retry } = useSavedProducts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const removedAt = useRef<number>(null)
+  const count = Array.isArray(saved) ? saved.length : null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card has left once the count is another
+  useEffect(() => {
+    const position = removedAt.current
+    removedAt.current = null
+    if (position === null || document.activeElement !== document.body) return // the focus has not gone with the card
+    const hearts = grid.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? []
+    const next = hearts[Math.min(position, hearts.length - 1)] ?? heading.current
+    next?.focus()
+  }, [count])
+
+  return (
+    <div className="page min-h-svh pt-8 lg:pt-12">
+      <h1 ref={heading} tabIndex={-1} className="type-display text-title tracking-[-0.012em]">
+        Wishlist
+      </h1>
+      <p role="status" className="mt-3 mb-5 min-h-5 text-base text-ink-2">
+        {count !== null && `${count} ${count === 1 ? 'product' : 'products'}`}
+      </p>
+      <noscript>
+        <p className="bg-lumen-soft p-4">
+          The wishlist needs JavaScript: it belongs to your browser. Please switch it on and reload this page.
+        </p>
+      </noscript>
+      <h2 className="sr-only">Products</h2>
+      {saved === 'failed' && <Failure onRetry={retry} />}
+      {count === 0 && <EmptyWishlist />}
+      {saved === 'loading' && (
+        <div className="product-grid no-js:hidden" aria-busy="true">
+          {SKELETONS.map((key) => (
+            <ProductCardSkeleton key={key} />
+          ))}
+        </div>
+      )}
+      {Array.isArray(saved) && (
+        <div ref={grid} className="product-grid">
+          {saved.map((product, position) => (
+            <SavableCard
+              key={product.id}
+              product={product}
+              to={href('/product/:id', { id: product.id })}
+              eager={position < 4}
+              onRemoved={() => {
+                removedAt.current = position
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EmptyWishlist() {
+  return (
+    <div className="relative bg-tone-lilac md:grid md:min-h-[60svh]">
+      <BeamPanel />
+      <div className="relative grid content-center justify-items-start gap-5 p-8 md:w-1/2 lg:p-12">
+        <p className="type-display text-section">Your wishlist is empty</p>
+        <p>Press the heart on a piece you love, and you will find it here.</p>
+        <ButtonLink to={href('/shop')}>Explore Collection</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-5 bg-tone-butter p-8 lg:p-12">
+      <p className="type-display text-section">We could not load your wishlist.</p>
+      <Button look="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** The saved products that can be shown, the latest first. Those that have left the shop leave the wishlist. */
+function useSavedProducts() {
+  const { session, ids, state, reload, forget } = useWishlist()
+  const [cards, setCards] = useState<readonly ProductCardData[]>([])
+  const [failed, setFailed] = useState(false)
+  const shown = cards.filter(({ id }) => ids.has(id))
+  const isComplete = shown.length === ids.size
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when there is something saved that is not known yet
+  useEffect(() => {
+    if (!session || isComplete || failed) return
+    let isOver = false
+    fetchSavedProducts(session).then(
+      (products) => {
+        if (isOver) return
+        setCards(products)
+        forget([...ids].filter((id) => !products.some((product) => product.id === id)))
+      },
+      (error: unknown) => {
+        if (isOver) return
+        // biome-ignore lint/suspicious/noConsole: the reason, for whoever looks for it; the shopper gets a message
+        console.error('Error loading wishlist:', error)
+        setFailed(true)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [session, ids, isComplete, failed])
+
+  const retry = () => {
+    setFailed(false)
+    if (state === 'failed') reload()
+  }
+  if (state === 'failed' || failed) return { saved: 'failed' as const, retry }
+  if (state === 'loading' || (!isComplete && shown.length === 0)) return { saved: 'loading' as const, retry }
+  return { saved: shown, retry }
+}

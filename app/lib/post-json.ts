@@ -1,0 +1,9 @@
+/** Sends something as JSON to an address of the shop. @throws TypeError where it cannot be reached. */
+export function postJson(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  })
+}

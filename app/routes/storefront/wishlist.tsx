@@ -1,0 +1,15 @@
+import { useStore } from '#app/features/settings/store.tsx'
+import { WishlistProducts } from '#app/features/wishlist/wishlist-products.tsx'
+import type { Route } from './+types/wishlist'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Wishlist() {
+  const { name } = useStore()
+  return (
+    <>
+      <title>{`Wishlist · ${name}`}</title>
+      <WishlistProducts />
+    </>
+  )
+}
