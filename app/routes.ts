@@ -16,6 +16,7 @@ export default [
       route('*', 'routes/storefront/not-found.tsx'),
     ]),
   ]),
+  route('search/suggestions', 'routes/resources/search-suggestions.ts'),
   route('wishlist/items', 'routes/resources/wishlist-items.ts'),
   route('wishlist/products', 'routes/resources/wishlist-products.ts'),
   route('wishlist/change', 'routes/resources/wishlist-change.ts'),

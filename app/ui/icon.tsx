@@ -1,6 +1,7 @@
 /** 20 px, 1.5 px strokes, square caps. */
 const PATHS = {
   menu: 'M3 6h14M3 10h14M3 14h14',
+  search: 'M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5L17 17',
   close: 'm5 5 10 10M15 5 5 15',
   cart: 'M4 7h12l-1 10H5L4 7Zm3 0V6a3 3 0 0 1 6 0v1',
   heart:

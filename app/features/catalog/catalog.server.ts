@@ -124,9 +124,13 @@ export async function listShop(
 }
 
 /** Whole words in any text of the product, or a part of its name. */
-function searched(text: string): SQL | undefined {
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(sql`${products.search} @@ websearch_to_tsquery('english', ${text})`, ilike(products.name, part))
+export function searched(text: string): SQL | undefined {
+  return or(sql`${products.search} @@ websearch_to_tsquery('english', ${text})`, ilike(products.name, containing(text)))
+}
+
+/** The pattern of texts that contain this one as it stands: `%` and `_` are letters like any other. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 function inCollection(db: Database, slug: string): SQL {

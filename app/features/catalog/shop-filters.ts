@@ -31,7 +31,7 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
   const sort = query.get('sort') ?? ''
   const page = Number(query.get('page') ?? '1')
   return {
-    search: plain(query.get('search')),
+    search: readSearch(query.get('search')),
     collection: /^[a-z0-9-]{1,200}$/.exec(query.get('collection') ?? '')?.[0] ?? '',
     category: CATEGORIES.find((known) => known === category) ?? null,
     min: lowest(parseMoney(query.get('min') ?? '', currency)),
@@ -70,10 +70,11 @@ function isShopSort(sort: string): sort is ShopSort {
 }
 
 /**
- * Control characters (U+0000 among them, which PostgreSQL refuses) are no part of a search, and a character is never cut
- * in half: the server could not write it, and the browser would find other words in the page than its own.
+ * What is searched for. Control characters (U+0000 among them, which PostgreSQL refuses) are no part of it, and a
+ * character is never cut in half: the server could not write it, and the browser would find other words in the page than
+ * its own.
  */
-function plain(text: string | null): string {
+export function readSearch(text: string | null): string {
   const words = (text ?? '')
     .normalize('NFC')
     .replace(/\p{Cc}+/gu, ' ')

@@ -2,10 +2,12 @@ import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
+import { SearchField } from '#app/features/catalog/search-field.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { WishlistLink } from '#app/features/wishlist/wishlist-link.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
+import { loadCartContents } from '#app/routes/storefront/shell/cart-drawer.tsx'
 import { MobileMenu } from '#app/routes/storefront/shell/mobile-menu.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -22,16 +24,11 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
   const hydrated = useHydrated()
   return (
     <header ref={header} className="sticky top-0 z-30 h-15 bg-paper transition-shadow data-scrolled:shadow-header">
-      <div className="page grid h-full grid-cols-[1fr_auto_1fr] items-center">
+      <div className="page grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
         <nav aria-label="Main" className="flex h-full items-center gap-7 text-base font-medium max-md:hidden">
-          <NavLink
-            to={href('/shop')}
-            prefetch="intent"
-            className="py-3 hover:underline aria-[current=page]:underline underline-offset-[6px]"
-          >
-            Shop
-          </NavLink>
+          <PageLink to={href('/shop')}>Shop</PageLink>
           <CollectionsDropdown collections={collections} />
+          <PageLink to={href('/about')}>About</PageLink>
         </nav>
         <button
           type="button"
@@ -46,11 +43,12 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
         <Link
           to={href('/')}
           prefetch="intent"
-          className="type-display inline-flex min-h-11 items-center text-[2.125rem] leading-none"
+          className="type-display inline-flex min-h-11 min-w-0 items-center text-[2.125rem] leading-none"
         >
-          {name}
+          <span className="truncate">{name}</span>
         </Link>
-        <div className="flex justify-end">
+        <div className="flex items-center justify-end">
+          <SearchField look="header" className="max-md:hidden" />
           <WishlistLink />
           <CartButton />
         </div>
@@ -61,15 +59,35 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
   )
 }
 
-/** The count appears once the browser has read its cart; its place is kept. */
+function PageLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      prefetch="intent"
+      className="py-3 underline-offset-[6px] hover:underline aria-[current=page]:underline"
+    >
+      {children}
+    </NavLink>
+  )
+}
+
+/** The count appears once the browser has read its cart; its place is kept. It bounces with every change after that. */
 function CartButton() {
   const { itemCount, openCart } = useCart()
+  const hydrated = useHydrated()
+  const [known, setKnown] = useState({ count: -1, changes: -1 })
+  if (hydrated && known.count !== itemCount) setKnown({ count: itemCount, changes: known.changes + 1 })
+  const preload = () => {
+    loadCartContents().catch(() => undefined) // the drawer tells, once it is open
+  }
   return (
     <button
       type="button"
       className="no-js:hidden relative -mr-3 flex h-11 min-w-11 items-center justify-center gap-2 px-3 text-base font-medium"
       aria-label={itemCount === 0 ? 'Cart' : `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={openCart}
     >
       <Icon name="cart" className="size-5 md:hidden" />
@@ -77,8 +95,8 @@ function CartButton() {
       <span className="absolute grid h-4.5 min-w-4.5 place-items-center max-md:top-1 max-md:right-0.5 md:left-[calc(100%-8px)]">
         {itemCount > 0 && (
           <span
-            key={itemCount}
-            className="grid h-4.5 min-w-4.5 animate-bounce-badge place-items-center rounded-full bg-lumen px-1 text-xs leading-none font-semibold"
+            key={known.changes}
+            className={`grid h-4.5 min-w-4.5 place-items-center rounded-full bg-lumen px-1 text-xs leading-none font-semibold ${known.changes > 0 ? 'animate-bounce-badge' : ''}`}
           >
             {itemCount > 99 ? '99+' : itemCount}
           </span>
@@ -141,7 +159,8 @@ function CollectionsDropdown({ collections }: { collections: readonly Collection
     >
       <button
         type="button"
-        className="h-11 underline-offset-[6px] hover:underline aria-expanded:underline"
+        className="h-11 underline-offset-[6px] hover:underline aria-current:underline aria-expanded:underline"
+        aria-current={location.pathname.startsWith('/collection/') || undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onPointerDown={(event) => {

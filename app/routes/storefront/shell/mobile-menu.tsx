@@ -1,7 +1,7 @@
-import { useEffect, useId } from 'react'
-import { Form, href, Link, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { href, Link, useLocation } from 'react-router'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
-import { MAX_SEARCH_LENGTH } from '#app/features/catalog/shop-filters.ts'
+import { SearchField } from '#app/features/catalog/search-field.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,10 +9,14 @@ import { Icon } from '#app/ui/icon.tsx'
 type MobileMenuProps = { open: boolean; onClose: () => void; collections: readonly CollectionLink[] }
 
 const CLOSES_MENU = { command: 'close', commandFor: 'menu' } as const
+const MORE = [
+  ['Wishlist', href('/wishlist')],
+  ['Contact Us', href('/contact')],
+  ['FAQ', href('/faq')],
+] as const
 const ROW = 'type-display flex min-h-14 items-center text-[2.125rem] leading-none'
 
 export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
-  const search = useId()
   const hydrated = useHydrated()
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere else closes it
@@ -31,20 +35,7 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
         </button>
       </div>
       <nav aria-label="Menu" className="px-6 pb-10">
-        <Form action={href('/shop')} className="mb-4" onSubmit={onClose}>
-          <label htmlFor={search} className="sr-only">
-            Search
-          </label>
-          <input
-            id={search}
-            type="search"
-            name="search"
-            placeholder="Search..."
-            maxLength={MAX_SEARCH_LENGTH}
-            enterKeyHint="search"
-            className="h-12 w-full border border-edge px-3 text-[1rem] placeholder:text-ink-3"
-          />
-        </Form>
+        <SearchField look="menu" className="mb-4" />
         <Link to={href('/shop')} className={ROW} onClick={onClose}>
           Shop
         </Link>
@@ -69,6 +60,21 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
             </ul>
           </details>
         )}
+        <Link to={href('/lookbook')} className={ROW} onClick={onClose}>
+          Lookbook
+        </Link>
+        <Link to={href('/about')} className={ROW} onClick={onClose}>
+          About
+        </Link>
+        <ul className="mt-4 border-t border-line pt-4">
+          {MORE.map(([text, to]) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-11 items-center" onClick={onClose}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </Dialog>
   )

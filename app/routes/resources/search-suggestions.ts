@@ -1,0 +1,13 @@
+import { suggest } from '#app/features/catalog/search.server.ts'
+import { readSearch } from '#app/features/catalog/shop-filters.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/search-suggestions'
+
+/** What is the same for everybody may be kept for a moment: whoever deletes a letter asks the same again. */
+const CACHE_CONTROL = 'public, max-age=60'
+
+/** Suggestions for the text `q`. Whatever it holds is a search: what cannot be found finds nothing. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const suggestions = await suggest(db, readSearch(url.searchParams.get('q')))
+  return Response.json(suggestions, { headers: { 'Cache-Control': CACHE_CONTROL } })
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** The field's name is that of a text field until the first focus has made a combobox of it. */
+function field(page: Page) {
+  return page.getByRole('banner').getByRole('search').getByLabel('Search')
+}
+
+function options(page: Page) {
+  return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await field(page).click()
+  await expect(field(page)).toHaveRole('combobox')
+  await field(page).pressSequentially(text)
+}
+
+async function widthOf(page: Page): Promise<number> {
+  return (await field(page).boundingBox())?.width ?? 0
+}
+
+test('the icon opens a field of 200 px, which closes again when it is left empty', async ({ page }) => {
+  await visit(page, '/')
+  expect(await widthOf(page)).toBe(44)
+  await field(page).click()
+  await expect.poll(() => widthOf(page)).toBe(200)
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search...')
+  await field(page).blur()
+  await expect.poll(() => widthOf(page)).toBe(44)
+  await field(page).click()
+  await field(page).pressSequentially('s')
+  await field(page).blur()
+  await expect.poll(() => widthOf(page)).toBe(200)
+})
+
+test('suggestions come from two characters on, collections first, and lead there', async ({ page }) => {
+  await visit(page, '/about')
+  await search(page, 'l')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await field(page).pressSequentially('in')
+  await expect(options(page)).toHaveCount(7)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(options(page).first()).toContainText('Morning Linen')
+  const ember = options(page).filter({ hasText: 'Ember Linen Shift' })
+  await expect(ember).toContainText('Sale price ₦74,000.00')
+  await expect(ember).toContainText('₦88,000.00')
+  const thumb = await ember.locator('img').boundingBox()
+  expect([thumb?.width, thumb?.height]).toEqual([40, 50])
+  await expect(options(page).last()).toHaveText('See all results for “lin”')
+  await expect(page.getByRole('status').filter({ hasText: '6 suggestions' })).toBeAttached()
+  const panel = await page.getByRole('listbox').boundingBox()
+  const box = await field(page).boundingBox()
+  expect(Math.round(panel?.width ?? 0)).toBe(358) // 360 with the panel's border
+  expect(Math.abs((panel?.x ?? 0) + (panel?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0))).toBeLessThanOrEqual(2)
+
+  await ember.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('')
+})
+
+test('it is worked by keyboard: arrows go round, Enter opens, Escape closes, then clears', async ({ page }) => {
+  await visit(page, '/about')
+  await search(page, 'linen')
+  await expect(options(page).last()).toHaveText('See all results for “linen”')
+  const last = (await options(page).count()) - 1
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).nth(last)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const id = await options(page).first().getAttribute('id')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('linen')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(options(page)).toHaveCount(0)
+  await field(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await field(page).pressSequentially('morning')
+  await expect(options(page).first()).toContainText('Morning Linen')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeFocused()
+})
+
+test('Enter without a choice searches the shop, and a press outside closes what is suggested', async ({ page }) => {
+  await visit(page, '/about')
+  await search(page, 'kaftan')
+  await expect(options(page)).not.toHaveCount(0)
+  await page.mouse.click(200, 700)
+  await expect(options(page)).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/shop\?search=kaftan$/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(field(page)).toHaveValue('kaftan')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('markup is text, and nothing found says so', async ({ page }) => {
+  await visit(page, '/about')
+  await search(page, '<b>lin')
+  await expect(page.getByRole('search').getByText('No products match').last()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No products match' })).toBeAttached()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.route('**/search/suggestions?*', (route) => {
+    const name = '<img src=x onerror=alert(1)>'
+    const product = { id: 'a', name, price: { minor: 100, currency: 'NGN' }, was: null, picture: null }
+    return route.fulfill({ json: { collections: [{ name, slug: 'a' }], products: [product] } })
+  })
+  await field(page).fill('<script>')
+  await expect(options(page)).toHaveText([
+    '<img src=x onerror=alert(1)>Collection',
+    '<img src=x onerror=alert(1)>₦1.00',
+    'See all results for “<script>”',
+  ])
+})
+
+test('a late answer to an earlier text is not shown, and with the shop away the search still works', async ({
+  page,
+}) => {
+  let answerFirst = () => {}
+  const held = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  await page.route('**/search/suggestions?q=linen', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await visit(page, '/about')
+  const asked = page.waitForRequest('**/search/suggestions?q=linen')
+  await search(page, 'linen')
+  await asked
+  await field(page).fill('kaftan')
+  await expect(options(page).first()).toContainText('Kaftan')
+  answerFirst()
+  await expect(options(page).last()).toHaveText('See all results for “kaftan”')
+  await expect(options(page).first()).toContainText('Kaftan')
+
+  await page.route('**/search/suggestions?*', (route) => route.fulfill({ status: 503, body: 'away' }))
+  const refused = page.waitForResponse('**/search/suggestions?q=tote')
+  await field(page).fill('tote')
+  await refused
+  await expect(options(page)).toHaveCount(0)
+  await expect(page.getByText('No products match')).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/search=tote/)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+})
+
+test('on a phone it is the first row of the menu, and Escape closes the suggestions before the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const inMenu = menu.getByLabel('Search')
+  await inMenu.click()
+  await expect(inMenu).toHaveRole('combobox')
+  await inMenu.pressSequentially('lin')
+  await expect(options(page)).toHaveCount(7)
+  await expect(menu.getByRole('status')).toHaveText('6 suggestions')
+  const panel = await menu.getByRole('listbox').boundingBox()
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inMenu).toHaveValue('')
+  await inMenu.pressSequentially('ember')
+  await options(page).filter({ hasText: 'Ember Linen Shift' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the field is there and searches the shop', async ({ page }) => {
+    await page.goto('/')
+    expect(await widthOf(page)).toBe(200)
+    await field(page).fill('kaftan')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/shop\?search=kaftan$/)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
+
+for (const query of [
+  '',
+  '?q=',
+  '?q=%00',
+  '?q=%25%25',
+  '?q=__%5C',
+  '?q=%ED%A0%80%FF',
+  "?q=' or 1=1 --",
+  `?q=${'x'.repeat(10_000)}`,
+  '?q=zzzz&q=linen&Q=x',
+]) {
+  test(`whatever is asked gets an answer for everybody: ${query.slice(0, 24)}`, async ({ request }) => {
+    const answer = await request.get(`/search/suggestions${query}`)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['cache-control']).toBe('public, max-age=60')
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    expect(await answer.json()).toEqual({ collections: [], products: [] })
+  })
+}
