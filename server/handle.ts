@@ -12,6 +12,7 @@ import { health } from '#server/health.ts'
 import { manifestLimit } from '#server/manifest-limit.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { routeFinder } from '#server/route-finder.ts'
+import { isHiddenFromSearch, plainAddress } from '#server/search-engines.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { send } from '#server/send.ts'
 import { beginVisit, type Visit } from '#server/visit.ts'
@@ -52,6 +53,8 @@ export function createHandle({ build, findFile }: Options): Handle {
       if (found) return found
     }
     visit.route = findRoute(url.pathname)
+    const plain = method === 'GET' || method === 'HEAD' ? plainAddress(url, findRoute) : null
+    if (plain) return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
     return (await overManifestLimit(visit, url)) ?? page(visit, url)
   }
 
@@ -79,6 +82,7 @@ export function createHandle({ build, findFile }: Options): Handle {
     res.once('close', () => record(visit, performance.now() - startedAt))
     try {
       const response = await answer(visit)
+      if (isHiddenFromSearch(req.url ?? '', response.status)) res.setHeader('X-Robots-Tag', 'noindex')
       if (isDraining()) res.setHeader('Connection', 'close')
       await send(req, res, response)
     } catch (error) {

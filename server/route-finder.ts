@@ -1,7 +1,9 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
+export type RouteFinder = (pathname: string) => string
+
 /** Finds the id of the route that answers a path: the log names routes, as addresses may hold what a shopper typed. */
-export function routeFinder(routes: ServerBuild['routes']): (pathname: string) => string {
+export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   function below(parentId: string | undefined): RouteObject[] {
     return Object.values(routes)
       .filter((route) => route?.parentId === parentId)

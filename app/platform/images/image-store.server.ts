@@ -9,6 +9,7 @@ import { mediaStore } from '#app/platform/images/media-store.server.ts'
 import type { SizeFormat } from '#app/platform/images/picture-jobs.ts'
 import type { PictureRefusal } from '#app/platform/images/picture-type.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import type { ShareCard } from '#app/platform/images/share-card.ts'
 
 /** A picture in the store. The url is the original's; `pictureUrl` makes those of its sizes. */
 export type StoredPicture = {
@@ -44,6 +45,8 @@ export type ImageStore = {
   readonly readOriginal: (original: Original) => Promise<Buffer<ArrayBuffer> | null>
   /** A size of a picture, made when first asked for and kept. Null where there is no such picture. */
   readonly readSize: (original: Original, box: Box, format: SizeFormat) => Promise<Buffer<ArrayBuffer> | null>
+  /** A share picture, drawn when first asked for and kept. Null where the picture on the card is not there. */
+  readonly readShare: (card: ShareCard) => Promise<Buffer<ArrayBuffer> | null>
   /** Takes the picture of an address and all its sizes out; one that is not there is no error. */
   readonly remove: (url: string) => Promise<void>
   /** The originals that are served under /media/. */

@@ -12,32 +12,44 @@ import {
   readMediaPath,
 } from '#app/platform/images/media-path.ts'
 import type { PictureFiles } from '#app/platform/images/picture-files.ts'
-import { RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
+import { type PictureJob, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
 import { pictureType } from '#app/platform/images/picture-type.ts'
 import type { PictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import { shareVersion } from '#app/platform/images/share-card.ts'
 
 const ORIGINALS = 'originals/'
 
 type Parts = { readonly files: PictureFiles; readonly drafts: Drafts; readonly work: PictureWorker }
 
 /**
- * A store that is served under /media/: `originals`, and `sizes`, which can be thrown away, as they are made again.
+ * A store that is served under /media/: `originals`, and `sizes` and `shares`, which can be thrown away, as they are made
+ * again.
  */
 export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   const beingMade = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
-  function makeSize(original: Original, box: Box, format: SizeFormat): Promise<Buffer<ArrayBuffer> | null> {
-    return files.lend(originalName(original), async (input) => {
-      const output = await drafts.path()
-      try {
-        await work({ kind: 'size', input, output, box, format })
-        const bytes = await readFile(output)
-        await files.keep(sizeName(original, box, format), output)
-        return bytes
-      } finally {
-        await rm(output, { force: true })
-      }
-    })
+  /** What was made under this name before; otherwise it is made now: once, however many ask. */
+  async function readMade(name: string, make: () => Promise<Buffer<ArrayBuffer> | null>) {
+    const made = await files.read(name)
+    if (made) return made
+    let making = beingMade.get(name)
+    if (!making) {
+      making = make().finally(() => beingMade.delete(name))
+      beingMade.set(name, making)
+    }
+    return making
+  }
+
+  async function makeAndKeep(name: string, job: (output: string) => PictureJob): Promise<Buffer<ArrayBuffer>> {
+    const output = await drafts.path()
+    try {
+      await work(job(output))
+      const bytes = await readFile(output)
+      await files.keep(name, output)
+      return bytes
+    } finally {
+      await rm(output, { force: true })
+    }
   }
 
   return {
@@ -69,16 +81,19 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
 
     readOriginal: (original) => files.read(originalName(original)),
 
-    async readSize(original, box, format) {
+    readSize(original, box, format) {
       const name = sizeName(original, box, format)
-      const made = await files.read(name)
-      if (made) return made
-      let making = beingMade.get(name)
-      if (!making) {
-        making = makeSize(original, box, format).finally(() => beingMade.delete(name))
-        beingMade.set(name, making)
-      }
-      return making
+      return readMade(name, () =>
+        files.lend(originalName(original), (input) =>
+          makeAndKeep(name, (output) => ({ kind: 'size', input, output, box, format })),
+        ),
+      )
+    },
+
+    readShare(card) {
+      const name = `shares/${shareVersion(card)}.jpg`
+      const draw = (input: string | null) => makeAndKeep(name, (output) => ({ kind: 'share', input, output, card }))
+      return readMade(name, () => (card.picture ? files.lend(originalName(card.picture), draw) : draw(null)))
     },
 
     async remove(url) {

@@ -1,5 +1,6 @@
 import type { Box, OriginalType } from '#app/platform/images/media-path.ts'
 import type { PictureRefusal } from '#app/platform/images/picture-type.ts'
+import type { ShareCard } from '#app/platform/images/share-card.ts'
 
 /** What a size is sent as: the first of these that a browser takes. */
 export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
@@ -18,6 +19,8 @@ export type PictureJob =
       readonly box: Box
       readonly format: SizeFormat
     }
+  /** `input` is the card's own picture, where it has one. */
+  | { readonly kind: 'share'; readonly input: string | null; readonly output: string; readonly card: ShareCard }
 
 export type CleanPicture = {
   readonly type: OriginalType
@@ -32,6 +35,7 @@ export type PictureResult =
   | { readonly kind: 'original'; readonly picture: CleanPicture }
   | { readonly kind: 'refused'; readonly refusal: PictureRefusal }
   | { readonly kind: 'size' }
+  | { readonly kind: 'share' }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
 
 export type Numbered<Message> = { readonly number: number; readonly message: Message }

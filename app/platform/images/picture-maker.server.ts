@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { errorCode } from '#app/lib/start-error.ts'
 import type { Numbered, PictureJob, PictureResult, SizeFormat } from '#app/platform/images/picture-jobs.ts'
 import { isAnimated, MAX_PICTURE_PIXELS, type PictureRefusal, pictureType } from '#app/platform/images/picture-type.ts'
+import { drawShare } from '#app/platform/images/share-picture.server.ts'
 
 // A program of its own, started by picture-worker.server.ts: decoding what strangers made needs no secrets, and the
 // hundreds of megabytes that the work leaves behind (measured: 480 after 400 sizes) go back when it ends.
@@ -35,6 +36,11 @@ const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
 }
 
 async function work(job: PictureJob): Promise<PictureResult> {
+  if (job.kind === 'share') {
+    const drawn = await drawShare(job.card, job.input === null ? null : await readFile(job.input))
+    await writeSynced(job.output, await drawn.timeout(TIME_LIMIT).toBuffer())
+    return { kind: 'share' }
+  }
   const bytes = await readFile(job.input)
   if (job.kind === 'size') {
     const { width, height } = job.box

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BeamPanel } from '#app/ui/beam-panel.tsx'
@@ -32,10 +34,15 @@ const COUNTERS = [
   { count: '40+', label: 'artisans' },
 ]
 
-export async function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
   const settings = await readSettings(db)
+  const head = pageHead(url, settings, {
+    title: 'Our Story',
+    description: settings.about_statement || `The story and the values of ${settings.store_name}.`,
+    path: href('/about'),
+  })
   return {
-    storeName: settings.store_name,
+    head,
     picture: sitePictures['story-bolts'],
     statement: settings.about_statement,
     story: settings.about_story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
@@ -44,13 +51,7 @@ export async function loader() {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { storeName, statement } = loaderData
-  return [
-    { title: `Our Story · ${storeName}` },
-    { name: 'description', content: statement || `The story and the values of ${storeName}.` },
-  ]
-}
+export const meta = headOf
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { picture, statement, story, values, counters } = loaderData

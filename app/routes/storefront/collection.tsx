@@ -1,6 +1,10 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/catalog.server.ts'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
+import { collectionShare } from '#app/features/seo/share.server.ts'
+import { breadcrumbs } from '#app/features/seo/structured-data.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
@@ -10,25 +14,31 @@ import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/collection'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   if (!/^[a-z0-9-]{1,200}$/.test(params.slug)) throw notFound('Collection Not Found')
   const [settings, collection] = await Promise.all([readSettings(db), findCollection(db, params.slug)])
   if (!collection) throw notFound('Collection Not Found')
+  const path = href('/collection/:slug', { slug: collection.slug })
+  const head = pageHead(url, settings, {
+    title: collection.seoTitle || collection.name,
+    description: collection.seoDescription || collection.description,
+    path,
+    share: collectionShare(collection, settings),
+    structured: [
+      breadcrumbs(url.origin, [
+        { name: 'Shop', path: href('/shop') },
+        { name: collection.name, path },
+      ]),
+    ],
+  })
   return {
-    storeName: settings.store_name,
+    head,
     collection,
     products: await listCollectionProducts(db, collection.id, settings),
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { collection, storeName } = loaderData
-  return [
-    { title: `${collection.seoTitle || collection.name} · ${storeName}` },
-    { name: 'description', content: collection.seoDescription || collection.description },
-  ]
-}
+export const meta = headOf
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { collection, products } = loaderData

@@ -1,28 +1,30 @@
 import { href, Link } from 'react-router'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { ContactEnquiry } from '#app/features/contact/contact-enquiry.tsx'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/contact'
 
-export async function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
   const settings = await readSettings(db)
+  const { store_name, contact_reply_time, contact_hours } = settings
+  const head = pageHead(url, settings, {
+    title: 'Contact Us',
+    description: [`Write to ${store_name}.`, contact_reply_time, contact_hours].filter(Boolean).join(' '),
+    path: href('/contact'),
+  })
   return {
-    storeName: settings.store_name,
+    head,
     details: contactDetails(settings),
-    replyTime: settings.contact_reply_time,
-    hours: settings.contact_hours,
+    replyTime: contact_reply_time,
+    hours: contact_hours,
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { storeName, replyTime, hours } = loaderData
-  return [
-    { title: `Contact Us · ${storeName}` },
-    { name: 'description', content: [`Write to ${storeName}.`, replyTime, hours].filter(Boolean).join(' ') },
-  ]
-}
+export const meta = headOf
 
 const LINK =
   'inline-flex min-h-11 items-center lg:min-h-7 underline decoration-1 underline-offset-[5px] hover:decoration-2'

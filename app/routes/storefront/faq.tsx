@@ -1,21 +1,26 @@
 import { useLayoutEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
+import { faqPage } from '#app/features/seo/structured-data.ts'
 import { type FaqEntry, faqOf } from '#app/features/settings/faq.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/faq'
 
-export async function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
   const settings = await readSettings(db)
-  return { storeName: settings.store_name, categories: faqOf(settings) }
+  const categories = faqOf(settings)
+  const head = pageHead(url, settings, {
+    title: 'FAQ',
+    description: 'Shipping, returns, sizing, orders and products: what shoppers ask us.',
+    path: href('/faq'),
+    structured: [faqPage(categories.flatMap(({ entries }) => entries))],
+  })
+  return { head, categories }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `FAQ · ${loaderData.storeName}` },
-    { name: 'description', content: `Shipping, returns, sizing, orders and products: what shoppers ask us.` },
-  ]
-}
+export const meta = headOf
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { promisesOf } from '#app/features/checkout/promises.ts'
 import { BrandStory } from '#app/features/homepage/brand-story.tsx'
 import { Hero, type HeroProduct, type HeroTexts } from '#app/features/homepage/hero.tsx'
@@ -7,6 +8,9 @@ import { BestSellers, Featured, NewArrivals, WhatWeSee } from '#app/features/hom
 import { PromiseSection } from '#app/features/homepage/promise.tsx'
 import { NewsletterBand } from '#app/features/newsletter/newsletter-band.tsx'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
+import { organization, webSite } from '#app/features/seo/structured-data.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -16,8 +20,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   const settings = await readSettings(db)
   const { hero, ...sections } = await readHomepage(db, settings)
   const newsletter = url.searchParams.get('newsletter')
+  const head = pageHead(url, settings, {
+    title: "Women's fashion",
+    description: `${settings.store_name}: ${settings.hero_subtitle}.`,
+    path: href('/'),
+    structured: [organization(url.origin, settings), webSite(url.origin, settings)],
+  })
   return {
-    name: settings.store_name,
+    head,
     hero: heroTexts(settings),
     heroProduct: heroProduct(hero),
     sections,
@@ -26,12 +36,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData.name} · Women's fashion` },
-    { name: 'description', content: `${loaderData.name}: ${loaderData.hero.subtitle}.` },
-  ]
-}
+export const meta = headOf
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, heroProduct, sections, promises, newsletter } = loaderData

@@ -1,22 +1,24 @@
 import { href, Link } from 'react-router'
 import { listLookbook } from '#app/features/catalog/lookbook.server.ts'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/lookbook'
 
-export async function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
   const [settings, collections] = await Promise.all([readSettings(db), listLookbook(db)])
-  return { storeName: settings.store_name, collections }
+  const head = pageHead(url, settings, {
+    title: 'Lookbook',
+    description: `The collections of ${settings.store_name}, one picture each.`,
+    path: href('/lookbook'),
+  })
+  return { head, collections }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Lookbook · ${loaderData.storeName}` },
-    { name: 'description', content: `The collections of ${loaderData.storeName}, one picture each.` },
-  ]
-}
+export const meta = headOf
 
 const TONES = ['bg-tone-stone', 'bg-tone-petal', 'bg-tone-sage', 'bg-tone-butter', 'bg-tone-lilac'] as const
 

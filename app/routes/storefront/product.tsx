@@ -16,7 +16,13 @@ import { formatMoney } from '#app/features/money/money.ts'
 import { averageRating } from '#app/features/reviews/rating.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { listReviews } from '#app/features/reviews/reviews.server.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import { headOf } from '#app/features/seo/page-head.ts'
+import { productShare } from '#app/features/seo/share.server.ts'
+import { breadcrumbs, productOffer } from '#app/features/seo/structured-data.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { availability } from '#app/features/stock/stock.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -37,12 +43,34 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     settings.product_note_packaging,
   ]
   return {
-    storeName: settings.store_name,
+    head: headOfProduct(url, product, reviews, settings),
     product,
     reviews,
     stockSettings: { track_inventory, allow_backorders },
     notes: notes.filter(Boolean),
   }
+}
+
+type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+type Reviews = Awaited<ReturnType<typeof listReviews>>
+
+function headOfProduct(url: URL, product: Product, reviews: Reviews, settings: Settings) {
+  const { name, price, collection } = product
+  const path = href('/product/:id', { id: product.id })
+  const offer = { ...product, reviews, availability: availability(product, product.variants, settings) }
+  const shop = { name: 'Shop', path: href('/shop') }
+  const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
+  return pageHead(url, settings, {
+    title: product.seoTitle || name,
+    description: product.seoDescription || product.description,
+    path,
+    share: productShare(product, settings),
+    price,
+    structured: [
+      productOffer(new URL(path, url), offer, settings),
+      breadcrumbs(url.origin, [shop, ...(within ? [within] : []), { name, path }]),
+    ],
+  })
 }
 
 /** Colour and tab are in the address, but what the page knows does not depend on them. */
@@ -61,14 +89,7 @@ async function redirectOfSlug(slug: string, search: string) {
   return id ? redirect(href('/product/:id', { id }) + search, 301) : notFound('Product Not Found')
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { product, storeName } = loaderData
-  return [
-    { title: `${product.seoTitle || product.name} · ${storeName}` },
-    { name: 'description', content: product.seoDescription || product.description },
-  ]
-}
+export const meta = headOf
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, stockSettings, notes } = loaderData

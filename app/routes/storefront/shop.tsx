@@ -6,7 +6,6 @@ import { FilterBar, FilterDrawer } from '#app/features/catalog/filter-bar.tsx'
 import { FilterChips } from '#app/features/catalog/filter-chips.tsx'
 import { ProductCardSkeleton } from '#app/features/catalog/product-card.tsx'
 import {
-  countFilters,
   LAST_PAGE,
   PAGE_SIZE,
   readShopFilters,
@@ -15,18 +14,23 @@ import {
 } from '#app/features/catalog/shop-filters.ts'
 import { CouldNotLoad, NoResults } from '#app/features/catalog/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/shop-pages.ts'
+import type { PageHead } from '#app/features/seo/page-head.ts'
+import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/shop'
 
-export async function loader({ url }: Route.LoaderArgs): Promise<ShopPage> {
+export async function loader({ url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const [settings, collections] = await Promise.all([readSettings(db), listCollectionLinks(db)])
   const filters = knownOnly(readShopFilters(url.searchParams, settings.store_currency), collections)
   const found = await listShop(db, filters, settings)
   const lastPage = Math.min(Math.max(1, Math.ceil(found.total / PAGE_SIZE)), LAST_PAGE)
-  if (filters.page <= lastPage || found.more) return { page: filters.page, ...found }
-  return { page: lastPage, ...(await listShop(db, { ...filters, page: lastPage }, settings)) }
+  const page = found.more ? filters.page : Math.min(filters.page, lastPage)
+  const shown = { ...filters, page }
+  const shop = page === filters.page ? found : await listShop(db, shown, settings)
+  const head = shopHead(url, settings, { title: titleOf(filters, collections), filters: shown, total: shop.total })
+  return { head, page, ...shop }
 }
 
 /** In the browser the shop shows at once, and its products when they are there; what fails is told in their place. */
@@ -39,15 +43,12 @@ function knownOnly(filters: ShopFilters, collections: readonly { slug: string }[
   return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+/** The whole head comes with a document; of a shop that is on its way in the browser, the title is known already. */
+export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
+  if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, collections } = matches[1].loaderData
   const filters = knownOnly(readShopFilters(new URLSearchParams(location.search), store.currency), collections)
-  return [
-    { title: `${titleOf(filters, collections)} · ${store.name}` },
-    { name: 'description', content: `Dresses, tops, bottoms and accessories by ${store.name}.` },
-    { tagName: 'link', rel: 'canonical', href: `/shop${shopQuery({ ...filters, search: '', min: null, max: null })}` },
-    ...(countFilters(filters) > 1 || filters.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-  ]
+  return [{ title: `${titleOf(filters, collections)} · ${store.name}` }]
 }
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {

@@ -1,0 +1,67 @@
+import type { Money } from '#app/features/money/money.ts'
+import { toDecimal } from '#app/features/money/money.ts'
+import type { PageHead } from '#app/features/seo/page-head.ts'
+import { type Share, storeShare } from '#app/features/seo/share.server.ts'
+import type { StructuredData } from '#app/features/seo/structured-data.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
+
+const LONGEST_DESCRIPTION = 200
+
+type PageFacts = {
+  /** The name of the page; the store's is put after it. */
+  readonly title: string
+  /** Plain text; only its beginning is used. */
+  readonly description: string
+  /** The one address of the page among all that show it, from '/' on; null where it is not to be found by searching. */
+  readonly path: string | null
+  /** The store's own picture where there is no other. */
+  readonly share?: Share
+  /** Makes the page that of a product, with its price today. */
+  readonly price?: Money
+  readonly structured?: readonly StructuredData[]
+}
+
+/**
+ * The head of a public page (docs/rules.md, Search engines): title, description, canonical address, link preview,
+ * structured data. `url` is the loader's: addresses begin with its origin, which is that of PUBLIC_URL where it is set.
+ */
+export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, page: PageFacts): PageHead {
+  const { title, path, price, structured = [] } = page
+  const { store_name: store } = settings
+  const share = page.share ?? storeShare(settings)
+  const fullTitle = path === '/' ? `${store} · ${title}` : `${title} · ${store}`
+  const description = beginningOf(page.description) || fullTitle
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    path === null
+      ? { name: 'robots', content: 'noindex, follow' }
+      : { tagName: 'link', rel: 'canonical', href: origin + path },
+    ...(path === null ? [] : [{ property: 'og:url', content: origin + path }]),
+    { property: 'og:type', content: price ? 'product' : 'website' },
+    { property: 'og:site_name', content: store },
+    { property: 'og:title', content: path === '/' ? store : title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: origin + share.address },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(SHARE_WIDTH) },
+    { property: 'og:image:height', content: String(SHARE_HEIGHT) },
+    { property: 'og:image:alt', content: share.alt },
+    ...(price
+      ? [
+          { property: 'product:price:amount', content: toDecimal(price) },
+          { property: 'product:price:currency', content: price.currency },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ]
+}
+
+/** As much of a text as a search result shows, in one line and ending with a whole word. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_DESCRIPTION) return line
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s?\S*$/, '')}…`
+}

@@ -1,0 +1,51 @@
+import { findCollection, findProduct } from '#app/features/catalog/catalog.server.ts'
+import type { Picture } from '#app/features/catalog/catalog.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
+import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
+
+/** The picture of a page in link previews: what is drawn, where it is, and what it shows in words. */
+export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
+
+function share(subject: string, alt: string, card: ShareCard): Share {
+  return { card, address: `/share/${subject}/${shareVersion(card)}.jpg`, alt }
+}
+
+/** The store's name: for every page without a picture of its own. */
+export function storeShare({ store_name: store }: Settings): Share {
+  return share('store', store, { store, title: '', layout: 'below', picture: null })
+}
+
+type SharedProduct = { readonly id: Id<'product'>; readonly name: string; readonly pictures: readonly Picture[] }
+
+export function productShare({ id, name, pictures }: SharedProduct, { store_name: store }: Settings): Share {
+  const picture = storedPicture(pictures[0])
+  return share(`product-${id}`, pictures[0]?.alt || name, { store, title: name, layout: 'beside', picture })
+}
+
+type SharedCollection = { readonly slug: string; readonly name: string; readonly picture: Picture | null }
+
+export function collectionShare({ slug, name, picture }: SharedCollection, { store_name: store }: Settings): Share {
+  const card: ShareCard = { store, title: name, layout: 'below', picture: storedPicture(picture) }
+  return share(`collection-${slug}`, picture?.alt || name, card)
+}
+
+/** What an address below /share/ stands for today: 'store', 'product-{id}' or 'collection-{slug}'. Null: no such page. */
+export async function findShare(db: Database, subject: string, settings: Settings): Promise<Share | null> {
+  if (subject === 'store') return storeShare(settings)
+  const [, kind, name = ''] = /^(product|collection)-([a-z0-9-]{1,300})$/.exec(subject) ?? []
+  if (kind === 'product') {
+    const id = parseId<'product'>(name)
+    const product = id && (await findProduct(db, id, settings))
+    return product && productShare(product, settings)
+  }
+  const collection = kind === 'collection' ? await findCollection(db, name) : null
+  return collection && collectionShare(collection, settings)
+}
+
+/** A picture of our own store; one from elsewhere cannot be drawn from. */
+function storedPicture(picture: Picture | null | undefined): Original | null {
+  return (picture && readMediaPath(picture.url)?.original) ?? null
+}

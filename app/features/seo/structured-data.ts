@@ -1,0 +1,136 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Category, Picture } from '#app/features/catalog/catalog.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { type Money, toDecimal } from '#app/features/money/money.ts'
+import { averageRating } from '#app/features/reviews/rating.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Availability } from '#app/features/stock/stock.ts'
+import { pictureUrl } from '#app/lib/picture-url.ts'
+
+/** A thing as schema.org describes it, without its context. React Router escapes what is in it. */
+export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
+
+const SHOWN_REVIEWS = 5
+
+/** Who runs the shop. */
+export function organization(origin: string, settings: Settings): StructuredData {
+  const { store_name, store_email, store_phone, store_address } = settings
+  const socials = [
+    settings.social_instagram,
+    settings.social_facebook,
+    settings.social_tiktok,
+    settings.social_pinterest,
+  ].filter(Boolean)
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: store_name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    email: store_email,
+    ...(store_phone && { telephone: store_phone }),
+    ...(store_address && { address: store_address }),
+    ...(socials.length > 0 && { sameAs: socials }),
+  }
+}
+
+/** The site, and how it is searched. */
+export function webSite(origin: string, { store_name }: Settings): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: store_name,
+    url: `${origin}/`,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/shop?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way to a page from the first one, which need not be named. Paths begin with '/'. */
+export function breadcrumbs(
+  origin: string,
+  trail: readonly { readonly name: string; readonly path: string }[],
+): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+type OfferedProduct = {
+  readonly name: string
+  readonly description: string
+  readonly sku: string
+  readonly category: Category
+  readonly price: Money
+  readonly pictures: readonly Picture[]
+  /** Of all its sizes and colours together. */
+  readonly availability: Availability
+  readonly reviews: readonly {
+    readonly rating: number
+    readonly customerName: string
+    readonly title: string
+    readonly comment: string
+    readonly createdAt: Date
+  }[]
+}
+
+/** A product with what it costs in the store currency; what shoppers think of it only where one has said so. */
+export function productOffer(url: URL, product: OfferedProduct, { store_name }: Settings): StructuredData {
+  const { price, reviews } = product
+  const rating = averageRating(reviews)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.sku,
+    url: url.href,
+    category: categoryName(product.category),
+    image: product.pictures.map((picture) => new URL(pictureUrl(picture.url, 1200), url).href),
+    brand: { '@type': 'Brand', name: store_name },
+    offers: {
+      '@type': 'Offer',
+      url: url.href,
+      price: toDecimal(price),
+      priceCurrency: price.currency,
+      availability: `https://schema.org/${availabilityName(product.availability)}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+    ...(rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews.length },
+      review: reviews.slice(0, SHOWN_REVIEWS).map((review) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+        author: { '@type': 'Person', name: review.customerName },
+        ...(review.title && { name: review.title }),
+        ...(review.comment && { reviewBody: review.comment }),
+        datePublished: review.createdAt.toISOString().slice(0, 10),
+      })),
+    }),
+  }
+}
+
+function availabilityName({ canOrder, onBackorder }: Availability): string {
+  if (!canOrder) return 'OutOfStock'
+  return onBackorder ? 'BackOrder' : 'InStock'
+}
+
+/** Questions with their answers as plain text. */
+export function faqPage(questions: readonly { readonly question: string; readonly answer: string }[]): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

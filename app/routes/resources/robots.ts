@@ -1,0 +1,17 @@
+import type { Route } from './+types/robots'
+
+/** `/robots.txt`: what searching has no business with, and where all pages are listed. */
+export function loader({ url }: Route.LoaderArgs) {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /checkout',
+    '',
+    `Sitemap: ${url.origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

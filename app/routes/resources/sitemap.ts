@@ -1,0 +1,29 @@
+import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.ts'
+import { sitemapIndexOf, sitemapOf } from '#app/features/seo/sitemap.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/sitemap'
+
+/** `/sitemap.xml`, and the files below `/sitemap/` that it names in a large shop. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  if (params.file !== undefined) {
+    const pages = await readSitemapFile(db, params.file)
+    if (!pages) throw notFound('Page Not Found')
+    return xml(sitemapOf(url.origin, pages))
+  }
+  const sitemap = await readSitemap(db)
+  return xml(
+    'pages' in sitemap
+      ? sitemapOf(url.origin, sitemap.pages)
+      : sitemapIndexOf(
+          url.origin,
+          sitemap.files.map((file) => `/sitemap/${file}`),
+        ),
+  )
+}
+
+function xml(body: string): Response {
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
