@@ -32,6 +32,27 @@ test.each(Object.entries(KEYS))('%s belongs to %s', (key, category) => {
   expect(settingCategory(key)).toBe(category)
 })
 
+/** What the store says of itself on its pages: site copy, which staff find together. */
+const COPY = {
+  contact_reply_time: 'Replies within 24-48 hours',
+  contact_hours: 'Monday to Friday 9 AM to 6 PM EST',
+  about_statement: 'clothes',
+  about_story: 'silk',
+  faq_free_delivery: 'free standard shipping on orders over $150',
+  faq_delivery_times: '5-7 business days',
+  faq_international: '50+ countries',
+  faq_returns: '30-day returns',
+  faq_exchanges: '30 days',
+  faq_sale_items: 'final sale',
+  faq_order_changes: 'within 1 hour',
+} as const
+
+test.each(Object.entries(COPY))('%s is copy among the general settings, and speaks of %s', (key, words) => {
+  expect(settingCategory(key)).toBe('general')
+  expect(settingDescription(key)).toBe('')
+  expect(initialSettings).toHaveProperty(key, expect.stringContaining(words))
+})
+
 test('exactly seven settings have a description', () => {
   expect(settingKeys.filter((key) => settingDescription(key) !== '').toSorted()).toEqual([
     'enable_shipping',

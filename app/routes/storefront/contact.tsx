@@ -36,7 +36,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <div className="page grid gap-x-6 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
       <div className="lg:col-span-12">
         <h1 className="type-display text-title tracking-[-0.012em]">Contact Us</h1>
-        <p className="mt-4 max-w-[62ch] text-lg">
+        <p className="mt-4 max-w-[62ch] text-lg text-balance">
           A question about a size, an order or a piece? Many answers are in the{' '}
           <Link to={href('/faq')} className="underline decoration-1 underline-offset-[5px] hover:decoration-2">
             FAQ

@@ -31,7 +31,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 lg:mt-12 lg:grid lg:grid-cols-12">
         <nav
           aria-label="Categories"
-          className="sticky top-(--header-h) z-(--z-sticky) -mx-(--gutter) bg-paper lg:top-21 lg:col-span-3 lg:mx-0 lg:self-start"
+          className="sticky top-(--header-h) z-(--z-sticky) -mx-(--gutter) border-b border-line bg-paper lg:top-21 lg:border-0 lg:col-span-3 lg:mx-0 lg:self-start"
         >
           <ul className="flex snap-x gap-2 overflow-x-auto px-(--gutter) py-2 [scrollbar-width:none] lg:block lg:p-0">
             {categories.map(({ id, name }) => (
@@ -80,7 +80,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
           className="relative size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:-mt-px before:border-t-2 after:absolute after:inset-y-0 after:left-1/2 after:-ml-px after:border-l-2 group-open:after:hidden"
         />
       </summary>
-      <p id={entry.id} className="max-w-[62ch] scroll-mt-32 pb-6 text-md whitespace-pre-line lg:scroll-mt-16">
+      <p id={entry.id} className="max-w-[62ch] scroll-mt-32 pt-1 pb-7 text-md whitespace-pre-line lg:scroll-mt-16">
         {entry.answer}
       </p>
     </details>

@@ -64,18 +64,18 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
   return (
     <article className={tone}>
       <div
-        className={`relative mx-auto grid max-w-(--max) items-center ${isMirrored ? 'lg:grid-cols-[5fr_7fr]' : 'lg:grid-cols-[7fr_5fr]'}`}
+        className={`relative mx-auto grid max-w-(--max) items-center ${isMirrored ? 'md:grid-cols-[5fr_7fr]' : 'md:grid-cols-[7fr_5fr]'}`}
       >
         {picture && (
           <StorePicture
             picture={picture}
             widths={[400, 800, 1200, 1600]}
-            sizes="(width < 64rem) 100vw, 58vw"
+            sizes="(width < 48rem) 100vw, 58vw"
             eager={isFirst}
-            className={`w-full bg-tone-stone object-cover ${isMirrored ? 'aspect-3/4 lg:order-2' : 'aspect-4/5'}`}
+            className={`w-full bg-tone-stone object-cover ${isMirrored ? 'aspect-3/4 md:order-2' : 'aspect-4/5'}`}
           />
         )}
-        <div className="px-(--gutter) py-8 lg:px-12 lg:py-24 xl:px-18">
+        <div className="px-(--gutter) py-8 lg:px-12 xl:px-18">
           <h2 className="type-display text-title tracking-[-0.012em]">
             <Link
               to={href('/collection/:slug', { slug })}
@@ -85,7 +85,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
               {name}
             </Link>
           </h2>
-          {description && <p className="mt-4 max-w-[44ch] text-lg">{description}</p>}
+          {description && <p className="mt-5 max-w-[44ch] text-lg">{description}</p>}
           <p
             aria-hidden="true"
             className="mt-5 text-md font-medium underline decoration-1 underline-offset-[5px] lg:mt-7"
