@@ -80,7 +80,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
         </div>
-        <dl className="flex gap-12 lg:col-span-4 lg:col-start-9 lg:flex-col lg:gap-8">
+        <dl className="flex flex-wrap gap-x-12 gap-y-8 lg:col-span-4 lg:col-start-9 lg:flex-col">
           {counters.map(({ count, label }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-base">{label}</dt>
