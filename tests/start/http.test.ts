@@ -9,7 +9,7 @@ let shop: Shop
 let port: number
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_MANIFEST: '3' } })
+  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_MANIFEST: '3', LIMIT_WISHLIST: '2' } })
   port = Number(new URL(shop.url).port)
 })
 afterAll(() => shop.stop())
@@ -229,4 +229,19 @@ test('the log holds no addresses, queries or bodies', async () => {
   )
   expect(shop.output()).toMatch(/"route":"[^"]+","method":"POST","status":\d+/)
   expect(shop.output()).not.toMatch(/planted|no-such-page|127\.0\.0\.1/)
+})
+
+test('wishlists are changed as often as the limit says, and the log does not know whose', async () => {
+  const session = `session_1763000000000_${'a1'.repeat(16)}`
+  const body = JSON.stringify({ session, product: '0199a1b2-0000-7000-8000-0123456789ab', saved: true })
+  const headers = { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` }
+  const change = () => ask('POST /wishlist/change', headers, body)
+  expect((await change()).status).toBe(404)
+  expect((await change()).status).toBe(404)
+  const limited = await change()
+  expect(limited.status).toBe(429)
+  expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(limited.headers.get('Cache-Control')).toBe('no-store')
+  expect(shop.output()).toContain('wishlist-change')
+  expect(shop.output()).not.toContain(session)
 })
