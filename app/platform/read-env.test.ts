@@ -46,10 +46,66 @@ const refused = [
   ['TRUST_PROXY', '11'],
   ['SMTP_URL', 'smtp://'],
   ['LIMIT_SIGN_IN', '1.5'],
+  ['LIMIT_UPLOADS', '0'],
+  ['IMAGE_STORE', 'ftp'],
+  ['S3_BUCKET', 'a/b'],
+  ['S3_REGION', 'eu central'],
+  ['S3_ENDPOINT', 'http://s3.example'],
+  ['CLOUDINARY_CLOUD_NAME', 'a/b'],
+  ['CLOUDINARY_UPLOAD_PRESET', 'a b'],
+  ['CLOUDINARY_API_URL', 'ftp://api.cloudinary.com'],
+  ['CLOUDINARY_MEDIA_URL', 'https://img.example/path'],
+  ['CLOUDINARY_MEDIA_URL', 'http://localhost'],
 ] as const
 test.each(refused)('%s=%s is refused with one line that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
+})
+
+const s3 = { IMAGE_STORE: 's3', S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1' }
+const cloudinary = { IMAGE_STORE: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'lumina', CLOUDINARY_UPLOAD_PRESET: 'unsigned' }
+
+test('pictures are kept here, in a bucket or at Cloudinary', () => {
+  expect(readEnv({ S3_BUCKET: 'unused' }).images).toEqual({ store: 'local' })
+  expect(readEnv(s3).images).toEqual({ store: 's3', bucket: 'pictures', region: 'eu-central-1' })
+  const own = { S3_ENDPOINT: 'http://localhost:9000/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readEnv({ ...s3, ...own }).images).toMatchObject({
+    endpoint: 'http://localhost:9000',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  })
+  expect(readEnv(cloudinary).images).toEqual({
+    store: 'cloudinary',
+    cloudName: 'lumina',
+    uploadPreset: 'unsigned',
+    apiUrl: 'https://api.cloudinary.com',
+    mediaUrl: 'https://res.cloudinary.com',
+  })
+  const keys = { CLOUDINARY_API_KEY: 'id', CLOUDINARY_API_SECRET: 'secret' }
+  expect(readEnv({ ...cloudinary, ...keys }).images).toMatchObject({ key: { id: 'id', secret: 'secret' } })
+})
+
+const incomplete = [
+  { given: { ...s3, S3_BUCKET: '' }, says: 'S3_BUCKET is not set, and IMAGE_STORE=s3 needs it.' },
+  { given: { ...s3, S3_REGION: '' }, says: 'S3_REGION is not set, and IMAGE_STORE=s3 needs it.' },
+  {
+    given: { ...s3, S3_ACCESS_KEY_ID: 'id' },
+    says: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; only one of them is set.',
+  },
+  {
+    given: { ...cloudinary, CLOUDINARY_CLOUD_NAME: '' },
+    says: 'CLOUDINARY_CLOUD_NAME is not set, and IMAGE_STORE=cloudinary needs it.',
+  },
+  {
+    given: { ...cloudinary, CLOUDINARY_UPLOAD_PRESET: '' },
+    says: 'CLOUDINARY_UPLOAD_PRESET is not set, and IMAGE_STORE=cloudinary needs it.',
+  },
+  {
+    given: { ...cloudinary, CLOUDINARY_API_SECRET: 'secret' },
+    says: 'CLOUDINARY_API_KEY and CLOUDINARY_API_SECRET belong together; only one of them is set.',
+  },
+]
+test.each(incomplete)('$says', ({ given, says }) => {
+  expect(() => readEnv(given)).toThrow(new EnvError(says))
 })
 
 test('a refused value is not repeated: it may be a secret', () => {

@@ -46,6 +46,8 @@ const wrongValues = [
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be the address of a mail server'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['IMAGE_STORE', 'ftp', 'IMAGE_STORE must be one of local, s3, cloudinary.'],
+  ['IMAGE_STORE', 'cloudinary', 'CLOUDINARY_CLOUD_NAME is not set, and IMAGE_STORE=cloudinary needs it.'],
   ['LIMIT_CHECKOUT', '0', 'LIMIT_CHECKOUT must be a whole number from 1 to 1000000.'],
 ] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureType, refusalText } from '#app/platform/images/picture-type.ts'
+import { isAnimated, pictureType, refusalText } from '#app/platform/images/picture-type.ts'
 
 const files = [
   { name: 'JPEG', start: '\xff\xd8\xff\xe0', type: 'jpeg' },
@@ -24,4 +24,20 @@ test.each(files)('$name is told by its first bytes', ({ start, type }) => {
 
 test('a refused HEIC is told the way out', () => {
   expect(refusalText('heic')).toContain('JPEG')
+})
+
+const IHDR = '\0\0\0\x0dIHDR0123456789abc0000'
+const moving = [
+  { name: 'a WebP film', start: 'RIFF\x10\0\0\0WEBPVP8X\x0a\0\0\0\x02', is: true },
+  { name: 'a see-through WebP', start: 'RIFF\x10\0\0\0WEBPVP8X\x0a\0\0\0\x10', is: false },
+  { name: 'a plain WebP', start: 'RIFF\x10\0\0\0WEBPVP8 \x0a\0\0\0\x02', is: false },
+  { name: 'an AVIF film', start: '\0\0\0\x1cftypavis\0\0\0\0avifavis', is: true },
+  { name: 'an AVIF', start: '\0\0\0\x1cftypavif\0\0\0\0avifmif1', is: false },
+  { name: 'a PNG film', start: `\x89PNG\r\n\x1a\n${IHDR}\0\0\0\x08acTL`, is: true },
+  { name: 'a PNG that speaks of it later', start: `\x89PNG\r\n\x1a\n${IHDR}\0\0\0\x04IDATacTL`, is: false },
+  { name: 'a PNG that ends early', start: `\x89PNG\r\n\x1a\n${IHDR}\xff\xff\xff\xfftEXt`, is: false },
+  { name: 'a JPEG', start: '\xff\xd8\xff\xe0acTL', is: false },
+]
+test.each(moving)('$name: $is', ({ start, is }) => {
+  expect(isAnimated(Buffer.from(start, 'latin1'))).toBe(is)
 })

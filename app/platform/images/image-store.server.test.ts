@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pictureUrl } from '#app/lib/picture-url.ts'
+import { bucketFiles } from '#app/platform/images/bucket-files.server.ts'
+import { cloudinaryStore } from '#app/platform/images/cloudinary-store.server.ts'
+import { openDrafts } from '#app/platform/images/drafts.server.ts'
+import { folderFiles } from '#app/platform/images/folder-files.server.ts'
+import type { ImageStore, StoredPicture } from '#app/platform/images/image-store.server.ts'
+import { servePictures } from '#app/platform/images/media.server.ts'
+import { mediaUrl } from '#app/platform/images/media-path.ts'
+import { mediaStore } from '#app/platform/images/media-store.server.ts'
+import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import type { CloudinaryHosting, S3Hosting } from '#app/platform/read-env.ts'
+import { type FakeHost, fakeCloudinary, fakeS3 } from '#tests/support/picture-hosts.ts'
+
+// One promise, three stores. What the two other hosts do is played by small servers on this machine.
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-stores-'))
+const work = openPictureWorker()
+const key = { id: 'test-id', secret: 'test-secret' }
+const cloud = { cloudName: 'lumina', preset: 'unsigned', mediaUrl: 'https://res.cloudinary.com', key }
+const bucket: S3Hosting = {
+  store: 's3',
+  bucket: 'pictures',
+  region: 'eu-central-1',
+  endpoint: undefined,
+  credentials: { accessKeyId: 'test-key', secretAccessKey: 'test-secret' },
+}
+
+let s3: FakeHost
+let cloudinary: FakeHost
+let hosting: CloudinaryHosting
+let root = ''
+let count = 0
+
+beforeAll(async () => {
+  s3 = await fakeS3('pictures')
+  cloudinary = await fakeCloudinary(cloud)
+  hosting = { ...cloud, store: 'cloudinary', uploadPreset: 'unsigned', apiUrl: cloudinary.url }
+})
+afterAll(async () => {
+  await Promise.all([s3.close(), cloudinary.close()])
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  root = join(folder, String(++count))
+  mkdirSync(root)
+  for (const fake of [s3, cloudinary]) {
+    fake.files.clear()
+    fake.refuseWith = null
+  }
+})
+
+type Kind = 'local' | 's3' | 'cloudinary'
+
+function open(kind: Kind, job = work): ImageStore {
+  const drafts = openDrafts(join(root, 'drafts'))
+  const files = kind === 's3' ? bucketFiles({ ...bucket, endpoint: s3.url }, drafts) : folderFiles(root)
+  const own = mediaStore({ files, drafts, work: job })
+  return kind === 'cloudinary' ? cloudinaryStore(hosting, { own, drafts, work: job }) : own
+}
+
+/** The originals a store holds. */
+function held(kind: Kind): Buffer[] {
+  if (kind === 's3') return [...s3.files].filter(([name]) => name.startsWith('originals/')).map(([, bytes]) => bytes)
+  if (kind === 'cloudinary') return [...cloudinary.files.values()]
+  const originals = join(root, 'originals')
+  if (!existsSync(originals)) return []
+  return readdirSync(originals, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+}
+
+function leftBehind(): readonly string[] {
+  return existsSync(join(root, 'drafts')) ? readdirSync(join(root, 'drafts')) : []
+}
+
+function put(store: ImageStore, bytes: Uint8Array, into = 'products/Amara Slip Dress') {
+  const path = join(folder, randomUUID())
+  writeFileSync(path, bytes)
+  return store.put(path, into)
+}
+
+async function stored(store: ImageStore, bytes: Uint8Array): Promise<StoredPicture> {
+  const result = await put(store, bytes)
+  if (!result.ok) throw new Error(result.refusal)
+  return result.picture
+}
+
+function photo(width = 1_000, height = 500) {
+  return sharp({ create: { width, height, channels: 3, background: '#a02040' } })
+    .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+}
+
+describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => {
+  test('takes in a picture, clean and upright, and says what the contract says', async () => {
+    const store = open(kind)
+    const picture = await stored(store, await photo().jpeg().toBuffer())
+    expect(picture).toMatchObject({ width: 500, height: 1_000 })
+    expect(picture.publicId).toMatch(/^products-amara-slip-dress\/[0-9a-f-]+$/)
+    expect(picture.url).toContain(picture.publicId)
+    const [kept, ...others] = held(kind)
+    expect(others).toEqual([])
+    expect(picture.bytes).toBe(kept?.length)
+    expect(kept?.includes('Planted Name')).toBe(false)
+    const metadata = await sharp(kept).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 500, height: 1_000 })
+    expect(metadata).not.toHaveProperty('exif')
+    expect(metadata).not.toHaveProperty('orientation')
+    expect(await store.has(picture.url)).toBe(true)
+    expect(leftBehind()).toEqual([])
+  })
+
+  test('has an address for every size', async () => {
+    const { url } = await stored(open(kind), await photo().png().toBuffer())
+    const start = kind === 'cloudinary' ? 'https://res.cloudinary.com/lumina/image/upload' : '/media'
+    const rest = url.slice(start.length)
+    expect(pictureUrl(url)).toBe(`${start}/w_800,q_auto,f_auto${rest}`)
+    expect(pictureUrl(url, 'thumbnail')).toBe(`${start}/w_300,h_300,c_fill${rest}`)
+    expect(pictureUrl(url, 'hero')).toBe(`${start}/w_1920${rest}`)
+  })
+
+  test('keeps what is see-through', async () => {
+    const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } })
+    const picture = await stored(open(kind), await glass.png().toBuffer())
+    expect(picture.url).toMatch(/\.webp$/)
+    expect(await sharp(held(kind)[0]).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
+  })
+
+  test('refuses what is no picture, without a word to anybody else', async () => {
+    expect(await put(open(kind), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({
+      ok: false,
+      refusal: 'other-format',
+    })
+    expect(await put(open(kind), Buffer.from([0xff, 0xd8, 0xff]))).toEqual({ ok: false, refusal: 'unreadable' })
+    expect(held(kind)).toEqual([])
+    expect(leftBehind()).toEqual([])
+  })
+
+  test('with the disk full it says so, and stores nothing', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const store = open(kind, async ({ output }) => {
+      writeFileSync(output, 'half a pict')
+      throw full
+    })
+    await expect(put(store, await photo().png().toBuffer())).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(held(kind)).toEqual([])
+    expect(leftBehind()).toEqual([])
+  })
+
+  test('takes a picture out again', async () => {
+    const store = open(kind)
+    const { url } = await stored(store, await photo().png().toBuffer())
+    await store.remove(url)
+    await store.remove(url)
+    expect(held(kind)).toEqual([])
+  })
+
+  test('keeps the shop’s own pictures byte for byte, serves, lists and removes them', async () => {
+    const store = open(kind)
+    const bytes = readFileSync('app/assets/site/hero-tall.jpg')
+    const url = mediaUrl(await store.keep(bytes, 'site'))
+    for (const background of ['#111', '#222', '#333']) {
+      const other = sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      await store.keep(await other.jpeg().toBuffer(), 'other')
+    }
+    const listed = []
+    for await (const picture of store.list()) listed.push(picture)
+    expect(listed).toHaveLength(4)
+    expect(listed).toContainEqual(expect.objectContaining({ url, writtenAt: expect.any(Date) }))
+
+    const serve = servePictures(store)
+    const whole = await serve({ pathname: url })
+    expect(Buffer.from((await whole?.bytes()) ?? [])).toEqual(bytes)
+    const size = pictureUrl(url, 300)
+    for (let time = 1; time <= 2; time++) {
+      const made = await serve({ pathname: size, accept: 'image/avif' })
+      expect(made?.headers.get('Content-Type')).toBe('image/avif')
+      expect(await sharp(await made?.bytes()).metadata()).toMatchObject({ width: 300, height: 277 })
+    }
+    await store.remove(url)
+    expect(await store.has(url)).toBe(false)
+    expect((await serve({ pathname: size, accept: 'image/avif' }))?.status).toBe(404)
+    expect((await serve({ pathname: pictureUrl(url, 400) }))?.status).toBe(404)
+    expect(leftBehind()).toEqual([])
+  })
+})
+
+describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
+  const host = () => (kind === 's3' ? s3 : cloudinary)
+
+  test.each([400, 403])('refuses with %i, the upload failed and nothing is left', async (status) => {
+    host().refuseWith = status
+    const failing = put(open(kind), await photo().png().toBuffer())
+    await expect(failing).rejects.toMatchObject({ name: 'PictureHostError', message: 'Upload failed' })
+    expect(held(kind)).toEqual([])
+    expect(leftBehind()).toEqual([])
+  })
+
+  test('does not answer, the upload failed', async () => {
+    const gone = kind === 's3' ? await fakeS3('pictures') : await fakeCloudinary(cloud)
+    await gone.close()
+    const drafts = openDrafts(join(root, 'drafts'))
+    const files = kind === 's3' ? bucketFiles({ ...bucket, endpoint: gone.url }, drafts) : folderFiles(root)
+    const own = mediaStore({ files, drafts, work })
+    const store = kind === 's3' ? own : cloudinaryStore({ ...hosting, apiUrl: gone.url }, { own, drafts, work })
+    await expect(put(store, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
+    expect(leftBehind()).toEqual([])
+  })
+})
+
+test('S3: a bucket that is not there, or a key that is not taken, is no missing picture', async () => {
+  const drafts = openDrafts(join(root, 'drafts'))
+  const name = `originals/a/${'0a'.repeat(32)}.jpg`
+  const credentials = { accessKeyId: 'wrong', secretAccessKey: 'wrong' }
+  const stranger = bucketFiles({ ...bucket, endpoint: s3.url, credentials }, drafts)
+  await expect(stranger.has(name)).rejects.toThrow()
+  await expect(stranger.read(name)).rejects.toThrow()
+  const elsewhere = bucketFiles({ ...bucket, endpoint: s3.url, bucket: 'elsewhere' }, drafts)
+  await expect(elsewhere.read(name)).rejects.toThrow()
+})
+
+test('Cloudinary: an answer that is not as agreed is a failed upload', async () => {
+  const drafts = openDrafts(join(root, 'drafts'))
+  const own = mediaStore({ files: folderFiles(root), drafts, work })
+  // The account delivers from another host than the one our pages may show pictures of.
+  const store = cloudinaryStore({ ...hosting, mediaUrl: 'https://img.shop.example' }, { own, drafts, work })
+  await expect(put(store, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
+  const misnamed = cloudinaryStore({ ...hosting, uploadPreset: 'unknown' }, { own, drafts, work })
+  await expect(put(misnamed, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
+})
+
+test('Cloudinary: without a key nothing is removed there, and with a wrong one that is an error', async () => {
+  const drafts = openDrafts(join(root, 'drafts'))
+  const own = mediaStore({ files: folderFiles(root), drafts, work })
+  const { url } = await stored(open('cloudinary'), await photo().png().toBuffer())
+  await cloudinaryStore({ ...hosting, key: undefined }, { own, drafts, work }).remove(url)
+  const wrong = cloudinaryStore({ ...hosting, key: { id: 'test-id', secret: 'wrong' } }, { own, drafts, work })
+  await expect(wrong.remove(url)).rejects.toThrow()
+  expect(held('cloudinary')).toHaveLength(1)
+})

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import type { ImageStore, StoredPicture } from '#app/platform/images/image-store.server.ts'
+import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
+import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import { sweepUploads } from '#app/platform/images/sweep.server.ts'
+import { holdUploads, takeInUpload } from '#app/platform/images/uploads.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-uploads-'))
+const work = openPictureWorker()
+const staffId = newId<'staff'>()
+let own: TestDatabase
+let root = ''
+let store: ImageStore
+let count = 0
+
+beforeAll(async () => {
+  own = await testDatabase()
+})
+afterAll(async () => {
+  await own.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await own.db.delete(uploads)
+  root = join(folder, randomUUID())
+  mkdirSync(root)
+  store = localImageStore(root, work)
+})
+
+/** A file like no other, as it was sent. */
+async function sent(): Promise<string> {
+  const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // far enough apart for a JPEG
+  const path = join(folder, randomUUID())
+  writeFileSync(
+    path,
+    await sharp({ create: { width: 6, height: 4, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  return path
+}
+
+async function takeIn(path: string, into = store): Promise<StoredPicture> {
+  const result = await takeInUpload(own.db, into, { path, folder: 'a', staffId })
+  if (!result.ok) throw new Error(result.refusal)
+  return result.picture
+}
+
+async function age(publicId: string): Promise<void> {
+  await own.db
+    .update(uploads)
+    .set({ createdAt: sql`now() - interval '24 hours 1 minute'` })
+    .where(eq(uploads.publicId, publicId))
+}
+
+const nothingIsShown = sql`false`
+const sweep = () => sweepUploads(own.db, store, nothingIsShown)
+
+async function noted(): Promise<string[]> {
+  const rows = await own.db.select({ publicId: uploads.publicId }).from(uploads).orderBy(uploads.publicId)
+  return rows.map(({ publicId }) => publicId)
+}
+
+describe('taking in', () => {
+  test('a picture is noted with who sent it; sent again it is the same one, and counts as new', async () => {
+    const path = await sent()
+    const picture = await takeIn(path)
+    await age(picture.publicId)
+    expect(await takeIn(path)).toEqual(picture)
+    const [row, ...others] = await own.db.select().from(uploads)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ ...picture, staffId })
+    expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
+  })
+
+  test('with the disk full there is no row and no file', async () => {
+    const full = localImageStore(root, async ({ output }) => {
+      writeFileSync(output, 'half a pict')
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    })
+    await expect(takeIn(await sent(), full)).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(await noted()).toEqual([])
+    expect(existsSync(join(root, 'originals'))).toBe(false)
+    expect(readdirSync(join(root, 'drafts'))).toEqual([])
+  })
+
+  test('a file that a sweep took away in this moment is stored again', async () => {
+    let puts = 0
+    const swept: ImageStore = {
+      ...store,
+      async put(path, into) {
+        const result = await store.put(path, into)
+        if (++puts === 1 && result.ok) await store.remove(result.picture.url)
+        return result
+      },
+    }
+    const picture = await takeIn(await sent(), swept)
+    expect(puts).toBe(2)
+    expect(await store.has(picture.url)).toBe(true)
+  })
+})
+
+describe('the sweep', () => {
+  test('takes away what is older than a day, and keeps what is shown', async () => {
+    const [old, shown, young] = [await takeIn(await sent()), await takeIn(await sent()), await takeIn(await sent())]
+    await age(old.publicId)
+    await age(shown.publicId)
+    expect(await sweepUploads(own.db, store, sql`${uploads.url} = ${shown.url}`)).toBe(1)
+    expect(await noted()).toEqual([shown.publicId, young.publicId].sort())
+    expect(await Promise.all([old, shown, young].map(({ url }) => store.has(url)))).toEqual([false, true, true])
+  })
+
+  test('several at once take each picture once', async () => {
+    for (let n = 0; n < 12; n++) await age((await takeIn(await sent())).publicId)
+    const swept = await Promise.all([sweep(), sweep(), sweep()])
+    expect(swept.reduce((sum, one) => sum + one)).toBe(12)
+    expect(await noted()).toEqual([])
+    expect(readdirSync(join(root, 'originals/a'))).toEqual([])
+  })
+
+  test('passes over what is being used, and who comes too late is told', async () => {
+    const [held, gone] = [await takeIn(await sent()), await takeIn(await sent())]
+    await age(held.publicId)
+    await age(gone.publicId)
+    await withTx(own.db, async (tx) => {
+      expect(await holdUploads(tx, [held.publicId, 'never/there'])).toEqual([held])
+      expect(await sweep()).toBe(1)
+    })
+    expect(await noted()).toEqual([held.publicId])
+    expect(await withTx(own.db, (tx) => holdUploads(tx, [gone.publicId]))).toEqual([])
+    expect(await store.has(held.url)).toBe(true)
+  })
+
+  test('a file that cannot be removed does not stop it', async () => {
+    for (let n = 0; n < 2; n++) await age((await takeIn(await sent())).publicId)
+    const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('the host is away')) }
+    expect(await sweepUploads(own.db, away, nothingIsShown)).toBe(2)
+    expect(await noted()).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from '#server/security-headers.ts'
+
+function imagePolicy(imageHost?: string): string | undefined {
+  const headers = securityHeaders({ nonce: 'n', secure: true, development: false, imageHost })
+  return headers['Content-Security-Policy']?.split('; ').find((part) => part.startsWith('img-src'))
+}
+
+test('pictures come from the shop, and from the host of its pictures where there is one', () => {
+  expect(imagePolicy()).toBe("img-src 'self' data: blob:")
+  expect(imagePolicy('https://res.cloudinary.com')).toBe("img-src 'self' data: blob: https://res.cloudinary.com")
+})

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+
+/** Another host's API as a small server of our own on this machine. */
+export type FakeHost = {
+  readonly url: string
+  /** What it holds, by name. */
+  readonly files: Map<string, Buffer>
+  /** While this is a number, everything is refused with it. */
+  refuseWith: number | null
+  readonly close: () => Promise<void>
+}
+
+async function host(listen: (fake: FakeHost) => RequestListener): Promise<FakeHost> {
+  const server = createServer((req, res) => {
+    if (fake.refuseWith !== null) {
+      res.writeHead(fake.refuseWith).end()
+      req.resume()
+    } else answer(req, res)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const fake: FakeHost = {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    files: new Map(),
+    refuseWith: null,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+  const answer = listen(fake)
+  return fake
+}
+
+/** The part of S3 that we use, addressed by path. It wants signed requests, and looks no further into them. */
+export function fakeS3(bucket: string): Promise<FakeHost> {
+  return host(({ files }) => async (req, res) => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3')
+    const [, named, ...rest] = pathname.split('/').map(decodeURIComponent)
+    const name = rest.join('/')
+    if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/')) {
+      return refuseS3(req, res, 403, 'AccessDenied')
+    }
+    if (named !== bucket) return refuseS3(req, res, 404, 'NoSuchBucket')
+    if (req.method === 'PUT') {
+      files.set(name, await buffer(req))
+      res.end()
+    } else if (req.method === 'DELETE') {
+      files.delete(name)
+      res.writeHead(204).end()
+    } else if (searchParams.has('list-type')) {
+      res.setHeader('Content-Type', 'application/xml').end(listing(files, searchParams))
+    } else {
+      const found = files.get(name)
+      if (!found) return refuseS3(req, res, 404, 'NoSuchKey')
+      res.setHeader('Content-Length', found.length).end(req.method === 'HEAD' ? undefined : found)
+    }
+  })
+}
+
+/** Two names at a time, so that who lists them has to ask on. */
+function listing(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
+  const names = [...files.keys()].filter((name) => name.startsWith(asked.get('prefix') ?? '')).sort()
+  const from = Number(asked.get('continuation-token') ?? 0)
+  const items = names.slice(from, from + 2).map((name) => {
+    const size = files.get(name)?.length ?? 0
+    return `<Contents><Key>${name}</Key><Size>${size}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`
+  })
+  const isMore = from + 2 < names.length
+  const next = isMore ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${items.join('')}</ListBucketResult>`
+}
+
+function refuseS3(req: IncomingMessage, res: ServerResponse, status: number, code: string): void {
+  req.resume()
+  res.writeHead(status, { 'Content-Type': 'application/xml' })
+  res.end(req.method === 'HEAD' ? undefined : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+}
+
+type Account = {
+  readonly cloudName: string
+  readonly preset: string
+  readonly mediaUrl: string
+  readonly key: { readonly id: string; readonly secret: string }
+}
+
+/** Cloudinary's unsigned upload and its signed removal. What it holds is named by public id. */
+export function fakeCloudinary({ cloudName, preset, mediaUrl, key }: Account): Promise<FakeHost> {
+  return host(({ files }) => async (req, res) => {
+    const refuse = (status: number, message: string) => {
+      res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { message } }))
+    }
+    const type = req.headers['content-type'] ?? ''
+    const form = await new Response(new Uint8Array(await buffer(req)), { headers: { 'Content-Type': type } }).formData()
+    const text = (name: string) => String(form.get(name) ?? '')
+    const action = req.url?.replace(`/v1_1/${cloudName}/image/`, '')
+    if (req.method === 'POST' && action === 'upload') {
+      const file = form.get('file')
+      if (text('upload_preset') !== preset || !(file instanceof File)) return refuse(400, 'Upload preset not found')
+      const bytes = Buffer.from(await file.arrayBuffer())
+      const publicId = `${text('folder')}/${randomUUID()}`
+      files.set(publicId, bytes)
+      const { width, height } = await sharp(bytes).metadata()
+      const url = `${mediaUrl}/${cloudName}/image/upload/v1700000000/${publicId}.${file.name.split('.').at(-1)}`
+      const answer = { public_id: publicId, secure_url: url, width, height, bytes: bytes.length, asset_id: 'x' }
+      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
+    } else if (req.method === 'POST' && action === 'destroy') {
+      const signed = `public_id=${text('public_id')}&timestamp=${text('timestamp')}${key.secret}`
+      const signature = createHash('sha1').update(signed).digest('hex')
+      if (text('api_key') !== key.id || text('signature') !== signature) return refuse(401, 'Invalid Signature')
+      const result = files.delete(text('public_id')) ? 'ok' : 'not found'
+      res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ result }))
+    } else refuse(404, 'Not found')
+  })
+}
