@@ -89,11 +89,11 @@ test.describe('contact', () => {
     await page.clock.install()
     await visit(page, '/contact')
     const requests: string[] = []
-    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
-    await page.getByLabel('Name').fill('Ada Obi')
-    await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
-    await page.getByLabel('Message').fill('Which size?')
-    await page.getByLabel('Subject').fill('Sizes')
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url()} ${request.postData()}`))
+    await page.getByLabel('Name').fill('Zanzibar')
+    await page.getByLabel('Email', { exact: true }).fill('zanzibar@example.com')
+    await page.getByLabel('Message').fill('From Zanzibar, with a question')
+    await page.getByLabel('Subject').fill('Zanzibar')
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByLabel('Subject').press('Enter')
     const button = page.getByRole('button', { name: 'Sending…' })
@@ -110,7 +110,7 @@ test.describe('contact', () => {
     for (const label of ['Name', 'Email', 'Subject', 'Message']) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     }
-    expect(requests).toEqual([])
+    expect(requests.filter((request) => /zanzibar|contact/i.test(request))).toEqual([])
     await page.clock.resume()
     await expect(page).toHaveURL(/\/contact$/)
     await expectAccessible(page)
@@ -129,7 +129,7 @@ test.describe('FAQ', () => {
     await expect(free).toBeHidden()
     await main.getByText('Is shipping free?').click()
     await expect(free).toBeVisible()
-    await main.getByText('Do you ship internationally?').focus()
+    await main.locator('summary', { hasText: 'Do you ship internationally?' }).focus()
     await page.keyboard.press('Enter')
     await expect(main.getByText('50+ countries. International shipping takes 7-14 days')).toBeVisible()
     await expect(free).toBeHidden()
@@ -144,7 +144,7 @@ test.describe('FAQ', () => {
   test('an address opens its answer, also within the page, clear of what sticks', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/faq#change-or-cancel')
-    const question = page.getByText('Can I change or cancel my order?')
+    const question = page.locator('summary', { hasText: 'Can I change or cancel my order?' })
     await expect(page.getByText('within 1 hour')).toBeInViewport()
     await expect(question).toBeInViewport()
     await expect(question).toBeFocused()

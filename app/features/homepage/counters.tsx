@@ -5,7 +5,7 @@ const COUNT_MS = 1_200
 /** '500+ pieces' and '40+ artisans'. The HTML says so at once; in the browser they count up to it when first seen. */
 export function Counters() {
   return (
-    <dl className="flex gap-12">
+    <dl className="flex flex-wrap gap-x-12 gap-y-6">
       <Counter to={500} of="pieces" />
       <Counter to={40} of="artisans" />
     </dl>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { Counters } from '#app/features/homepage/counters.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
@@ -29,11 +30,6 @@ const VALUES = [
   },
 ]
 
-const COUNTERS = [
-  { count: '500+', label: 'pieces' },
-  { count: '40+', label: 'artisans' },
-]
-
 export async function loader({ url }: Route.LoaderArgs) {
   const settings = await readSettings(db)
   const head = pageHead(url, settings, {
@@ -47,14 +43,13 @@ export async function loader({ url }: Route.LoaderArgs) {
     statement: settings.about_statement,
     story: settings.about_story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
     values: VALUES,
-    counters: COUNTERS,
   }
 }
 
 export const meta = headOf
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { picture, statement, story, values, counters } = loaderData
+  const { picture, statement, story, values } = loaderData
   return (
     <>
       <div className="relative bg-tone-stone">
@@ -80,14 +75,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
         </div>
-        <dl className="flex flex-wrap gap-x-12 gap-y-8 lg:col-span-4 lg:col-start-9 lg:flex-col">
-          {counters.map(({ count, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-base">{label}</dt>
-              <dd className="type-display text-[5.5rem] leading-none">{count}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <Counters />
+        </div>
       </div>
       <section aria-labelledby="values" className="page section-gap lg:grid lg:grid-cols-12 lg:gap-x-6">
         <h2 id="values" className="type-display mb-6 text-section lg:col-span-4">
