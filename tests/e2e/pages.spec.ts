@@ -256,6 +256,13 @@ test.describe('page not found', () => {
     await main.getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/about$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
+
+    const opening = page.waitForEvent('popup') // a new tab has nothing to go back to
+    await page.evaluate(() => void window.open('/nothing-here'))
+    const tab = await opening
+    await hydrated(tab)
+    await tab.getByRole('button', { name: 'Back' }).click()
+    await expect(tab).toHaveURL(/:\d+\/$/)
   })
 })
 
