@@ -116,6 +116,10 @@ test.describe('sections', () => {
     const titles = ['Free shipping', 'Flexible payment', 'Fast delivery', 'Premium support']
     await expect(promise.getByRole('heading', { level: 3 })).toHaveText(titles)
     await expect(promise.getByText('Standard delivery is free from $150.00.')).toBeVisible()
+    const story = page.getByRole('region', { name: 'Made slowly, worn often' })
+    await expect(story.getByRole('link', { name: 'Read our story' })).toHaveAttribute('href', '/about')
+    await expect(story.getByRole('definition')).toHaveText(['500+', '40+'])
+    await expect(story.getByRole('term')).toHaveText(['pieces', 'artisans'])
 
     await tiles.getByRole('link', { name: 'Morning Linen' }).click()
     await expect(page).toHaveURL(/\/shop\?collection=morning-linen$/)
@@ -177,6 +181,8 @@ test.describe('sections', () => {
 })
 
 test.describe('newsletter', () => {
+  test.use({ expectedLog: /net::ERR_FAILED/ }) // what the browser says of a lost connection
+
   test('subscribes once, says what became of it, and keeps what was typed where it failed', async ({ page }) => {
     let sent = 0
     await page.route('**/newsletter', async (route) => {
@@ -220,8 +226,7 @@ test.describe('newsletter', () => {
     await expect(button).toBeEnabled()
   })
 
-  test('says that it failed where the shop is away, and works once it is back', async ({ context }) => {
-    const page = await context.newPage() // not the watched one: the browser itself speaks of the lost connection
+  test('says that it failed where the shop is away, and works once it is back', async ({ page }) => {
     await page.route('**/newsletter', (route) => route.abort())
     await visit(page, '/')
     const email = page.getByRole('textbox', { name: 'Email' })
@@ -274,6 +279,8 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('a new shop', () => {
+  test.describe.configure({ timeout: 120_000 }) // it is started first
+
   let shop: Shop
   test.beforeAll(async () => {
     shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_NEWSLETTER: '1' } })

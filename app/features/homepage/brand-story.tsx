@@ -3,7 +3,9 @@ import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { Counters } from '#app/features/homepage/counters.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 
-export function BrandStory() {
+export type Story = { readonly title: string; readonly text: string }
+
+export function BrandStory({ story }: { story: Story }) {
   return (
     <section aria-labelledby="story" className="section-gap">
       <div className="bg-tone-sage">
@@ -12,17 +14,13 @@ export function BrandStory() {
             picture={sitePictures['story-drape']}
             widths={[400, 600, 800, 1200]}
             sizes="(min-width: 1024px) 50vw, 100vw"
-            className="col-span-6 col-start-7 -mx-(--gutter) aspect-4/5 w-[calc(100%+2*var(--gutter))] max-w-none bg-tone-stone object-cover lg:mx-0 lg:max-h-200 lg:w-[calc(100%+var(--gutter))]"
+            className="-mx-(--gutter) col-span-6 col-start-7 aspect-4/5 w-[calc(100%+2*var(--gutter))] max-w-none bg-tone-stone object-cover object-[50%_70%] md:max-lg:aspect-3/2 lg:mx-0 lg:max-h-200 lg:w-[calc(100%+var(--gutter))]"
           />
           <div className="col-span-5 col-start-1 row-start-1 py-12">
-            <h2 id="story" className="type-display text-section">
-              Made slowly, worn often
+            <h2 id="story" className="type-display text-section text-balance">
+              {story.title}
             </h2>
-            <p className="mt-6 mb-10 max-w-[62ch] text-lg max-lg:text-md">
-              Every piece begins as a length of cloth beside a window. It is cut, dyed and finished by hand, in runs
-              small enough that nothing is made to be left over. We would rather make the one dress you reach for every
-              week than ten you wear once.
-            </p>
+            <p className="mt-6 mb-10 max-w-[62ch] whitespace-pre-line text-lg max-lg:text-md">{story.text}</p>
             <Counters />
             <Link
               to={href('/about')}

@@ -64,10 +64,14 @@ function WallHero({ texts }: { texts: HeroTexts }) {
   )
 }
 
-/** Text in two thirds, the picture over the full height beside it, the way to the product under it. */
+/** Text in two thirds, the picture over the full height beside it, the way to the product under it; light on the rest. */
 function PanelHero({ texts, product }: { texts: HeroTexts; product: HeroProduct }) {
   return (
-    <section aria-labelledby="hero" className="beam bg-tone-petal">
+    <section aria-labelledby="hero" className="relative bg-tone-petal">
+      <div
+        aria-hidden="true"
+        className="beam absolute inset-x-0 top-0 h-80 lg:h-[calc(100%-23rem)] lg:[mask-image:linear-gradient(#000_60%,#0000)]"
+      />
       <div className="page relative grid-cols-12 gap-x-3 max-lg:flex max-lg:flex-col-reverse lg:grid lg:h-[min(700px,82svh)] lg:min-h-120">
         <HeroWords
           texts={texts}
@@ -75,7 +79,7 @@ function PanelHero({ texts, product }: { texts: HeroTexts; product: HeroProduct 
           headline="lg:text-[min(11.4vw,10.5rem)]"
           hint="lg:right-[36%]"
         />
-        <figure className="-mr-(--gutter) flex flex-col items-end lg:col-span-4 lg:min-h-0">
+        <figure className="-mr-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
           <StorePicture
             picture={product.picture}
             widths={[400, 600, 800, 1200]}

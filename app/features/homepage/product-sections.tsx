@@ -15,7 +15,7 @@ export function BestSellers({ products }: SectionProps) {
       {products.length === 0 ? (
         <EmptySection>Flag a product as bestseller in Admin → Products to fill this row.</EmptySection>
       ) : (
-        <div className="grid grid-cols-2 gap-x-2 gap-y-7 lg:grid-cols-4 lg:gap-x-3">
+        <div className="grid grid-cols-2 gap-x-2 gap-y-7 md:grid-cols-4 lg:gap-x-3">
           {products.map((product) => (
             <SavableCard key={product.id} product={product} to={href('/product/:id', { id: product.id })} />
           ))}
@@ -35,11 +35,11 @@ export function NewArrivals({ products }: SectionProps) {
           {products.length === 0 ? (
             <EmptySection>Flag a product as new in Admin → Products to fill this row.</EmptySection>
           ) : (
-            <div className="grid grid-cols-2 gap-x-2 gap-y-8 lg:grid-cols-4 lg:items-start lg:gap-x-3 lg:pb-4">
+            <div className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-4 md:items-start md:pb-4 lg:gap-x-3">
               {products.map((product) => {
                 const to = href('/product/:id', { id: product.id })
                 return (
-                  <div key={product.id} className="lg:even:pt-16">
+                  <div key={product.id} className="md:even:pt-16">
                     <SavableCard product={product} to={to}>
                       <ButtonLink to={to} look="secondary" className="w-full" aria-label={`Shop ${product.name}`}>
                         SHOP
@@ -62,7 +62,7 @@ export function Featured({ products }: SectionProps) {
   return (
     <section aria-labelledby="featured" className="page section-gap">
       <div className="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-3">
-        <div className="lg:col-span-6 lg:col-start-7 lg:pl-9">
+        <div className={first ? 'lg:col-span-6 lg:col-start-7 lg:pl-9' : 'lg:col-span-12'}>
           <SectionHeading id="featured" title="Featured products" />
         </div>
         {!first ? (
@@ -108,7 +108,7 @@ export function WhatWeSee({ products }: SectionProps) {
             </h2>
             <p className="mt-3 text-md">Pieces we keep coming back to.</p>
           </div>
-          <div className="grid grid-cols-2 items-end gap-x-2 gap-y-7 lg:contents">
+          <div className="grid grid-cols-2 items-end gap-x-2 gap-y-7 md:grid-cols-4 lg:contents">
             {products.map((product, at) => (
               <div key={product.id} className="lg:w-1/5 lg:self-end">
                 <SavableCard

@@ -5,6 +5,7 @@ import {
   type NewsletterOutcome,
 } from '#app/features/newsletter/newsletter-outcome.ts'
 import { fieldsOf } from '#app/lib/json.ts'
+import { postJson } from '#app/lib/post-json.ts'
 import { Button } from '#app/ui/button.tsx'
 
 const PATIENCE_MS = 10_000
@@ -77,12 +78,7 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
 /** 'failed' also where the shop cannot be reached: what was typed stays, to be sent again. */
 async function subscribe(email: unknown): Promise<NewsletterOutcome> {
   try {
-    const response = await fetch('/newsletter', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
+    const response = await postJson('/newsletter', { email }, AbortSignal.timeout(PATIENCE_MS))
     const { outcome } = fieldsOf(await response.json())
     return isNewsletterOutcome(outcome) ? outcome : 'failed'
   } catch {

@@ -42,6 +42,12 @@ const SETTINGS = {
   hero_subtitle: { schema: text(200), initial: 'Timeless elegance meets modern femininity' },
   hero_button_phone: { schema: text(40), initial: 'Discover Collection' },
   hero_button_desktop: { schema: text(40), initial: 'View Collection' },
+  story_title: { schema: text(60).min(1), initial: 'Made slowly, worn often' },
+  story_text: {
+    schema: text(1_000),
+    initial:
+      'Every piece begins as a length of cloth beside a window. It is cut, dyed and finished by hand, in runs small enough that nothing is made to be left over. We would rather make the one dress you reach for every week than ten you wear once.',
+  },
   product_note_shipping: { schema: text(100), initial: 'Free shipping over $100' },
   product_note_returns: { schema: text(100), initial: '30-day return policy' },
   product_note_payment: { schema: text(100), initial: 'Secure payment' },

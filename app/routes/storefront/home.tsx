@@ -31,6 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     hero: heroTexts(settings),
     heroProduct: heroProduct(hero),
     sections,
+    story: { title: settings.story_title, text: settings.story_text },
     promises: promisesOf(settings),
     newsletter: isNewsletterOutcome(newsletter) ? newsletter : null,
   }
@@ -39,7 +40,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const meta = headOf
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, heroProduct, sections, promises, newsletter } = loaderData
+  const { hero, heroProduct, sections, story, promises, newsletter } = loaderData
   return (
     <>
       <Hero texts={hero} product={heroProduct} />
@@ -47,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <NewArrivals products={sections.new_arrivals} />
       <Featured products={sections.featured} />
       <WhatWeSee products={sections.what_we_see} />
-      <BrandStory />
+      <BrandStory story={story} />
       <LatestCollections collections={sections.latest_collections} />
       <PromiseSection promises={promises} />
       <NewsletterBand sent={newsletter} />
