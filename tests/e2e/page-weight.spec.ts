@@ -32,6 +32,7 @@ for (const path of [
   '/about',
   '/contact',
   '/faq',
+  '/wishlist',
   '/checkout',
   '/nothing-here',
 ]) {

@@ -1,5 +1,8 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+
+test.describe.configure({ timeout: 60_000 }) // several pages each
 
 const SESSION = /^session_\d{13}_\d{22,60}$/
 const DAMAGED = 'session_1_<script>'
@@ -90,6 +93,9 @@ test('the wishlist shows what is saved, the latest first, and lets it go again',
   await expect(cards.nth(1)).toContainText('₦')
   await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', /^\/product\/[0-9a-f-]{36}$/)
 
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+
   await heart(main, 'Rue Bias Skirt').click()
   await expect(toast(page, 'Removed from wishlist')).toBeVisible()
   await expect(cards).toHaveText([/Kaia Poplin Shirt/, /Ivo Balloon Blouse/])
@@ -119,6 +125,12 @@ test('until it is read there are four skeletons; two tabs are in step', async ({
   await expect(main.locator('[aria-busy=true] > *')).toHaveCount(4)
   products.release()
   await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/])
+  await main.getByRole('link', { name: 'Noor Circle Skirt' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
+  const again = await hold(page, '/wishlist/products')
+  await page.goBack()
+  await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // at once, while it is read again
+  again.release()
 
   const other = await context.newPage()
   await visit(other, '/shop')
@@ -241,6 +253,7 @@ test.describe('while the server is away', () => {
     await expect(link(page)).toHaveAccessibleName('Wishlist, 2 saved')
     await page.unroute('**/wishlist/products')
     await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(main.getByRole('article')).toHaveText([/Rue Bias Skirt/, /Kaia Poplin Shirt/])
   })
 })

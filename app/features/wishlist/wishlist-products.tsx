@@ -42,7 +42,14 @@ export function WishlistProducts() {
         </p>
       </noscript>
       <h2 className="sr-only">Products</h2>
-      {saved === 'failed' && <Failure onRetry={retry} />}
+      {saved === 'failed' && (
+        <Failure
+          onRetry={() => {
+            retry()
+            heading.current?.focus() // the button goes
+          }}
+        />
+      )}
       {count === 0 && <EmptyWishlist />}
       {saved === 'loading' && (
         <div className="product-grid no-js:hidden" aria-busy="true">
@@ -94,22 +101,28 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** As last read: Back finds the list at once, and as long as it was. Filled in the browser only. */
+let lastRead: readonly ProductCardData[] = []
+
 /** The saved products that can be shown, the latest first. Those that have left the shop leave the wishlist. */
 function useSavedProducts() {
   const { session, ids, state, reload, forget } = useWishlist()
-  const [cards, setCards] = useState<readonly ProductCardData[]>([])
+  const [cards, setCards] = useState(lastRead)
+  const [isFresh, setFresh] = useState(false)
   const [failed, setFailed] = useState(false)
   const shown = cards.filter(({ id }) => ids.has(id))
-  const isComplete = shown.length === ids.size
+  const isComplete = shown.length === ids.size && (isFresh || ids.size === 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when there is something saved that is not known yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it opens, and when something is saved that is not known yet
   useEffect(() => {
     if (!session || isComplete || failed) return
     let isOver = false
     fetchSavedProducts(session).then(
       (products) => {
         if (isOver) return
+        lastRead = products
         setCards(products)
+        setFresh(true)
         forget([...ids].filter((id) => !products.some((product) => product.id === id)))
       },
       (error: unknown) => {
