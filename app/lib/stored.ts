@@ -4,14 +4,16 @@ import { useSyncExternalStore } from 'react'
  * Texts kept in the browser's local storage, in step between tabs. Where storage is refused (private windows, a full
  * quota) they live as long as the page.
  */
-const memory = new Map<string, string>()
+const memory = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
 export function readStored(key: string): string | null {
+  const unsaved = memory.get(key)
+  if (unsaved !== undefined) return unsaved // newer than what storage still has
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
@@ -22,7 +24,7 @@ export function writeStored(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    if (text !== null) memory.set(key, text)
+    memory.set(key, text)
   }
   for (const listener of listeners) listener()
 }
@@ -37,10 +39,14 @@ export function useStored(key: string): string | null {
 }
 
 function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key) memory.delete(key) // another tab could save: its text is the newer one
+    listener()
+  }
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    window.removeEventListener('storage', onStorage)
   }
 }

@@ -144,6 +144,91 @@ test('what cannot be had is not in the subtotal', async ({ page }) => {
   await expect(drawer(page).getByText('$52.00')).toHaveCount(2) // its line and the subtotal
 })
 
+test('a line that is short of stock counts as many pieces as can be had', async ({ page }) => {
+  await addToCart(page, 'tarn-straw-hat')
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
+    cart[0].quantity = 50
+    localStorage.setItem('cart', JSON.stringify(cart))
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Cart, 50 items' }).click()
+  const line = drawer(page).getByRole('listitem')
+  await expect(line).toContainText('Only 7 left')
+  const each = Number(/\$([\d.]+) each/.exec((await line.textContent()) ?? '')?.[1])
+  expect(each).toBeGreaterThan(0)
+  const forSeven = `$${(Math.round(each * 700) / 100).toFixed(2)}`
+  await expect(drawer(page).getByText(forSeven)).toHaveCount(2) // its line and the subtotal
+})
+
+test('1,000 stored lines, unknown products and prices of null are no error', async ({ page }) => {
+  const many = Array.from({ length: 1_000 }, (_, at) => ({ ...LINE, size: `${at}` }))
+  const odd = { ...LINE, product: { ...LINE.product, price: null } }
+  await storeCart(page, JSON.stringify([odd, ...many]))
+  await visit(page, '/about')
+  await page.getByRole('button', { name: 'Cart, 200 items' }).click() // as many lines as an order can hold
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(100)
+  await expect(drawer(page).getByText('No longer available')).toHaveCount(100)
+  await expect(drawer(page)).toContainText('$0.00')
+  await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('alert').filter({ hasText: 'Some things changed' })).toBeVisible()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nothing in your cart can be ordered at the moment.' })
+  await expect(refusal).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('a cart beyond what an order can cost says so at checkout', async ({ page }) => {
+  await page.route('**/checkout/quote', (route) => {
+    const { lines } = route.request().postDataJSON()
+    const fresh = lines.map(({ quantity, ...line }: { quantity: number }) => ({
+      ...line,
+      asked: quantity,
+      quantity,
+      product: { name: LINE.product.name, price: { minor: 8_500_000, currency: 'NGN' }, onBackorder: false },
+    }))
+    return route.fulfill({ json: { lines: fresh, quote: null } })
+  })
+  await storeCart(page, JSON.stringify([LINE]))
+  await visit(page, '/checkout')
+  const message = 'This order is too large to be placed here. Please contact us.'
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(message)
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeDisabled()
+})
+
+test('with storage forbidden, the cart lives as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await addToCart(page, 'tarn-straw-hat')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(drawer(page)).toContainText('Shopping Cart (2)')
+  await drawer(page).getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
+test('a drawer whose contents do not come opens, says so, and tries again', async ({ page }) => {
+  const scripts = '**/assets/cart-contents-*.js'
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }))
+  await visit(page, '/about')
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await expect(drawer(page)).toContainText('Shopping Cart (0)')
+  await expect(drawer(page).getByRole('alert')).toContainText('The cart could not be shown.')
+  await expect(drawer(page).getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await page.unroute(scripts)
+  await drawer(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(drawer(page)).toContainText('Your cart is empty')
+})
+
 test('the quantity can be typed: it counts when the field is left, within what can be had', async ({ page }) => {
   await addToCart(page, 'rue-bias-skirt', '40')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()

@@ -1,0 +1,352 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** A line of something that the shop does not know: the cart is about this browser only. */
+const LINE = {
+  product: { id: '0199a1b2-0000-7000-8000-0123456789ac', name: 'Gone Skirt', price: 52_000 },
+  image: null,
+  size: 'M',
+  color: { name: 'Red', hex: '#ff0000' },
+  quantity: 2,
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+}
+
+function styleOf(locator: Locator, property: string): Promise<string> {
+  return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+}
+
+test('the header is 60 px high, sticks, has a shadow past 20 px, and its line ends at the right edge', async ({
+  page,
+}) => {
+  await visit(page, '/shop')
+  const header = page.getByRole('banner')
+  const line = header.locator('.scroll-progress')
+  const lineWidth = () => line.evaluate((element) => Math.round(element.getBoundingClientRect().width))
+  expect((await header.boundingBox())?.height).toBe(60)
+  expect(await lineWidth()).toBe(0)
+  await scrollTo(page, 20)
+  await expect(header).not.toHaveAttribute('data-scrolled')
+  expect(await styleOf(header, 'box-shadow')).toBe('none')
+  await scrollTo(page, 21)
+  await expect(header).toHaveAttribute('data-scrolled')
+  await expect.poll(() => styleOf(header, 'box-shadow')).toContain('18px')
+  await scrollTo(page, 100_000)
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0)
+  await expect.poll(lineWidth).toBe((await header.boundingBox())?.width)
+  await scrollTo(page, 0)
+  await expect(header).not.toHaveAttribute('data-scrolled')
+})
+
+test('its links lead to the shop and to about, and the current page is underlined', async ({ page }) => {
+  await visit(page, '/shop')
+  const links = page.getByRole('navigation', { name: 'Main' })
+  const shop = links.getByRole('link', { name: 'Shop' })
+  const about = links.getByRole('link', { name: 'About' })
+  expect(await styleOf(shop, 'text-decoration-line')).toBe('underline')
+  expect(await styleOf(about, 'text-decoration-line')).toBe('none')
+  await about.click()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.mouse.move(700, 700)
+  await expect(about).toHaveAttribute('aria-current', 'page')
+  expect(await styleOf(about, 'text-decoration-line')).toBe('underline')
+  expect(await styleOf(shop, 'text-decoration-line')).toBe('none')
+  await page.goto('/collection/morning-linen')
+  await expect(links.getByRole('button', { name: 'Collections' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a path change scrolls smoothly to the top and is announced; Back restores; reduced motion jumps', async ({
+  page,
+}) => {
+  const watch = () =>
+    page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      window.addEventListener('scroll', () => seen.push(window.scrollY))
+    })
+  /** By mouse alone: the test's own click scrolls to what it presses, although a stuck header is in view. */
+  const pressAbout = async () => {
+    const box = await page.getByRole('banner').getByRole('link', { name: 'About' }).boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 20)
+  }
+  const betweenTops = () =>
+    page.evaluate(() => {
+      const seen: unknown = Reflect.get(window, 'seen')
+      return Array.isArray(seen) ? seen.filter((y) => y > 0 && y < 1_500).length : -1
+    })
+  await visit(page, '/shop')
+  await scrollTo(page, 1_500)
+  await watch()
+  await pressAbout()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await betweenTops(), 'steps of the way').toBeGreaterThan(2)
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/shop')
+  await scrollTo(page, 1_500)
+  await watch()
+  await pressAbout()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await betweenTops()).toBe(0)
+})
+
+test('a dismissed announcement goes in 0.3 s, never flashes again, and comes back with another text', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  const bar = page.getByRole('complementary', { name: 'Announcement' })
+  const words = "Free Shipping On All Orders - Don't Miss Out!"
+  await expect(bar).toHaveText(words)
+  expect(await styleOf(bar, 'transition-duration')).toBe('0.3s, 0.3s')
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(bar).toBeHidden()
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.reload() // the page as it is before, and without, our scripts
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('announcement.dismissed', 'Another text'))
+  await page.reload()
+  await expect(bar).toBeVisible()
+})
+
+test('Collections opens by mouse and by keyboard, and Escape gives the focus back', async ({ page }) => {
+  await visit(page, '/shop')
+  const button = page.getByRole('button', { name: 'Collections' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
+  await button.hover()
+  await expect(link).toBeVisible()
+  await button.click()
+  await expect(link).toBeVisible()
+  await link.hover() // over the gap and into the panel, which stays
+  await expect(link).toBeVisible()
+  const panel = page.getByRole('navigation', { name: 'Main' }).locator('ul')
+  const names = await panel.getByRole('link').allTextContents()
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
+  expect(names.length).toBeGreaterThan(3)
+  await expect(link).toHaveAttribute('href', '/collection/morning-linen')
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await page.mouse.move(700, 800)
+  await button.hover()
+  await expect(link).toBeVisible()
+  await page.mouse.move(700, 800)
+  await expect(link).toBeHidden()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeHidden() // left behind
+  await button.press('Enter')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeFocused()
+  await expect(link).toBeHidden()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('Collections opens with a tap and closes with the next', async ({ page }) => {
+    await visit(page, '/about')
+    const button = page.getByRole('button', { name: 'Collections' })
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Objects' })).toBeVisible()
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the phone menu slides in from the right, keeps the focus inside and gives it back', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await visit(page, '/about')
+    const open = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await open.tap()
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused()
+    const edges = async () => (await menu.boundingBox()) ?? { x: 0, width: 0 }
+    const pageWidth = (await page.getByRole('banner').boundingBox())?.width // less the scroll bar, where there is one
+    await expect.poll(async () => Math.round((await edges()).x + (await edges()).width)).toBe(pageWidth)
+    expect(Math.round((await edges()).width)).toBe(343) // 88 % of 390
+    expect(await styleOf(menu, 'transition-duration')).toContain('0.3s')
+    const links = menu.getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '/shop',
+      ...(await menu.locator('details a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))),
+      '/lookbook',
+      '/about',
+      '/wishlist',
+      '/contact',
+      '/faq',
+    ])
+    await expect(menu.getByRole('link', { name: 'Morning Linen' })).toBeVisible()
+    await menu.getByText('Collections').tap()
+    await expect(menu.getByRole('link', { name: 'Morning Linen' })).toBeHidden()
+    for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('#menu')),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.tap()
+    await page.touchscreen.tap(20, 400) // beside it
+    await expect(menu).toBeHidden()
+    await open.tap()
+    await menu.getByRole('link', { name: 'Lookbook' }).tap()
+    await expect(page).toHaveURL(/\/lookbook$/)
+    await expect(menu).toBeHidden()
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('the footer has every link and its target', async ({ page }) => {
+  await visit(page, '/faq')
+  const footer = page.getByRole('contentinfo')
+  const targets = {
+    'All Products': '/shop',
+    'New Arrivals': '/shop',
+    Bestsellers: '/shop',
+    Lookbook: '/lookbook',
+    'Our Story': '/about',
+    'Contact Us': '/contact',
+    FAQ: '/faq',
+    'hello@lumina.example': 'mailto:hello@lumina.example',
+    'Privacy Policy': '/',
+    'Terms of Service': '/',
+    'Shipping & Returns': '/',
+    'Admin Login': '/admin/login',
+  }
+  for (const [name, target] of Object.entries(targets)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', target)
+  }
+  await expect(footer.getByRole('link')).toHaveCount(Object.keys(targets).length)
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Lumina`)).toBeVisible()
+  await expect(footer.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
+  await footer.getByRole('link', { name: 'Admin Login' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+})
+
+test('the badge counts pieces and bounces for 600 ms when their number changes, up or down', async ({ page }) => {
+  await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([LINE]))
+  await visit(page, '/about')
+  const badge = page.getByRole('button', { name: /^Cart, / }).locator('.rounded-full')
+  await expect(badge).toHaveText('2')
+  expect(await styleOf(badge, 'animation-name')).toBe('none') // it was so before
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart (2)' })
+  await drawer.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(badge).toHaveText('3')
+  expect(await styleOf(badge, 'animation-name')).toBe('badge')
+  expect(await styleOf(badge, 'animation-duration')).toBe('0.6s')
+  const before = await badge.elementHandle()
+  await page.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect(badge).toHaveText('2')
+  expect(await badge.evaluate((now, old) => now === old, before)).toBe(false) // another one, so it plays again
+  expect(await styleOf(badge, 'animation-name')).toBe('badge')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(badge).toHaveCount(0)
+})
+
+test.describe('toasts', () => {
+  const MESSAGE = 'Please select a size'
+
+  function toasts(page: Page): Locator {
+    return page.locator('[popover]').getByRole('alert').filter({ hasText: MESSAGE })
+  }
+
+  /** Notes when a message comes, begins to leave, and is gone. */
+  async function watchToasts(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const times: Record<string, number>[] = []
+      const known = new Map<Element, Record<string, number>>()
+      Object.assign(window, { times })
+      new MutationObserver(() => {
+        for (const toast of document.querySelectorAll('.toast')) {
+          if (!known.has(toast)) {
+            const entry = { came: performance.now() }
+            known.set(toast, entry)
+            times.push(entry)
+          }
+        }
+        for (const [toast, entry] of known) {
+          if (toast.hasAttribute('data-leaving')) entry.left ??= performance.now()
+          if (!toast.isConnected) entry.gone ??= performance.now()
+        }
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+  }
+
+  test('slide in, stay 3000 ms, slide out, are gone 300 ms later, and wait under pointer or focus', async ({
+    page,
+  }) => {
+    await visit(page, '/product/thandi-wrap-dress')
+    await watchToasts(page)
+    const add = page.getByRole('button', { name: 'Add to cart' }).first()
+    await add.click()
+    await expect(toasts(page)).toHaveCount(1)
+    expect(await styleOf(toasts(page), 'transition-duration')).toBe('0.3s, 0.3s')
+    await expect(toasts(page)).toHaveCount(0)
+    const [first] = await page.evaluate(() => {
+      const times: unknown = Reflect.get(window, 'times')
+      return Array.isArray(times) ? times : []
+    })
+    expect(first.left - first.came).toBeGreaterThanOrEqual(2_950)
+    expect(first.left - first.came).toBeLessThan(4_500)
+    expect(first.gone - first.left).toBeGreaterThanOrEqual(290)
+    expect(first.gone - first.left).toBeLessThan(1_500)
+
+    for (const press of [1, 2, 3, 4]) await add.press(press % 2 ? 'Enter' : 'Space')
+    await expect(toasts(page)).toHaveCount(3) // not more at once
+    await toasts(page).first().hover()
+    await expect(toasts(page)).toHaveCount(1) // the others have gone
+    await page.mouse.move(700, 100)
+    await expect(toasts(page)).toHaveCount(0)
+
+    await add.press('Enter')
+    await add.press('Enter')
+    await toasts(page).first().getByRole('button', { name: 'Dismiss message' }).focus()
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('go after their three seconds, also when a drawer opens meanwhile', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/product/lune-half-moon-bag')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(1_500)
+    await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter') // a mouse would rest on the toast, and hold it
+    await expect(page.getByRole('dialog').getByText('Added to cart successfully!')).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(toast).toHaveCount(0, { timeout: 1_000 }) // begun anew in the drawer, it would stay longer than that
+  })
+
+  test('say what failed also where their own script did not come', async ({ page }) => {
+    await page.route('**/assets/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
+    await visit(page, '/product/thandi-wrap-dress')
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    const plain = page.getByRole('alert').filter({ hasText: MESSAGE })
+    await expect(plain).toBeVisible()
+    await expect(plain).toHaveCount(0)
+  })
+})
