@@ -99,15 +99,17 @@ test('while it is open the page behind does not scroll, and Escape gives the foc
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-for (const damaged of ['{', 'null', '"text"', '{"a":1}', '[[[']) {
-  test(`damaged storage is set aside: ${damaged}`, async ({ page }) => {
-    await storeCart(page, damaged)
-    await visit(page, '/')
-    await page.getByRole('button', { name: 'Cart', exact: true }).click()
-    await expect(drawer(page)).toContainText('Your cart is empty')
-    expect(await page.evaluate(() => localStorage.getItem('cart.damaged'))).toBe(damaged)
-  })
-}
+test('damaged storage is set aside', async ({ page }) => {
+  await storeCart(page, '{"a":1}')
+  await visit(page, '/about')
+  await page.getByRole('button', { name: 'Cart', exact: true }).click()
+  await expect(drawer(page)).toContainText('Your cart is empty')
+  const kept = () => page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('cart.damaged')])
+  expect(await kept()).toEqual([null, '{"a":1}'])
+  await page.evaluate(() => localStorage.setItem('cart', '[[['))
+  await page.reload()
+  await expect.poll(kept).toEqual([null, '[[['])
+})
 
 test('of a list, only lines that can be read are kept', async ({ page }) => {
   await storeCart(page, JSON.stringify([LINE, { ...LINE, quantity: -1 }, { ...LINE, product: null }, 5]))
