@@ -51,7 +51,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             widths={[400, 800, 1200, 1920]}
             sizes={`(width < 48rem) ${Math.round(phoneWidth(collection.picture))}vw, 100vw`}
             eager
-            className="aspect-4/5 max-h-130 w-full object-cover object-[50%_25%] md:aspect-21/9"
+            className="aspect-4/5 max-h-130 w-full object-cover object-[50%_34%] md:aspect-21/9"
           />
         )}
         <div className="page py-8 lg:py-12">
