@@ -25,6 +25,7 @@ export default [
   route('robots.txt', 'routes/resources/robots.ts'),
   route('manifest.webmanifest', 'routes/resources/web-manifest.ts'),
   route('share/:subject/:file', 'routes/resources/share-picture.ts'),
+  route('product-cards', 'routes/resources/product-cards.ts'),
   route('checkout/quote', 'routes/resources/checkout-quote.ts'),
   route('checkout/shipping', 'routes/resources/checkout-shipping.ts'),
   route('checkout/order', 'routes/resources/checkout-order.ts'),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
 import { DEFAULT_COLOR, ONE_SIZE, type Picture, type ProductColor } from '#app/features/catalog/catalog.ts'
@@ -6,6 +6,7 @@ import { ShopperPrice } from '#app/features/catalog/price.tsx'
 import { type Money, toUnits } from '#app/features/money/money.ts'
 import { type Availability, availability, type StockSettings, type VariantStock } from '#app/features/stock/stock.ts'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
+import { watchView } from '#app/lib/in-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -144,25 +145,26 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
       )}
       <p role="status" className="min-h-5 text-base">
         <Stock now={now} />
+        {quantity > 1 && <span className="sr-only"> Quantity {chosen}</span>}
       </p>
       <noscript>
         <p className="mt-2 bg-lumen-soft p-3 text-base">The cart needs JavaScript: it lives in your browser.</p>
       </noscript>
-      <div ref={button} className="mt-3 flex flex-wrap gap-3">
+      <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-3">
         <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />
-        <Button className="flex-1 whitespace-nowrap max-sm:px-3" disabled={!now.canOrder} onClick={add}>
+        <Button className="min-w-0 flex-1 basis-36 max-sm:px-3" disabled={!now.canOrder} onClick={add}>
           {label}
         </Button>
         <WishlistHeart product={product} className="size-13.5 border border-edge" />
       </div>
-      <BuyBar
-        watched={button}
-        price={product.price}
-        was={product.was}
-        disabled={!now.canOrder}
-        label={label}
-        onAdd={add}
-      />
+      <BuyBar watched={button}>
+        <p className="min-w-0 text-md font-medium">
+          <ShopperPrice price={product.price} was={product.was} />
+        </p>
+        <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={!now.canOrder} onClick={add}>
+          {label}
+        </Button>
+      </BuyBar>
     </div>
   )
 }
@@ -191,26 +193,10 @@ function buttonLabel({ canOrder }: Availability, justAdded: boolean): string {
   return justAdded ? 'Added ✓' : 'Add to cart'
 }
 
-type BuyBarProps = {
-  /** While this is out of sight above, the bar is there. */
-  watched: RefObject<HTMLElement | null>
-  price: Money
-  was: Money | null
-  disabled: boolean
-  label: string
-  onAdd: () => void
-}
-
-/** On a phone the button stays in reach after the page has been scrolled past it. */
-function BuyBar({ watched, price, was, disabled, label, onAdd }: BuyBarProps) {
+/** On a phone the button stays in reach while the one of the page, which `watched` holds, is out of sight. */
+function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const element = watched.current
-    if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setShown(entry ? !entry.isIntersecting : false))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [watched])
+  useEffect(() => watchView(watched.current, (inView) => setShown(!inView)), [watched])
   useEffect(() => {
     document.body.toggleAttribute('data-buy-bar', shown)
     return () => document.body.removeAttribute('data-buy-bar')
@@ -218,12 +204,7 @@ function BuyBar({ watched, price, was, disabled, label, onAdd }: BuyBarProps) {
   if (!shown) return null
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
-      <p className="min-w-0 text-md font-medium">
-        <ShopperPrice price={price} was={was} />
-      </p>
-      <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={disabled} onClick={onAdd}>
-        {label}
-      </Button>
+      {children}
     </div>
   )
 }

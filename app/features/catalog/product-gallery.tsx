@@ -1,52 +1,76 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#app/features/catalog/catalog.ts'
+import type { ProductZoomProps } from '#app/features/catalog/product-zoom.tsx'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { pictureUrl } from '#app/lib/picture-url.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-
-type GalleryPicture = Picture & { readonly color: string | null }
 
 type ProductGalleryProps = {
   name: string
-  pictures: readonly GalleryPicture[]
+  pictures: readonly (Picture & { readonly color: string | null })[]
   /** The colour that was picked: its first picture comes up. */
-  color: string | null
+  color: string | undefined
 }
 
 /** A snap track that a thumb swipes and links jump in; pressing a picture opens it in full. */
 export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
+  const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  /** Where a jump leads, while the track is on its way: what it passes is not what is looked at. */
+  const aim = useRef<number>(null)
+  const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const shownColor = useRef(color)
+  const count = pictures.length
 
   const show = (index: number) => {
     const list = track.current
-    list?.scrollTo({ left: index * list.clientWidth })
+    if (!list || !pictures[index]) return
+    aim.current = index
+    list.scrollTo({ left: index * list.clientWidth })
     setCurrent(index)
+  }
+  const takeOver = () => {
+    aim.current = null
+  }
+  const openZoom = async (index: number, { url }: Picture) => {
+    try {
+      const { ProductZoom } = await import('#app/features/catalog/product-zoom.tsx')
+      setZoom({ Overlay: ProductZoom })
+      setZoomed(index)
+    } catch {
+      window.location.assign(pictureUrl(url, 1600)) // the overlay did not arrive: the picture itself does
+    }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour moves the gallery
   useEffect(() => {
     if (color === shownColor.current) return
     shownColor.current = color
-    const first = pictures.findIndex((picture) => picture.color === color)
-    if (first !== -1) show(first)
+    show(pictures.findIndex((picture) => picture.color === color))
   }, [color])
+  useEffect(() => {
+    const strip = thumbs.current
+    const thumb = strip?.children[current]
+    if (strip && thumb instanceof HTMLElement) strip.scrollTo({ left: thumb.offsetLeft - strip.clientWidth / 2 })
+  }, [current])
 
-  if (pictures.length === 0) {
+  if (count === 0) {
     return <div className="grid aspect-4/5 place-items-center bg-tone-stone text-sm text-ink-2">{name}</div>
   }
   return (
-    <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr]">
-      {pictures.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-0.5 max-md:order-last md:flex-col md:overflow-visible">
+    <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
+      {count > 1 && (
+        <ul
+          ref={thumbs}
+          className="relative flex gap-2 overflow-x-auto p-0.5 max-md:order-last md:flex-col md:overflow-visible"
+        >
           {pictures.map((picture, index) => (
             <li key={picture.url} className="shrink-0">
               <a
                 href={`#image-${index + 1}`}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={`Picture ${index + 1} of ${count}`}
                 aria-current={index === current ? 'true' : undefined}
                 className="block outline-ink aria-[current=true]:outline-2 aria-[current=true]:outline-offset-0"
                 onClick={(event) => {
@@ -68,24 +92,23 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
           ))}
         </ul>
       )}
-      <div className={`relative min-w-0 max-md:-mx-(--gutter) ${pictures.length === 1 ? 'md:col-span-2' : ''}`}>
+      <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? '' : 'md:col-span-2'}`}>
         <ul
           ref={track}
           className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          onPointerDown={takeOver}
+          onWheel={takeOver}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
-            setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
+            const index = Math.round(scrollLeft / Math.max(clientWidth, 1))
+            if (index === aim.current) aim.current = null
+            if (aim.current === null) setCurrent(index)
           }}
         >
           {pictures.map((picture, index) => (
             <li key={picture.url} id={`image-${index + 1}`} className="w-full shrink-0 snap-start">
-              <button
-                type="button"
-                className="no-js:pointer-events-none block w-full cursor-zoom-in bg-tone-stone focus-visible:-outline-offset-2"
-                aria-label={`Zoom image ${index + 1} of ${pictures.length}`}
-                tabIndex={index === current ? 0 : -1}
-                onClick={() => setZoomed(index)}
-              >
+              {/* biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields */}
+              <div role="group" aria-label={`${index + 1} of ${count}`} className="relative bg-tone-stone">
                 <StorePicture
                   picture={picture}
                   widths={[600, 800, 1200, 1600]}
@@ -93,145 +116,71 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
                   eager={index === 0}
                   className="aspect-4/5 w-full object-cover"
                 />
-              </button>
+                <button
+                  type="button"
+                  className="no-js:hidden absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-2"
+                  aria-label={`Zoom image ${index + 1}`}
+                  tabIndex={index === current ? 0 : -1}
+                  onClick={() => openZoom(index, picture)}
+                />
+              </div>
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
+        {count > 1 && (
           <>
             <p className="pointer-events-none absolute bottom-3 left-4 bg-paper/92 px-2 py-0.5 text-sm tabular-nums md:hidden">
-              {current + 1} / {pictures.length}
+              {current + 1} / {count}
             </p>
-            <Arrows at={current} last={pictures.length - 1} onMove={show} className="right-3 bottom-3 max-md:hidden" />
+            <Arrows at={current} count={count} onMove={show} className="max-md:hidden" />
           </>
         )}
       </div>
-      <Zoom
-        name={name}
-        pictures={pictures}
-        index={zoomed}
-        onMove={setZoomed}
-        onClose={() => {
-          if (zoomed === null) return
-          show(zoomed)
-          setZoomed(null)
-          // The browser gives the focus back to the picture that was opened first; another may be on the stage by now
-          requestAnimationFrame(() => track.current?.querySelectorAll('button')[zoomed]?.focus({ preventScroll: true }))
-        }}
-      />
-    </div>
-  )
-}
-
-type ArrowsProps = { at: number; last: number; onMove: (to: number) => void; className: string }
-
-function Arrows({ at, last, onMove, className }: ArrowsProps) {
-  const arrow = 'grid size-11 place-items-center bg-paper disabled:text-edge'
-  return (
-    <div className={`no-js:hidden absolute flex gap-1 ${className}`}>
-      <button
-        type="button"
-        className={arrow}
-        aria-label="Previous picture"
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-      >
-        <Icon name="left" />
-      </button>
-      <button
-        type="button"
-        className={arrow}
-        aria-label="Next picture"
-        disabled={at === last}
-        onClick={() => onMove(at + 1)}
-      >
-        <Icon name="right" />
-      </button>
-    </div>
-  )
-}
-
-type ZoomProps = {
-  name: string
-  pictures: readonly GalleryPicture[]
-  /** Null while closed. */
-  index: number | null
-  onMove: (index: number) => void
-  onClose: () => void
-}
-
-/** The whole screen for one picture, at twice the size on a click. The large file is fetched only now. */
-function Zoom({ name, pictures, index, onMove, onClose }: ZoomProps) {
-  const [doubled, setDoubled] = useState(false)
-  const [[aimX, aimY], setAim] = useState<readonly [number, number]>([0.5, 0.5])
-  const scroller = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const box = scroller.current
-    if (!box || !doubled) return
-    // What was pointed at comes to the middle
-    box.scrollTo({
-      left: aimX * box.scrollWidth - box.clientWidth / 2,
-      top: aimY * box.scrollHeight - box.clientHeight / 2,
-    })
-  }, [doubled, aimX, aimY])
-  const picture = index === null ? undefined : pictures[index]
-  const move = (to: number) => {
-    setDoubled(false)
-    if (to >= 0 && to < pictures.length) onMove(to)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (index === null || doubled) return
-    if (event.key === 'ArrowRight') move(index + 1)
-    if (event.key === 'ArrowLeft') move(index - 1)
-  }
-  return (
-    <Dialog
-      open={index !== null}
-      onClose={() => {
-        setDoubled(false)
-        onClose()
-      }}
-      label={`${name}, pictures in full`}
-      className="h-dvh max-h-none w-screen max-w-none bg-pearl"
-    >
-      {picture && index !== null && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a short cut for the buttons inside
-        <div className="relative h-full" onKeyDown={onKeyDown}>
-          <div ref={scroller} className="h-full overflow-auto overscroll-contain">
-            <button
-              type="button"
-              className={`grid min-h-full place-items-center ${doubled ? 'w-[200vw] cursor-zoom-out md:w-[150vw]' : 'w-full cursor-zoom-in'}`}
-              aria-label={doubled ? 'Show the whole picture' : 'Show twice the size'}
-              onClick={(event) => {
-                const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-                const byKeyboard = event.detail === 0
-                setAim(byKeyboard ? [0.5, 0.5] : [(event.clientX - left) / width, (event.clientY - top) / height])
-                setDoubled(!doubled)
-              }}
-            >
-              <img
-                src={pictureUrl(picture.url, 1600)}
-                width={picture.width}
-                height={picture.height}
-                alt={picture.alt}
-                className={doubled ? 'w-full' : 'h-dvh w-full object-contain'}
-              />
-            </button>
-          </div>
-          <p role="status" className="absolute bottom-4 left-4 bg-paper/92 px-3 py-1 text-base tabular-nums">
-            {index + 1} of {pictures.length}
-          </p>
-          <Arrows at={index} last={pictures.length - 1} onMove={move} className="right-4 bottom-4" />
-          <button
-            type="button"
-            className="absolute top-4 right-4 grid size-11 place-items-center bg-paper"
-            aria-label="Close"
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+      {zoom && (
+        <zoom.Overlay
+          name={name}
+          pictures={pictures}
+          index={zoomed}
+          onMove={setZoomed}
+          arrows={zoomed !== null && <Arrows at={zoomed} count={count} onMove={setZoomed} />}
+          onClose={() => {
+            if (zoomed === null) return
+            show(zoomed)
+            setZoomed(null)
+            // The browser gives the focus back to the picture that was opened first; another may be on the stage by now
+            requestAnimationFrame(() =>
+              track.current?.querySelectorAll('button')[zoomed]?.focus({ preventScroll: true }),
+            )
+          }}
+        />
       )}
-    </Dialog>
+    </div>
+  )
+}
+
+type ArrowsProps = { at: number; count: number; onMove: (to: number) => void; className?: string }
+
+/** To the picture before and the one after. An arrow at its end keeps the focus and does nothing. */
+function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
+  if (count < 2) return null
+  const arrow = (name: 'left' | 'right', label: string, to: number) => {
+    const isThere = to >= 0 && to < count
+    return (
+      <button
+        type="button"
+        className="grid size-11 place-items-center bg-paper aria-disabled:cursor-not-allowed aria-disabled:text-edge"
+        aria-label={label}
+        aria-disabled={!isThere}
+        onClick={() => isThere && onMove(to)}
+      >
+        <Icon name={name} />
+      </button>
+    )
+  }
+  return (
+    <div className={`no-js:hidden absolute right-3 bottom-3 flex gap-1 ${className}`}>
+      {arrow('left', 'Previous picture', at - 1)}
+      {arrow('right', 'Next picture', at + 1)}
+    </div>
   )
 }

@@ -7,6 +7,18 @@ type Tab = (typeof TABS)[number]
 
 type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number }
 
+/** The way to a tab, with what else the address says, such as the colour. */
+export function useTabLink(tab: Tab) {
+  const [query] = useSearchParams()
+  const search = new URLSearchParams(query)
+  search.set('tab', tab)
+  return {
+    to: { search: `?${search}`, hash: `#tab-${tab}` },
+    replace: true,
+    onClick: () => document.getElementById(`tab-${tab}`)?.focus({ preventScroll: true }),
+  }
+}
+
 /** All three panels are in the page; without JavaScript they stand under each other. The open one is in the address. */
 export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
   const [query, setQuery] = useSearchParams()

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { averageRating } from '#app/features/reviews/rating.ts'
+import { averageRating, reviewsInWords } from '#app/features/reviews/rating.ts'
 
 test.each([
-  { ratings: [], average: null },
-  { ratings: [5], average: '5.0' },
-  { ratings: [5, 4], average: '4.5' },
-  { ratings: [5, 4, 4], average: '4.3' },
-  { ratings: [5, 5, 4, 5, 4, 4, 5, 5, 5, 4, 5, 4], average: '4.6' },
-])('$ratings average $average', ({ ratings, average }) => {
-  expect(averageRating(ratings.map((rating) => ({ rating })))).toBe(average)
+  { sum: 0, count: 0, average: null },
+  { sum: 5, count: 1, average: '5.0' },
+  { sum: 9, count: 2, average: '4.5' },
+  { sum: 13, count: 3, average: '4.3' },
+  { sum: 55, count: 12, average: '4.6' },
+])('$count ratings of $sum together average $average', ({ sum, count, average }) => {
+  expect(averageRating(sum, count)).toBe(average)
+})
+
+test('one is a review, others are reviews', () => {
+  expect([0, 1, 12].map(reviewsInWords)).toEqual(['0 reviews', '1 review', '12 reviews'])
 })

@@ -1,6 +1,9 @@
-/** The mean of the ratings with one decimal ('4.6'), or null where there are none. */
-export function averageRating(ratings: readonly { rating: number }[]): string | null {
-  if (ratings.length === 0) return null
-  const sum = ratings.reduce((total, { rating }) => total + rating, 0)
-  return (Math.round((sum * 10) / ratings.length) / 10).toFixed(1)
+/** The mean of so many ratings with one decimal ('4.6'), or null where there are none. */
+export function averageRating(sum: number, count: number): string | null {
+  return count === 0 ? null : (Math.round((sum * 10) / count) / 10).toFixed(1)
+}
+
+/** '12 reviews': how they are counted in words. */
+export function reviewsInWords(count: number): string {
+  return `${count} ${count === 1 ? 'review' : 'reviews'}`
 }

@@ -1,15 +1,40 @@
-import { desc, eq } from 'drizzle-orm'
+import { count, desc, eq, sum } from 'drizzle-orm'
+import { averageRating, reviewsInWords } from '#app/features/reviews/rating.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { formatDate } from '#app/lib/time.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** A product's reviews, newest first. */
-export function listReviews(db: Database, productId: Id<'product'>) {
+/** A page shows no more; how many there are, and their average, is told of all. */
+const SHOWN = 200
+
+/** A product's reviews, newest first, and what all of them come to. `date` is in words, `day` for machines. */
+export async function readReviews(db: Database, productId: Id<'product'>) {
   const { id, rating, customerName, title, comment, verifiedPurchase, createdAt } = reviews
-  return db
-    .select({ id, rating, customerName, title, comment, verifiedPurchase, createdAt })
-    .from(reviews)
-    .where(eq(reviews.productId, productId))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(200)
+  const ofProduct = eq(reviews.productId, productId)
+  const [newest, [all]] = await Promise.all([
+    db
+      .select({ id, rating, customerName, title, comment, verifiedPurchase, createdAt })
+      .from(reviews)
+      .where(ofProduct)
+      .orderBy(desc(createdAt), desc(id))
+      .limit(SHOWN),
+    db
+      .select({ count: count(), sum: sum(rating).mapWith(Number) })
+      .from(reviews)
+      .where(ofProduct),
+  ])
+  const total = all?.count ?? 0
+  return {
+    list: newest.map(({ createdAt: at, ...review }) => ({
+      ...review,
+      date: formatDate(at),
+      day: at.toISOString().slice(0, 10),
+    })),
+    count: total,
+    inWords: reviewsInWords(total),
+    average: averageRating(all?.sum ?? 0, total),
+  }
 }
+
+export type Reviews = Awaited<ReturnType<typeof readReviews>>

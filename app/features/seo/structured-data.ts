@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Category, Picture } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
-import { averageRating } from '#app/features/reviews/rating.ts'
+import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Availability } from '#app/features/stock/stock.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
@@ -74,19 +74,12 @@ type OfferedProduct = {
   readonly pictures: readonly Picture[]
   /** Of all its sizes and colours together. */
   readonly availability: Availability
-  readonly reviews: readonly {
-    readonly rating: number
-    readonly customerName: string
-    readonly title: string
-    readonly comment: string
-    readonly createdAt: Date
-  }[]
+  readonly reviews: Reviews
 }
 
 /** A product with what it costs in the store currency; what shoppers think of it only where one has said so. */
 export function productOffer(url: URL, product: OfferedProduct, { store_name }: Settings): StructuredData {
   const { price, reviews } = product
-  const rating = averageRating(reviews)
   return {
     '@type': 'Product',
     name: product.name,
@@ -104,15 +97,15 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
       availability: `https://schema.org/${availabilityName(product.availability)}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
-    ...(rating && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews.length },
-      review: reviews.slice(0, SHOWN_REVIEWS).map((review) => ({
+    ...(reviews.average && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
+      review: reviews.list.slice(0, SHOWN_REVIEWS).map((review) => ({
         '@type': 'Review',
         reviewRating: { '@type': 'Rating', ratingValue: review.rating },
         author: { '@type': 'Person', name: review.customerName },
         ...(review.title && { name: review.title }),
         ...(review.comment && { reviewBody: review.comment }),
-        datePublished: review.createdAt.toISOString().slice(0, 10),
+        datePublished: review.day,
       })),
     }),
   }

@@ -1,0 +1,19 @@
+import { parseJson } from '#app/lib/json.ts'
+import { readStored, writeStored } from '#app/lib/stored.ts'
+
+/** Local storage: a JSON list of product ids, newest first (docs/rules.md, Product page). */
+export const RECENTLY_VIEWED = 'recently-viewed'
+const KEPT = 8
+
+/** The ids out of local storage, without those that can be none. */
+export function parseViewed(json: string | null): string[] {
+  const stored = parseJson(json)
+  if (!Array.isArray(stored)) return []
+  return stored.filter((id): id is string => typeof id === 'string' && /^[\da-f-]{36}$/.test(id)).slice(0, KEPT)
+}
+
+/** Puts a product in front of what this browser remembers. */
+export function rememberViewed(id: string): void {
+  const others = parseViewed(readStored(RECENTLY_VIEWED)).filter((known) => known !== id)
+  writeStored(RECENTLY_VIEWED, JSON.stringify([id, ...others].slice(0, KEPT)))
+}
