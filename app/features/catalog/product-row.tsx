@@ -20,7 +20,7 @@ export function ProductRow({ title, products }: ProductRowProps) {
       <div className="max-lg:rail lg:grid lg:grid-cols-4 lg:gap-x-3">
         {products.map((product, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of a row stay, what stands in them arrives
-          <div key={place} className="product-place">
+          <div key={place}>
             {product ? (
               <ProductCard
                 product={product}
@@ -28,7 +28,9 @@ export function ProductRow({ title, products }: ProductRowProps) {
                 sizes="(min-width: 1024px) 24vw, min(72vw, 320px)"
               />
             ) : (
-              <ProductCardSkeleton />
+              <div className="pb-10">
+                <ProductCardSkeleton />
+              </div>
             )}
           </div>
         ))}

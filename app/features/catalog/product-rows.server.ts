@@ -5,7 +5,6 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**

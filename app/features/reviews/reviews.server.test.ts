@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readReviews } from '#app/features/reviews/reviews.server.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('reviews come newest first, those of other products left out, with what all of them come to', async () => {
+  const { db } = database
+  const [productId, otherId, plainId] = [await addProduct(db), await addProduct(db), await addProduct(db)]
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date, 12))
+  await db.insert(reviews).values([
+    { productId, rating: 4, customerName: 'Amaka O.', title: 'Light', verifiedPurchase: true, createdAt: day(1) },
+    { productId, rating: 5, customerName: 'Sofia', comment: '<b>Lovely</b>', createdAt: day(12) },
+    { productId: otherId, rating: 1, customerName: 'Nobody', createdAt: day(20) },
+  ])
+  const { list, ...all } = await readReviews(db, productId)
+  expect(all).toEqual({ count: 2, inWords: '2 reviews', average: '4.5' })
+  expect(list.map(({ customerName, date, day: iso }) => [customerName, date, iso])).toEqual([
+    ['Sofia', '12 Nov 2026', '2026-11-12'],
+    ['Amaka O.', '1 Nov 2026', '2026-11-01'],
+  ])
+  expect(await readReviews(db, plainId)).toEqual({ list: [], count: 0, inWords: '0 reviews', average: null })
+})
+
+test('two hundred are listed, and all are counted', async () => {
+  const { db } = database
+  const productId = await addProduct(db)
+  const many = Array.from({ length: 203 }, (_, index) => ({ productId, rating: index < 3 ? 1 : 5, customerName: 'A' }))
+  await db.insert(reviews).values(many)
+  const { list, count, average } = await readReviews(db, productId)
+  expect([list.length, count, average]).toEqual([200, 203, '4.9'])
+})

@@ -1,0 +1,338 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+const GARNET = 'rgb(168, 23, 58)'
+
+/** How much the page has moved under the shopper's eyes since it was opened. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue
+        Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + Number(entry.value) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'moved')))
+}
+
+test('says what it is: both prices, badges, collection, rating, promises, and what goes well with it', async ({
+  page,
+}) => {
+  await visit(page, '/product/ember-linen-shift')
+  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
+  await expect(main.getByText('SALE', { exact: true })).toBeVisible()
+  await expect(main.getByText('$49.33').first()).toHaveCSS('color', GARNET)
+  await expect(main.getByText('$58.67').first()).toBeVisible()
+  await expect(main.getByText('₦74,000.00').first()).toBeVisible()
+  for (const note of ['Free shipping over $100', '30-day return policy', 'Secure payment', 'Premium packaging']) {
+    await expect(main.getByText(note)).toBeVisible()
+  }
+  const button = await page.getByRole('button', { name: 'Add to cart' }).boundingBox()
+  expect((button?.y ?? 9_999) + (button?.height ?? 0), 'in the first view').toBeLessThanOrEqual(900)
+
+  const row = page.getByRole('region', { name: 'Goes well with' })
+  await expect(row.getByRole('article')).toHaveCount(4)
+  await expect(row.getByRole('link', { name: 'Ember Linen Shift' })).toHaveCount(0)
+  await expect(row.getByText('Out of Stock')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Washed linen, 100% flax' }).click()
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toContainText('SKU')
+
+  await page.getByRole('link', { name: 'Morning Linen' }).click()
+  await expect(page).toHaveURL(/\/collection\/morning-linen$/)
+  await visit(page, '/product/imisi-satin-gown')
+  await expect(page.getByRole('main').getByText('NEW', { exact: true })).toBeVisible()
+})
+
+test('a colour brings up its picture, is in the address, and tells which sizes are out', async ({ page }) => {
+  await visit(page, '/product/ember-linen-shift?color=No-such')
+  await expect(page.getByRole('radio', { name: 'Terracotta' })).toBeChecked()
+  await choose(page, 'Flax')
+  await expect(page).toHaveURL(/color=Flax/)
+  await expect(page.getByText('Color: Flax')).toBeVisible()
+  const flax = page.getByRole('img', { name: 'Ember Linen Shift in Flax, front' })
+  await expect(flax).toBeInViewport({ ratio: 0.5 })
+  await expect(page.locator('a[aria-current=true]')).toHaveAttribute('href', '#image-3')
+  await expect(page.getByRole('radio', { name: 'XL, sold out' })).toBeVisible()
+  await choose(page, 'S')
+  await expect(page.getByText('Only 5 left')).toHaveCSS('color', GARNET)
+  await choose(page, 'XL, sold out')
+  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+  await choose(page, 'Terracotta')
+  await expect(page.getByText('Only 2 left')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Color: Terracotta')).toBeVisible()
+})
+
+test('adding asks for a size, says what was done, and keeps to the stock', async ({ page }) => {
+  await visit(page, '/product/wren-straw-hat')
+  const button = page.getByRole('button', { name: 'Add to cart' })
+  await button.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Size' }).getByText('Please select a size')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
+  await choose(page, 'M')
+  await expect(page.getByRole('group', { name: 'Size' }).getByText('Please select a size')).toBeHidden()
+
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  const fewer = page.getByRole('button', { name: 'Decrease quantity' })
+  const more = page.getByRole('button', { name: 'Increase quantity' })
+  await expect(page.getByText('Only 4 left')).toBeVisible()
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+  for (const { typed, key, kept } of [
+    { typed: '99', key: 'Tab', kept: '4' },
+    { typed: '0', key: 'Enter', kept: '1' },
+    { typed: '-3', key: 'Enter', kept: '1' },
+    { typed: '2.9', key: 'Enter', kept: '2' },
+    { typed: '', key: 'Enter', kept: '2' },
+  ]) {
+    await quantity.fill(typed)
+    await quantity.press(key)
+    await expect(quantity).toHaveValue(kept)
+  }
+  await more.click()
+  await more.click()
+  await expect(quantity).toHaveValue('4')
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Quantity 4' })).toBeAttached()
+
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Added ✓' })).toBeVisible()
+  await expect(quantity).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('"size":"M","color":{"name":"Straw"')
+
+  await visit(page, '/product/tarn-straw-hat')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible()
+  const cart = await page.evaluate(() => localStorage.getItem('cart'))
+  expect(cart).toContain('"size":"One Size","color":{"name":"Default","hex":"#000000"}')
+
+  await visit(page, '/product/selah-column-dress')
+  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+})
+
+test('tabs work by click, keys and address, and the rating leads to the reviews with the colour kept', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/product/amara-bias-slip-dress?color=Moss')
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+  await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('link', { name: 'Average rating 4.0 (4 reviews)' }).click()
+  await expect(page).toHaveURL(/color=Moss.*tab=reviews/)
+  await expect(tab('Reviews (4)')).toBeInViewport()
+  await expect(tab('Reviews (4)')).toBeFocused()
+  await expect(page.getByText('Color: Moss')).toBeVisible()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('listitem')).toHaveCount(4)
+  await expect(panel.getByRole('listitem').first()).toContainText(/[1-5] of 5/)
+  await expect(panel.getByText('Verified purchase').first()).toBeVisible()
+  await expect(panel.getByText('of 5, 4 reviews')).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Description')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab(/Reviews/)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('Details')).toHaveAttribute('aria-selected', 'true')
+  for (const term of ['Materials', 'Care instructions', 'SKU']) await expect(panel.getByText(term)).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL(/tab=description/)
+  await visit(page, '/product/selah-column-dress?tab=reviews#tab-reviews')
+  await expect(tab(/Reviews/)).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(/Reviews/)).toBeInViewport()
+  await visit(page, '/product/selah-column-dress?tab=nonsense')
+  await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('thumbnails and arrows move the gallery; a picture opens in full, doubles, pans, and Escape goes back to it', async ({
+  page,
+}) => {
+  await visit(page, '/product/amara-bias-slip-dress')
+  const stage = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Zoom image 1' }) })
+  await page.getByRole('link', { name: 'Picture 3 of 4' }).click()
+  await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
+  await expect(page.getByRole('link', { name: 'Picture 3 of 4' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect(page.getByRole('link', { name: 'Picture 4 of 4' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true')
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(stage.getByRole('group', { name: '1 of 4' })).toBeInViewport({ ratio: 0.5 })
+
+  await page.getByRole('button', { name: 'Zoom image 1' }).click()
+  const zoom = page.getByRole('dialog', { name: 'Amara Bias Slip Dress, pictures in full' })
+  const picture = zoom.getByRole('img')
+  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
+  await expect(zoom.getByRole('status')).toHaveText('1 of 4')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow), 'page locked').toBe('hidden')
+  const fit = await width()
+  expect(await picture.boundingBox()).toMatchObject({ height: 900 })
+  await page.keyboard.press('ArrowRight')
+  await expect(zoom.getByRole('status')).toHaveText('2 of 4')
+
+  await page.keyboard.press('+')
+  await expect.poll(width).toBe(2 * fit)
+  await page.keyboard.press('-')
+  await expect.poll(width).toBe(fit)
+  await page.mouse.click(720, 200)
+  await expect.poll(width).toBe(2 * fit)
+  const before = await picture.boundingBox()
+  await page.mouse.move(720, 600)
+  await page.mouse.down()
+  await page.mouse.move(720, 400, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await picture.boundingBox())?.y).toBe((before?.y ?? 0) - 200)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(async () => (await picture.boundingBox())?.y).toBe((before?.y ?? 0) - 300)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(async () => (await picture.boundingBox())?.y).toBe((before?.y ?? 0) - 220)
+  await expect(zoom.getByRole('status'), 'arrows pan first').toHaveText('2 of 4')
+  await zoom.getByRole('button', { name: 'Twice the size' }).click()
+  await expect.poll(width).toBe(fit)
+  await zoom.getByRole('button', { name: 'Next picture' }).click()
+  await expect(zoom.getByRole('status')).toHaveText('3 of 4')
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Zoom image 3' })).toBeFocused()
+  await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
+})
+
+test('where the overlay cannot be fetched, the picture itself opens', async ({ page }) => {
+  await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))
+  await visit(page, '/product/rue-bias-skirt')
+  await page.getByRole('button', { name: 'Zoom image 1' }).click()
+  await expect(page).toHaveURL(/\/media\/w_1600/)
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  type Finger = { readonly x: number; readonly y: number }
+  const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+  test('the gallery is swiped, a picture is pinched, double-tapped and swiped on', async ({ page }) => {
+    await visit(page, '/product/kaia-poplin-shirt')
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Input.synthesizeScrollGesture', { x: 300, y: 300, xDistance: -250, yDistance: 0, speed: 1_200 })
+    await expect(page.getByText('2 / 4')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Picture 2 of 4' })).toHaveAttribute('aria-current', 'true')
+
+    await page.getByRole('button', { name: 'Zoom image 2' }).tap()
+    const zoom = page.getByRole('dialog')
+    const width = async () => Math.round((await zoom.getByRole('img').boundingBox())?.width ?? 0)
+    await expect.poll(width).toBe(390)
+    await page.touchscreen.tap(195, 400)
+    await page.touchscreen.tap(195, 400)
+    await expect.poll(width, 'two taps double').toBe(780)
+    await page.touchscreen.tap(195, 400)
+    await page.touchscreen.tap(195, 400)
+    await expect.poll(width, 'two more make it fit').toBe(390)
+
+    await touch(cdp, 'touchStart', { x: 150, y: 400 }, { x: 250, y: 400 })
+    for (const apart of [60, 70, 75]) {
+      await touch(cdp, 'touchMove', { x: 200 - apart, y: 400 }, { x: 200 + apart, y: 400 })
+    }
+    await touch(cdp, 'touchEnd')
+    await expect.poll(width, 'fingers half as far again apart').toBe(585)
+    await touch(cdp, 'touchStart', { x: 100, y: 400 }, { x: 300, y: 400 })
+    await touch(cdp, 'touchMove', { x: 170, y: 400 }, { x: 230, y: 400 })
+    await touch(cdp, 'touchEnd')
+    await expect.poll(width, 'never smaller than it fits').toBe(390)
+
+    await touch(cdp, 'touchStart', { x: 300, y: 400 })
+    await touch(cdp, 'touchMove', { x: 120, y: 405 })
+    await touch(cdp, 'touchEnd')
+    await expect(zoom.getByRole('status')).toHaveText('3 of 4')
+    await zoom.getByRole('button', { name: 'Close' }).tap()
+    await expect(zoom).toBeHidden()
+    await expect(page.getByText('3 / 4')).toBeVisible()
+  })
+
+  test('the buy bar is there exactly while the button is not, and covers nothing', async ({ page }) => {
+    await visit(page, '/product/kaia-poplin-shirt')
+    const buttons = page.getByRole('button', { name: 'Add to cart' })
+    await buttons.first().scrollIntoViewIfNeeded()
+    await expect(buttons).toHaveCount(1)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(buttons).toHaveCount(2)
+    await expectNoSidewaysScroll(page)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const bar = await buttons.last().boundingBox()
+    const last = await page.getByRole('link', { name: 'Admin Login' }).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 8)
+    await buttons.last().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Size' })).toBeInViewport()
+    await expect(page.getByRole('radio', { name: 'XS' })).toBeFocused()
+  })
+})
+
+test('what was viewed before stands below, newest first, and moves nothing when it arrives', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  const row = page.getByRole('region', { name: 'Recently viewed' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/product-cards')) asked.push(request.url())
+  })
+  for (const slug of ['noor-circle-skirt', 'mira-gathered-skirt', 'rue-bias-skirt']) {
+    await visit(page, `/product/${slug}`)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed')))
+      .toContain(page.url().split('/').at(-1) ?? '')
+    if (slug === 'noor-circle-skirt') await expect(row).toHaveCount(0)
+  }
+  expect(asked, 'not before the row is near').toEqual([])
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('article')).toHaveCount(2)
+  await expect(row.getByRole('article').nth(0)).toContainText('Mira Gathered Skirt')
+  await expect(row.getByRole('article').nth(1)).toContainText('Noor Circle Skirt')
+  expect(await shifts(), 'layout shift').toBeLessThanOrEqual(0.01)
+  await row.getByRole('link', { name: 'Noor Circle Skirt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('article').nth(0)).toContainText('Rue Bias Skirt')
+  await expect(row.getByRole('article')).toHaveCount(2)
+
+  await page.evaluate(() =>
+    localStorage.setItem('recently-viewed', JSON.stringify(['0199a1b2-0000-7000-8000-0123456789ab', '../x', 7])),
+  )
+  await page.reload()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(row, 'none of them is for sale').toHaveCount(0)
+})
+
+test('cards are for what is for sale, in the sequence that was asked for, whatever else is asked', async ({
+  request,
+}) => {
+  const idOf = async (slug: string) => new URL((await request.get(`/product/${slug}`)).url()).pathname.slice(9)
+  const [hat, scarf] = [await idOf('wren-straw-hat'), await idOf('indigo-brush-scarf')]
+  const ask = async (query: string) => {
+    const answer = await request.get(`/product-cards${query}`)
+    expect(answer.status()).toBe(200)
+    const { products } = await answer.json()
+    return products.map(({ name }: { name: string }) => name)
+  }
+  expect(await ask(`?ids=${scarf},${hat.toUpperCase()},${hat}`)).toEqual(['Indigo Brush Scarf', 'Wren Straw Hat'])
+  expect(await ask(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual(['Wren Straw Hat'])
+  for (const query of ['', '?ids=', `?ids=${'x'.repeat(8_000)}`, `?ids=${'x,'.repeat(20)}${hat}`]) {
+    expect(await ask(query)).toEqual([])
+  }
+})
+
+test('with text twice as large it still fits a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await visit(page, '/product/ember-linen-shift')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectNoSidewaysScroll(page)
+})
