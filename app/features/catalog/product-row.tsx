@@ -1,16 +1,20 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
-import { ProductCard, ProductCardSkeleton } from '#app/features/catalog/product-card.tsx'
+import { ProductCardSkeleton } from '#app/features/catalog/product-card.tsx'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
 
+/** How a product looks in a row: the cards of a higher room have a heart. */
+export type RowCard = (props: { product: ProductCardData; to: string; sizes: string }) => ReactNode
+
 type ProductRowProps = {
+  Card: RowCard
   title: string
   /** Up to four; a place without a product is one that is still on its way. */
   products: readonly (ProductCardData | undefined)[]
 }
 
 /** A row of cards below a product: four beside each other, on a phone a rail that shows there is more. */
-export function ProductRow({ title, products }: ProductRowProps) {
+export function ProductRow({ Card, title, products }: ProductRowProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="section-gap">
@@ -22,7 +26,7 @@ export function ProductRow({ title, products }: ProductRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of a row stay, what stands in them arrives
           <div key={place}>
             {product ? (
-              <ProductCard
+              <Card
                 product={product}
                 to={href('/product/:id', { id: product.id })}
                 sizes="(min-width: 1024px) 24vw, min(72vw, 320px)"

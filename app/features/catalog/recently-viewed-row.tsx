@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
-import { ProductRow } from '#app/features/catalog/product-row.tsx'
+import { ProductRow, type RowCard } from '#app/features/catalog/product-row.tsx'
 import { parseViewed, RECENTLY_VIEWED, rememberViewed } from '#app/features/catalog/recently-viewed.ts'
 import { watchView } from '#app/lib/in-view.ts'
 import { useStored } from '#app/lib/stored.ts'
@@ -12,7 +12,7 @@ const EARLY_PX = 600
  * What this shopper looked at before the product of this page, newest first. The browser knows the ids; their cards are
  * asked for when the row comes near, and have their place until then.
  */
-export function RecentlyViewedRow({ productId }: { productId: string }) {
+export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productId: string }) {
   const others = parseViewed(useStored(RECENTLY_VIEWED)).filter((id) => id !== productId)
   const ids = others.join()
   const [products, setProducts] = useState<readonly ProductCardData[]>()
@@ -36,7 +36,9 @@ export function RecentlyViewedRow({ productId }: { productId: string }) {
   const shown = products ?? others.map(() => undefined)
   return (
     <div ref={row}>
-      {shown[0] || (!products && ids) ? <ProductRow title="Recently viewed" products={shown.slice(0, SHOWN)} /> : null}
+      {shown[0] || (!products && ids) ? (
+        <ProductRow Card={Card} title="Recently viewed" products={shown.slice(0, SHOWN)} />
+      ) : null}
     </div>
   )
 }

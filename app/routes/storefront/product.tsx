@@ -19,6 +19,7 @@ import { breadcrumbs, productOffer } from '#app/features/seo/structured-data.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { availability } from '#app/features/stock/stock.ts'
+import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -169,8 +170,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         }
         reviews={<ReviewList reviews={reviews} />}
       />
-      {goesWellWith[0] && <ProductRow title="Goes well with" products={goesWellWith} />}
-      <RecentlyViewedRow productId={id} />
+      {goesWellWith[0] && <ProductRow Card={SavableCard} title="Goes well with" products={goesWellWith} />}
+      <RecentlyViewedRow Card={SavableCard} productId={id} />
     </article>
   )
 }
