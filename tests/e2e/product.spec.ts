@@ -4,6 +4,8 @@ import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/
 const PHONE = { width: 390, height: 844 }
 const GARNET = 'rgb(168, 23, 58)'
 
+test.describe.configure({ timeout: 60_000 }) // each visits several products
+
 /** How much the page has moved under the shopper's eyes since it was opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -302,13 +304,16 @@ test('what was viewed before stands below, newest first, and moves nothing when 
     if (slug === 'noor-circle-skirt') await expect(row).toHaveCount(0)
   }
   expect(asked, 'not before the row is near').toEqual([])
+  const nearby = page.getByRole('region', { name: 'Goes well with' })
+  await nearby.scrollIntoViewIfNeeded()
   await row.scrollIntoViewIfNeeded()
   await expect(row.getByRole('article')).toHaveCount(2)
   await expect(row.getByRole('article').nth(0)).toContainText('Mira Gathered Skirt')
   await expect(row.getByRole('article').nth(1)).toContainText('Noor Circle Skirt')
   expect(await shifts(), 'layout shift').toBeLessThanOrEqual(0.01)
   await row.getByRole('link', { name: 'Noor Circle Skirt' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeFocused()
+  await nearby.scrollIntoViewIfNeeded()
   await row.scrollIntoViewIfNeeded()
   await expect(row.getByRole('article').nth(0)).toContainText('Rue Bias Skirt')
   await expect(row.getByRole('article')).toHaveCount(2)

@@ -86,12 +86,12 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
           <legend className="mb-2 text-base font-medium">Color: {color?.name}</legend>
           <div className="-ml-1.5 flex flex-wrap">
             {product.colors.map((option) => (
-              <label key={option.name} className="group relative grid size-11 place-items-center" title={option.name}>
+              <label key={option.name} className="relative grid size-11 place-items-center" title={option.name}>
                 <input
                   type="radio"
                   name="color"
                   value={option.name}
-                  className="peer sr-only"
+                  className="sr-only"
                   aria-label={option.name}
                   checked={option.name === color?.name}
                   onChange={() => {
@@ -99,11 +99,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
                     onColor(option.name)
                   }}
                 />
-                <svg
-                  className="size-8 rounded-full outline-offset-[3px] outline-ink peer-checked:outline-2 peer-focus-visible:outline-[3px] peer-focus-visible:outline-plum"
-                  viewBox="0 0 32 32"
-                  aria-hidden="true"
-                >
+                <svg className="swatch" viewBox="0 0 32 32" aria-hidden="true">
                   <circle cx="16" cy="16" r="15.5" fill={option.hex} className="stroke-edge/50" />
                 </svg>
               </label>
@@ -119,10 +115,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
             {product.sizes.map((option) => {
               const soldOut = !isAvailable(option)
               return (
-                <label
-                  key={option}
-                  className={`relative grid h-12 min-w-12 place-items-center border px-3 text-md has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum ${soldOut ? 'border-line text-ink-3 line-through' : 'border-edge hover:border-ink'}`}
-                >
+                <label key={option} className={`size-cell ${soldOut ? 'is-out' : ''}`}>
                   <input
                     type="radio"
                     name="size"
@@ -202,9 +195,5 @@ function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>;
     return () => document.body.removeAttribute('data-buy-bar')
   }, [shown])
   if (!shown) return null
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-paper px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] md:hidden">
-      {children}
-    </div>
-  )
+  return <div className="buy-bar">{children}</div>
 }

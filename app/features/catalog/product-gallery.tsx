@@ -34,15 +34,14 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   const takeOver = () => {
     aim.current = null
   }
-  const openZoom = async (index: number, { url }: Picture) => {
-    try {
-      const { ProductZoom } = await import('#app/features/catalog/product-zoom.tsx')
-      setZoom({ Overlay: ProductZoom })
-      setZoomed(index)
-    } catch {
-      window.location.assign(pictureUrl(url, 1600)) // the overlay did not arrive: the picture itself does
-    }
-  }
+  const openZoom = (index: number, { url }: Picture) =>
+    import('#app/features/catalog/product-zoom.tsx').then(
+      ({ ProductZoom }) => {
+        setZoom({ Overlay: ProductZoom })
+        setZoomed(index)
+      },
+      () => window.location.assign(pictureUrl(url, 1600)), // the overlay did not arrive: the picture itself does
+    )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour moves the gallery
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/lib/hydrated.ts'
 
@@ -15,15 +15,18 @@ export function useTabLink(tab: Tab) {
   return {
     to: { search: `?${search}`, hash: `#tab-${tab}` },
     replace: true,
-    onClick: () => document.getElementById(`tab-${tab}`)?.focus({ preventScroll: true }),
+    onClick: () => focusTab(tab),
   }
+}
+
+function focusTab(tab: Tab): void {
+  document.getElementById(`tab-${tab}`)?.focus({ preventScroll: true })
 }
 
 /** All three panels are in the page; without JavaScript they stand under each other. The open one is in the address. */
 export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
   const [query, setQuery] = useSearchParams()
   const hydrated = useHydrated()
-  const list = useRef<HTMLDivElement>(null)
   const named = hydrated ? TABS.find((tab) => tab === query.get('tab')) : undefined
   const open = named ?? 'description'
 
@@ -35,7 +38,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
       },
       { replace: true, preventScrollReset: true },
     )
-    list.current?.querySelector<HTMLElement>(`#tab-${tab}`)?.focus()
+    focusTab(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = TABS.indexOf(open)
@@ -53,7 +56,6 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
   return (
     <div className="mt-12 lg:mt-18">
       <div
-        ref={list}
         role="tablist"
         aria-label="About this product"
         className="grid grid-cols-3 border-b border-line md:flex md:gap-8 no-js:hidden"
@@ -68,7 +70,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
             aria-selected={tab === open}
             aria-controls={`panel-${tab}`}
             tabIndex={tab === open ? 0 : -1}
-            className="-mb-px h-12 scroll-mt-24 border-b-2 border-transparent text-base font-medium text-ink-2 aria-selected:border-ink aria-selected:text-ink md:text-md"
+            className="tab"
             onClick={() => show(tab)}
           >
             {labels[tab]}

@@ -1,44 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
 import { ProductRow, type RowCard } from '#app/features/catalog/product-row.tsx'
-import { parseViewed, RECENTLY_VIEWED, rememberViewed } from '#app/features/catalog/recently-viewed.ts'
-import { watchView } from '#app/lib/in-view.ts'
-import { useStored } from '#app/lib/stored.ts'
+import { useViewed } from '#app/features/catalog/recently-viewed.ts'
 
 const SHOWN = 4
-const EARLY_PX = 600
 
-/**
- * What this shopper looked at before the product of this page, newest first. The browser knows the ids; their cards are
- * asked for when the row comes near, and have their place until then.
- */
+/** The cards of what was viewed before this product, newest first; their places until they are there. */
 export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productId: string }) {
-  const others = parseViewed(useStored(RECENTLY_VIEWED)).filter((id) => id !== productId)
-  const ids = others.join()
+  const ids = useViewed().filter((id) => id !== productId)
+  const asked = ids.join()
   const [products, setProducts] = useState<readonly ProductCardData[]>()
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => rememberViewed(productId), [productId])
   useEffect(() => {
-    if (!ids) return
-    const stop = watchView(
-      row.current,
-      (near) => {
-        if (!near) return
-        stop()
-        import('#app/features/catalog/fetch-cards.ts')
-          .then(({ fetchCards }) => fetchCards(ids))
-          .then(setProducts, () => setProducts([])) // without an answer there is no row: nothing here was asked for
-      },
-      EARLY_PX,
-    )
-    return stop
-  }, [ids])
-  const shown = products ?? others.map(() => undefined)
-  return (
-    <div ref={row}>
-      {shown[0] || (!products && ids) ? (
-        <ProductRow Card={Card} title="Recently viewed" products={shown.slice(0, SHOWN)} />
-      ) : null}
-    </div>
-  )
+    if (!asked) return
+    let isOver = false
+    const show = (found: readonly ProductCardData[]) => {
+      if (!isOver) setProducts(found)
+    }
+    fetchCards(asked).then(show, () => show([])) // without an answer there is no row: nobody asked for one
+    return () => {
+      isOver = true
+    }
+  }, [asked])
+  const places = products ?? ids.map(() => undefined)
+  return places.length > 0 && <ProductRow Card={Card} title="Recently viewed" products={places.slice(0, SHOWN)} />
+}
+
+/** In the sequence of `ids`, which commas separate. The answer is our own server's, of the same build. */
+async function fetchCards(ids: string): Promise<readonly ProductCardData[]> {
+  const response = await fetch(`/product-cards?ids=${ids}`)
+  if (!response.ok) throw new Error(`the cards could not be read: ${response.status}`)
+  const { products } = await response.json()
+  return products
 }

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { parseJson } from '#app/lib/json.ts'
-import { readStored, writeStored } from '#app/lib/stored.ts'
+import { readStored, useStored, writeStored } from '#app/lib/stored.ts'
 
 /** Local storage: a JSON list of product ids, newest first (docs/rules.md, Product page). */
 export const RECENTLY_VIEWED = 'recently-viewed'
@@ -10,6 +11,12 @@ export function parseViewed(json: string | null): string[] {
   const stored = parseJson(json)
   if (!Array.isArray(stored)) return []
   return stored.filter((id): id is string => typeof id === 'string' && /^[\da-f-]{36}$/.test(id)).slice(0, KEPT)
+}
+
+/** What this browser remembers; nothing until hydration is done. */
+export function useViewed(): readonly string[] {
+  const stored = useStored(RECENTLY_VIEWED)
+  return useMemo(() => parseViewed(stored), [stored])
 }
 
 /** Puts a product in front of what this browser remembers. */

@@ -8,7 +8,7 @@ import { ProductNotes } from '#app/features/catalog/product-notes.tsx'
 import { ProductRow } from '#app/features/catalog/product-row.tsx'
 import { listGoingWellWith } from '#app/features/catalog/product-rows.server.ts'
 import { ProductTabs, useTabLink } from '#app/features/catalog/product-tabs.tsx'
-import { RecentlyViewedRow } from '#app/features/catalog/recently-viewed-row.tsx'
+import { RecentlyViewedPlace } from '#app/features/catalog/recently-viewed-place.tsx'
 import { formatMoney } from '#app/features/money/money.ts'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import { type Reviews, readReviews } from '#app/features/reviews/reviews.server.ts'
@@ -77,9 +77,6 @@ function headOfProduct(url: URL, product: Product, reviews: Reviews, settings: S
     ],
   })
 }
-const LINK =
-  'inline-block max-w-full truncate align-top text-base leading-11 underline decoration-1 underline-offset-[5px] hover:decoration-2'
-
 /** Colour and tab are in the address, but what the page knows does not depend on them. */
 export function shouldRevalidate({
   currentUrl,
@@ -113,7 +110,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 pt-5 lg:col-span-5 lg:pt-0 lg:pl-12 xl:col-start-8">
           <div className="lg:sticky lg:top-21">
             {collection && (
-              <Link to={href('/collection/:slug', { slug: collection.slug })} prefetch="intent" className={LINK}>
+              <Link to={href('/collection/:slug', { slug: collection.slug })} prefetch="intent" className="quiet-link">
                 {collection.name}
               </Link>
             )}
@@ -127,7 +124,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <span className="text-base font-normal text-ink-2">{formatMoney(price)}</span>
             </p>
             {reviews.average && (
-              <Link {...toReviews} className={LINK}>
+              <Link {...toReviews} className="quiet-link">
                 <span className="sr-only">Average rating </span>
                 {reviews.average} ({reviews.inWords})
               </Link>
@@ -141,7 +138,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             />
             <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
             {product.materials && (
-              <Link {...toDetails} className={LINK}>
+              <Link {...toDetails} className="quiet-link">
                 {product.materials}
               </Link>
             )}
@@ -171,7 +168,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         reviews={<ReviewList reviews={reviews} />}
       />
       {goesWellWith[0] && <ProductRow Card={SavableCard} title="Goes well with" products={goesWellWith} />}
-      <RecentlyViewedRow Card={SavableCard} productId={id} />
+      <RecentlyViewedPlace Card={SavableCard} productId={id} />
     </article>
   )
 }
