@@ -4,29 +4,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
 
 // Orders as they arrive over HTTP, honest and not, and what is left of them when everything is killed in between.
 
 type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly quantity: number }
 
 let shop: Shop
-let pool: Pool
+let database: ReturnType<typeof openShopDatabase>
 let db: Database
 let lines: readonly Line[]
 
 beforeAll(async () => {
   shop = await startShop({ env: { LIMIT_CHECKOUT: '300' } })
-  pool = new Pool({ connectionString: databaseUrl(postmaster(), readSecret(shop.dataDir, 'postgres-password')) })
-  pool.on('error', () => {}) // its connections die with the database, which is killed below
-  db = drizzle(pool, { casing: 'snake_case' })
+  database = openShopDatabase(shop)
+  db = database.db
   const { rows } = await db.execute<Line>(sql`
     select v.product_id as "productId", 1 as quantity,
       coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
@@ -38,14 +34,9 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
 afterAll(async () => {
-  await pool?.end()
+  await database?.close()
   await shop?.stop()
 })
-
-function postmaster(): { pid: number; port: number } {
-  const rows = readFileSync(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  return { pid: Number(rows[0]), port: Number(rows[3]) }
-}
 
 function webProcess(): number {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.supervisor.pid)], { encoding: 'utf8' })
@@ -176,7 +167,7 @@ test('killed in between, the shop keeps each order it confirmed, once', async ()
   const shoppers = Promise.all(Array.from({ length: 4 }, shopper))
   for (const [victim, after] of [
     [webProcess, 8],
-    [() => postmaster().pid, 18],
+    [() => postmasterOf(shop).pid, 18],
   ] as const) {
     await vi.waitFor(() => expect(confirmed).toBeGreaterThanOrEqual(after), { timeout: 30_000, interval: 5 })
     process.kill(victim(), 'SIGKILL')

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { readShopFilters } from '#app/features/catalog/shop-filters.ts'
+import { money } from '#app/features/money/money.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import type { PageHead } from '#app/features/seo/page-head.ts'
+import { productShare } from '#app/features/seo/share.server.ts'
+import { shopHead } from '#app/features/seo/shop-head.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { newId } from '#app/lib/id.ts'
+
+const url = new URL('https://shop.example/anything?utm_source=x')
+
+/** What a head says under one name: a meta's content, the canonical address, the title. */
+function said(head: PageHead, name: string): unknown {
+  for (const entry of head) {
+    if (name === 'title' && 'title' in entry) return entry.title
+    if (name === 'canonical' && 'rel' in entry && entry.rel === 'canonical') return entry.href
+    if ('name' in entry && entry.name === name && 'content' in entry) return entry.content
+    if ('property' in entry && entry.property === name) return entry.content
+  }
+  return undefined
+}
+
+describe('the head of a page', () => {
+  const about = { title: 'Our Story', description: 'Who we are.', path: '/about' }
+
+  test('has title, description, canonical address and a preview with a picture, all absolute', () => {
+    const head = pageHead(url, initialSettings, about)
+    expect(said(head, 'title')).toBe('Our Story · Lumina')
+    expect(said(head, 'description')).toBe('Who we are.')
+    expect(said(head, 'canonical')).toBe('https://shop.example/about')
+    expect(said(head, 'robots')).toBeUndefined()
+    expect(said(head, 'og:url')).toBe('https://shop.example/about')
+    expect(said(head, 'og:type')).toBe('website')
+    expect(said(head, 'og:site_name')).toBe('Lumina')
+    expect(said(head, 'og:title')).toBe('Our Story')
+    expect(said(head, 'og:image')).toMatch(/^https:\/\/shop\.example\/share\/store\/[0-9a-f]{32}\.jpg$/)
+    expect(said(head, 'og:image:width')).toBe('1200')
+    expect(said(head, 'og:image:height')).toBe('630')
+    expect(said(head, 'og:image:alt')).toBe('Lumina')
+    expect(said(head, 'twitter:card')).toBe('summary_large_image')
+  })
+
+  test('of a product, it has its price and its own picture', () => {
+    const picture = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
+    const product = { id: newId<'product'>(), name: 'Shift', pictures: [picture] }
+    const share = productShare(product, initialSettings)
+    const head = pageHead(url, initialSettings, { ...about, share, price: money(7_400_050, 'NGN') })
+    expect(said(head, 'og:type')).toBe('product')
+    expect(said(head, 'product:price:amount')).toBe('74000.50')
+    expect(said(head, 'product:price:currency')).toBe('NGN')
+    expect(said(head, 'og:image')).toContain(`/share/product-${product.id}/`)
+    expect(said(head, 'og:image:alt')).toBe('Shift in ember, front')
+  })
+
+  test('its picture has another address as soon as anything on it is another', () => {
+    const product = { id: newId<'product'>(), name: 'Shift', pictures: [] }
+    const { address } = productShare(product, initialSettings)
+    expect(productShare({ ...product }, initialSettings).address).toBe(address)
+    expect(productShare({ ...product, name: 'Slip' }, initialSettings).address).not.toBe(address)
+    expect(productShare(product, { ...initialSettings, store_name: 'Maison' }).address).not.toBe(address)
+  })
+
+  test('a long description ends with a whole word, in one line; an empty one is the title', () => {
+    const long = `${'linen and  light\n'.repeat(40)}`
+    const description = String(said(pageHead(url, initialSettings, { ...about, description: long }), 'description'))
+    expect(description.length).toBeLessThanOrEqual(201)
+    expect(description).toMatch(/^linen and light linen .* (linen|and|light)…$/)
+    const empty = pageHead(url, initialSettings, { ...about, description: ' ' })
+    expect(said(empty, 'description')).toBe('Our Story · Lumina')
+  })
+
+  test('a page that is not to be found says so and names no address', () => {
+    const head = pageHead(url, initialSettings, { ...about, path: null })
+    expect(said(head, 'robots')).toBe('noindex, follow')
+    expect([said(head, 'canonical'), said(head, 'og:url')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('the shop', () => {
+  const lists = [
+    { query: '', canonical: '/shop' },
+    { query: 'utm_source=x&category=nonsense&sort=nonsense&min=x', canonical: '/shop' },
+    { query: 'page=2', canonical: '/shop?page=2' },
+    { query: 'page=1', canonical: '/shop' },
+    { query: 'page=2&category=dresses', canonical: '/shop?category=dresses&page=2' },
+    { query: 'collection=evening', canonical: '/shop?collection=evening' },
+    { query: 'sort=name&category=dresses&page=3', canonical: '/shop?category=dresses' },
+    { query: 'search=silk', canonical: null },
+    { query: 'min=100', canonical: null },
+    { query: 'max=100&category=dresses', canonical: null },
+    { query: 'collection=evening&category=dresses', canonical: null },
+  ]
+  test.each(lists)('?$query is the page $canonical', ({ query, canonical }) => {
+    const filters = readShopFilters(new URLSearchParams(query), 'NGN')
+    const head = shopHead(url, initialSettings, { title: 'Shop', filters, total: 100 })
+    expect(said(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
+    expect(said(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
+  })
+
+  test('a list without products is not to be found', () => {
+    const filters = readShopFilters(new URLSearchParams('category=tops'), 'NGN')
+    const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 0 })
+    expect(said(head, 'robots')).toBe('noindex, follow')
+  })
+
+  test('its pages have names of their own', () => {
+    const filters = readShopFilters(new URLSearchParams('category=tops&page=2'), 'NGN')
+    const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 100 })
+    expect(said(head, 'title')).toBe('Tops, page 2 · Lumina')
+    expect(said(head, 'description')).toBe('Tops by Lumina.')
+  })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.ts'
+import { sitemapIndexOf, sitemapOf } from '#app/features/seo/sitemap.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let database: TestDatabase
+const shown: Id<'product'>[] = []
+const fixed = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq', '/collection/evening']
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  await db.insert(collections).values([
+    { name: 'Evening', slug: 'evening' },
+    { name: 'Secret', slug: 'secret', status: 'draft' },
+  ])
+  for (const name of ['One', 'Two', 'Three']) shown.push(await addProduct(db, { name }))
+  await addProduct(db, { name: 'Draft', status: 'draft' })
+  await addProduct(db, { name: 'Archived', status: 'archived' })
+})
+afterAll(() => database.close())
+
+test('it lists what shoppers may see, with the moment of the last change', async () => {
+  const { db } = database
+  const sitemap = await readSitemap(db)
+  if (!('pages' in sitemap)) throw new Error('one file was expected')
+  expect(sitemap.pages.map(({ path }) => path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
+  await db.execute(sql`update products set updated_at = '2026-11-20T08:00:00Z' where id = ${shown[0]}`)
+  const pages = await readSitemapFile(db, 'products-1.xml')
+  expect(pages?.find(({ path }) => path.endsWith(String(shown[0])))?.changed).toEqual(new Date('2026-11-20T08:00:00Z'))
+})
+
+test('what is too long for one file is split, and nothing is lost or listed twice', async () => {
+  const { db } = database
+  const sitemap = await readSitemap(db, 2)
+  expect(sitemap).toEqual({ files: ['pages.xml', 'products-1.xml', 'products-2.xml'] })
+  const files = await Promise.all(
+    ['pages.xml', 'products-1.xml', 'products-2.xml'].map((name) => readSitemapFile(db, name, 2)),
+  )
+  expect(files.map((pages) => pages?.length)).toEqual([fixed.length, 2, 1])
+  expect(files.flat().map((page) => page?.path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
+})
+
+test.each(['products-0.xml', 'products-3.xml', 'products-99999.xml', 'products--1.xml', 'products-1', '', 'x.xml'])(
+  'there is no file "%s"',
+  async (name) => {
+    expect(await readSitemapFile(database.db, name, 2)).toBeNull()
+  },
+)
+
+test('addresses are escaped, and a change stands beside them where it is known', () => {
+  const pages = [
+    { path: '/a?b=1&c=<"\'>', changed: null },
+    { path: '/d', changed: new Date('2026-11-20T08:00:00Z') },
+  ]
+  expect(sitemapOf('https://shop.example', pages)).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<url><loc>https://shop.example/a?b=1&amp;c=&lt;&quot;&apos;&gt;</loc></url>',
+      '<url><loc>https://shop.example/d</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod></url>',
+      '</urlset>',
+      '',
+    ].join('\n'),
+  )
+  expect(sitemapIndexOf('https://shop.example', ['/sitemap/pages.xml'])).toContain(
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>https://shop.example/sitemap/pages.xml</loc></sitemap>\n</sitemapindex>',
+  )
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { breadcrumbs, faqPage, organization, productOffer, webSite } from '#app/features/seo/structured-data.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { availabilityOf } from '#app/features/stock/stock.ts'
+
+const origin = 'https://shop.example'
+const url = new URL(`${origin}/product/1`)
+const picture = { url: '/media/demo/0a.jpg', width: 1200, height: 1500, alt: 'Front' }
+const elsewhere = { ...picture, url: 'https://images.example/shop/image/upload/v1/a.jpg' }
+
+const dress = {
+  name: 'Ember Linen Shift',
+  description: 'A shift of washed linen.',
+  sku: 'LM-101',
+  category: 'dresses',
+  price: money(74_000_50, 'NGN'),
+  pictures: [picture, elsewhere],
+  availability: availabilityOf(3, { track_inventory: true, allow_backorders: false }),
+  reviews: [],
+} as const
+
+function review(rating: number, title = '') {
+  const createdAt = new Date('2026-11-03T23:30:00Z')
+  return { rating, title, customerName: 'Ada', comment: rating === 5 ? 'Lovely' : '', createdAt }
+}
+
+describe('a product', () => {
+  test('says what it is, what it costs in the store currency, and where its pictures are', () => {
+    expect(productOffer(url, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
+      '@type': 'Product',
+      name: 'Ember Linen Shift',
+      description: 'A shift of washed linen.',
+      sku: 'LM-101',
+      url: url.href,
+      category: 'Dresses',
+      image: [
+        'https://shop.example/media/w_1200,q_auto,f_auto/demo/0a.jpg',
+        'https://images.example/shop/image/upload/w_1200,q_auto,f_auto/v1/a.jpg',
+      ],
+      brand: { '@type': 'Brand', name: 'Maison' },
+      offers: {
+        '@type': 'Offer',
+        url: url.href,
+        price: '74000.50',
+        priceCurrency: 'NGN',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    })
+  })
+
+  const stocks = [
+    { stock: 0, track: true, backorders: false, is: 'OutOfStock' },
+    { stock: 0, track: true, backorders: true, is: 'BackOrder' },
+    { stock: 0, track: false, backorders: false, is: 'InStock' },
+    { stock: 1, track: true, backorders: true, is: 'InStock' },
+  ]
+  test.each(stocks)('with $stock pieces, counted $track, backorders $backorders, it is $is', (given) => {
+    const settings = { track_inventory: given.track, allow_backorders: given.backorders }
+    const data = productOffer(url, { ...dress, availability: availabilityOf(given.stock, settings) }, initialSettings)
+    expect(data).toMatchObject({ offers: { availability: `https://schema.org/${given.is}` } })
+  })
+
+  test('is rated only where somebody rated it; of many reviews the newest are quoted', () => {
+    expect(productOffer(url, dress, initialSettings)).not.toHaveProperty('aggregateRating')
+    expect(productOffer(url, dress, initialSettings)).not.toHaveProperty('review')
+    const reviews = [review(5, 'Soft'), ...[4, 4, 4, 4, 4].map((rating) => review(rating))]
+    const rated = productOffer(url, { ...dress, reviews }, initialSettings)
+    expect(rated).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.2', reviewCount: 6 },
+    })
+    expect(rated).toHaveProperty('review.length', 5)
+    expect(rated).toHaveProperty('review.0', {
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: 5 },
+      author: { '@type': 'Person', name: 'Ada' },
+      name: 'Soft',
+      reviewBody: 'Lovely',
+      datePublished: '2026-11-03',
+    })
+    expect(rated).not.toHaveProperty('review.1.name')
+  })
+})
+
+test('the way to a page begins at home, and every step has its place and address', () => {
+  expect(breadcrumbs(origin, [{ name: 'Shop', path: '/shop' }])).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Shop', item: 'https://shop.example/shop' },
+    ],
+  })
+})
+
+test('the shop gives its phone, address and social pages only where it has them', () => {
+  const bare = organization(origin, initialSettings)
+  expect(bare).toMatchObject({ '@type': 'Organization', name: 'Lumina', url: 'https://shop.example/' })
+  for (const missing of ['telephone', 'address', 'sameAs']) expect(bare).not.toHaveProperty(missing)
+  const full = { store_phone: '+234 1 555', store_address: '1 Marina, Lagos', social_tiktok: 'https://tiktok.com/@x' }
+  expect(organization(origin, { ...initialSettings, ...full })).toMatchObject({
+    telephone: '+234 1 555',
+    address: '1 Marina, Lagos',
+    sameAs: ['https://tiktok.com/@x'],
+  })
+})
+
+test('the site says how it is searched', () => {
+  expect(webSite(origin, initialSettings)).toMatchObject({
+    potentialAction: { target: { urlTemplate: 'https://shop.example/shop?search={search_term_string}' } },
+  })
+})
+
+test('questions come with their answers', () => {
+  expect(faqPage([{ question: 'Is shipping free?', answer: 'Over $150.' }])).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'Is shipping free?', acceptedAnswer: { '@type': 'Answer', text: 'Over $150.' } },
+    ],
+  })
+})

@@ -1,0 +1,279 @@
+import { request } from 'node:http'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// What search engines and link previews find, in the demo shop with a public address and one product of a hostile name.
+
+const NAME = '</script><b>& "Dress" \'é\''
+const ORIGIN = 'https://shop.example'
+
+type Product = { readonly id: string; readonly slug: string }
+type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
+
+let shop: Shop
+let database: ReturnType<typeof openShopDatabase>
+let local: string
+let hostile: Product
+let rated: Product
+
+beforeAll(async () => {
+  shop = await startShop({ env: { PUBLIC_URL: ORIGIN } })
+  local = (await waitForOutput(shop, /listening at ([^)]+)/))[1] ?? ''
+  database = openShopDatabase(shop)
+  const { db } = database
+  const { rows } = await db.execute<Product>(sql`
+    select id, slug from products p where status = 'active'
+    order by exists (select 1 from reviews where product_id = p.id) desc, id`)
+  const [first, last] = [rows[0], rows.at(-1)] // one with reviews, one without
+  if (!first || !last) throw new Error('the demo shop has no products')
+  rated = first
+  hostile = last
+  await db.execute(sql`
+    update products set name = ${NAME}, description = ${NAME}, seo_title = '', seo_description = '',
+      price = 1234567, sale_price = null where id = ${hostile.id}`)
+})
+
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+/** `fetch` sets Host itself, so this asks like a proxy does. */
+function ask(path: string, { method = 'GET', host = 'shop.example' } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(local + path, { method, headers: { host } }, (res) => {
+      const parts: Buffer[] = []
+      res.on('data', (part: Buffer) => parts.push(part))
+      res.once('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts) }))
+    })
+    sent.once('error', reject).end()
+  })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+function plain(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
+}
+
+/** What the head of a page says, as a browser would read it. */
+async function headOf(path: string) {
+  const { status, headers, body } = await ask(path)
+  const html = body.toString()
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => plain(match[1] ?? ''))
+  const meta = (name: string) => all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
+  const data: { '@type': string }[] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+  return {
+    status,
+    html,
+    robotsHeader: headers['x-robots-tag'],
+    titles: all(/<title>([^<]*)<\/title>/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)"/g),
+    meta,
+    data: (type: string) => data.filter((thing) => thing['@type'] === type),
+    types: data.map((thing) => thing['@type']),
+  }
+}
+
+const pages = [
+  { path: '/', canonical: '/', title: "Lumina · Women's fashion", types: ['Organization', 'WebSite'] },
+  { path: '/shop?utm_source=x&min=nonsense', canonical: '/shop', title: 'Shop · Lumina', types: ['BreadcrumbList'] },
+  {
+    path: '/collection/objects?x[]=1',
+    canonical: '/collection/objects',
+    title: 'Objects · Lumina',
+    types: ['BreadcrumbList'],
+  },
+  { path: '/lookbook', canonical: '/lookbook', title: 'Lookbook · Lumina', types: [] },
+  { path: '/about', canonical: '/about', title: 'Our Story · Lumina', types: [] },
+  { path: '/contact', canonical: '/contact', title: 'Contact Us · Lumina', types: [] },
+  { path: '/faq', canonical: '/faq', title: 'FAQ · Lumina', types: ['FAQPage'] },
+]
+test.each(pages)('$path says what it is', async ({ path, canonical, title, types }) => {
+  const head = await headOf(path)
+  expect(head.status).toBe(200)
+  expect(head.html).toContain('<html lang="en"')
+  expect(head.titles).toEqual([title])
+  expect(head.canonical).toEqual([ORIGIN + canonical])
+  expect(head.meta('description')[0]).toMatch(/\S.{10,}/)
+  expect(head.meta('robots')).toEqual([])
+  expect(head.robotsHeader).toBeUndefined()
+  expect(head.meta('og:url')).toEqual([ORIGIN + canonical])
+  expect(head.meta('og:site_name')).toEqual(['Lumina'])
+  expect(head.meta('og:title')[0]).not.toBe('')
+  expect(head.meta('og:image:alt')[0]).not.toBe('')
+  expect(head.meta('twitter:card')).toEqual(['summary_large_image'])
+  expect(head.types).toEqual(types)
+})
+
+test('a product is described with its offer, its rating and the way to it', async () => {
+  const head = await headOf(`/product/${rated.id}?color=Ink&tab=reviews`)
+  expect(head.canonical).toEqual([`${ORIGIN}/product/${rated.id}`])
+  expect(head.meta('og:type')).toEqual(['product'])
+  const [product] = head.data('Product')
+  expect(product).toMatchObject({
+    url: `${ORIGIN}/product/${rated.id}`,
+    brand: { '@type': 'Brand', name: 'Lumina' },
+    offers: { '@type': 'Offer', priceCurrency: 'NGN', price: expect.stringMatching(/^\d+\.\d\d$/) },
+    aggregateRating: { ratingValue: expect.stringMatching(/^[1-5]\.\d$/), reviewCount: expect.any(Number) },
+  })
+  expect(product).toHaveProperty('image.0', expect.stringMatching(`^${ORIGIN}/media/w_1200,`))
+  expect(head.data('BreadcrumbList')[0]).toHaveProperty('itemListElement.0.item', `${ORIGIN}/`)
+})
+
+test('markup in a name stays text: in the title, in previews and in structured data', async () => {
+  const head = await headOf(`/product/${hostile.id}`)
+  expect(head.titles).toEqual([`${NAME} · Lumina`])
+  expect(head.meta('og:title')).toEqual([NAME])
+  expect(head.meta('description')).toEqual([NAME])
+  expect(head.html).not.toContain('<b>&')
+  expect(head.types).toEqual(['Product', 'BreadcrumbList']) // none was cut short
+  expect(head.data('Product')[0]).toMatchObject({
+    name: NAME,
+    offers: { price: '12345.67' },
+  })
+  expect(head.data('Product')[0]).not.toHaveProperty('aggregateRating')
+  const [image = ''] = head.meta('og:image')
+  expect((await ask(image.slice(ORIGIN.length))).status).toBe(200)
+})
+
+test.each(['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist'])('%s is not to be found', async (path) => {
+  const head = await headOf(path)
+  expect(head.status).toBe(200)
+  expect(head.meta('robots')[0]).toMatch(/^noindex/)
+  expect(head.canonical).toEqual([])
+  expect(head.titles).toHaveLength(1)
+})
+
+test('share pictures are JPEGs that may be kept for ever, shown anywhere, and lead on when they changed', async () => {
+  for (const path of ['/', `/product/${rated.id}`, '/collection/objects']) {
+    const [image = ''] = (await headOf(path)).meta('og:image')
+    expect(image.startsWith(`${ORIGIN}/share/`), image).toBe(true)
+    const { status, headers, body } = await ask(image.slice(ORIGIN.length))
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const older = await ask(image.slice(ORIGIN.length).replace(/[0-9a-f]{32}/, '0'.repeat(32)))
+    expect([older.status, older.headers.location]).toEqual([302, image.slice(ORIGIN.length)])
+    const head = await ask(image.slice(ORIGIN.length), { method: 'HEAD' })
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(body.length), 0])
+  }
+  for (const subject of [
+    'product-0199a1b2-0000-7000-8000-0123456789ab',
+    'product-x',
+    'collection-none',
+    'x',
+    '..%2fx',
+  ]) {
+    expect((await ask(`/share/${subject}/${'0'.repeat(32)}.jpg`)).status, subject).toBe(404)
+  }
+})
+
+test('the sitemap lists every page under its public address', async () => {
+  const { status, headers, body } = await ask('/sitemap.xml')
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  const listed = [...body.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from products where status = 'active'`)
+  for (const { path } of pages) expect(listed).toContain(ORIGIN + path.split('?')[0])
+  for (const { id } of rows) expect(listed).toContain(`${ORIGIN}/product/${id}`)
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed.filter((url) => url.includes('/product/'))).toHaveLength(rows.length)
+  expect((await ask('/sitemap/none.xml')).status).toBe(404)
+})
+
+test('robots.txt keeps searching out of the back office and names the sitemap', async () => {
+  const { headers, body } = await ask('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.toString()).toBe(
+    `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /checkout\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  )
+})
+
+test('the manifest has the shop’s name, and its icons are there in their size', async () => {
+  await database.db.execute(sql`
+    insert into store_settings (key, value, category, description) values ('store_name', '"Maison"', 'general', '')
+    on conflict (key) do update set value = excluded.value`)
+  const { headers, body } = await ask('/manifest.webmanifest')
+  expect(headers['content-type']).toBe('application/manifest+json')
+  const manifest: { icons: { src: string; sizes: string }[] } = JSON.parse(body.toString())
+  expect(manifest).toMatchObject({ name: 'Maison', start_url: '/', theme_color: '#1e1620' })
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const icon = await ask(src)
+    expect(icon.status, src).toBe(200)
+    const { width, height } = await sharp(icon.body).metadata()
+    if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
+  }
+  const { html } = await headOf('/about')
+  const linked = [...html.matchAll(/<link [^>]*rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
+  expect(linked.map(([, href]) => href).sort()).toEqual([
+    '/apple-touch-icon.png',
+    '/favicon.ico',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+  ])
+  for (const [, href = ''] of linked) expect((await ask(href)).status, href).toBe(200)
+  expect(html).toContain('<meta name="theme-color" content="#1e1620"/>')
+})
+
+const addresses = () => [
+  { path: '/shop/', leadsTo: '/shop' },
+  { path: '/SHOP?Search=A', leadsTo: '/shop?Search=A' },
+  { path: '/Collection//Objects/', leadsTo: '/collection/objects' },
+  { path: `/product/${rated.id.toUpperCase()}`, leadsTo: `/product/${rated.id}` },
+  { path: `/product/${rated.id}///?color=Ink`, leadsTo: `/product/${rated.id}?color=Ink` },
+]
+test('a page has one address: other case and further slashes lead to it for good', async () => {
+  for (const { path, leadsTo } of addresses()) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await ask(path, { method })
+      expect([path, status, headers.location]).toEqual([path, 301, ORIGIN + leadsTo])
+    }
+    expect((await ask(leadsTo)).status, leadsTo).toBe(200)
+  }
+  const slug = await ask(`/product/${rated.slug}`)
+  expect([slug.status, slug.headers.location]).toEqual([301, `/product/${rated.id}`])
+  const away = await ask('/\\evil.example/shop/')
+  expect([400, 404]).toContain(away.status)
+})
+
+const statuses = [
+  { path: '/', status: 200 },
+  { path: '/no-such-page', status: 404 },
+  { path: '/No-Such-Page/', status: 404 },
+  { path: '/product/no-such-product', status: 404 },
+  { path: '/product/0199a1b2-0000-7000-8000-0123456789ab', status: 404 },
+  { path: '/collection/no-such-collection', status: 404 },
+  { path: '/collection/%00', status: 404 },
+  { path: `/shop?search=${'x'.repeat(10_000)}&page=-1&min=9&max=1&sort=%00`, status: 200 },
+]
+test.each(statuses)('$path is $status, by GET and by HEAD; what is not there is not to be found', async (given) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await ask(given.path, { method })
+    expect(status).toBe(given.status)
+    expect(headers['x-robots-tag']).toBe(status === 404 ? 'noindex' : undefined)
+  }
+})
+
+test.each(['/admin', '/admin/login', '/admin/products', '/Admin', '/api/auth/get-session', '/checkout', '/shop.data'])(
+  '%s carries the header that keeps it out of search',
+  async (path) => {
+    expect((await ask(path)).headers['x-robots-tag']).toBe('noindex')
+  },
+)

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+
+/** The process of a shop's own PostgreSQL, and its port. */
+export function postmasterOf({ dataDir }: { dataDir: string }): { pid: number; port: number } {
+  const rows = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  return { pid: Number(rows[0]), port: Number(rows[3]) }
+}
+
+/** Looks into a started shop's own database. Close it before the shop stops. */
+export function openShopDatabase(shop: { dataDir: string }): { db: Database; close: () => Promise<void> } {
+  const password = readSecret(shop.dataDir, 'postgres-password')
+  const pool = new Pool({ connectionString: databaseUrl(postmasterOf(shop), password) })
+  pool.on('error', () => {}) // its connections die with the database, which a test may kill
+  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+}
