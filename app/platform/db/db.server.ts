@@ -6,12 +6,15 @@ import { log } from '#app/platform/log.server.ts'
 /** The pool, or one transaction of it: a query is written once and works in both. */
 export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool | PoolClient }
 
-/** A pool with the store's limits: nobody waits for ever, neither in the queue nor for a frozen server. */
-export function openPool(connectionString: string): Pool {
+/**
+ * A pool with the store's limits: nobody waits for ever, neither in the queue nor for a frozen server. `patienceMs` is
+ * for tests, whose many orders at once should be judged by their outcome however busy the machine is.
+ */
+export function openPool(connectionString: string, { patienceMs = 2_000 } = {}): Pool {
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 2_000, // bounds the wait in the queue too
+    connectionTimeoutMillis: patienceMs, // bounds the wait in the queue too
     query_timeout: 6_000, // on our side: with the server frozen its own statement_timeout never fires
     keepAlive: true,
     application_name: 'lumina',
