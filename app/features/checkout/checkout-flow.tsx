@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { changesOf, refusalOf } from '#app/features/checkout/cart-changes.ts'
-import { ChangedLines } from '#app/features/checkout/changed-lines.tsx'
 import { checkShipping, sendOrder } from '#app/features/checkout/checkout-calls.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from '#app/features/checkout/checkout-draft.ts'
 import { ORDER_FAILED, SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
@@ -25,14 +24,15 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace } from '#app/ui/late-place.tsx'
 
-/** All that follows shipping, thanks included, at once: whoever has placed an order must be told. */
+/** All that may follow shipping, thanks included, at once: whoever has placed an order must be told. */
 async function loadLaterSteps() {
-  const [recap, payment, thanks] = await Promise.all([
+  const [changes, recap, payment, thanks] = await Promise.all([
+    import('#app/features/checkout/changed-lines.tsx'),
     import('#app/features/checkout/shipping-recap.tsx'),
     import('#app/features/checkout/payment-step.tsx'),
     import('#app/features/checkout/order-placed.tsx'),
   ])
-  return { ...recap, ...payment, ...thanks }
+  return { ...changes, ...recap, ...payment, ...thanks }
 }
 
 /** Nothing before the browser has read its cart. */
@@ -66,15 +66,15 @@ function Checkout() {
   const { part: later, hasFailed: laterFailed, want: wantLater } = useLate(loadLaterSteps)
   useStepFocus(step)
   useEffect(() => keepDraft(draft), [draft])
+  const changes = fresh ? changesOf(items, oldPrices, fresh, storeCurrency) : []
+  const changed = tries > 0 || changes.length > 0
   useEffect(() => {
-    if (step === 'payment') wantLater()
-  }, [step, wantLater])
+    if (changed || step === 'payment') wantLater()
+  }, [changed, step, wantLater])
 
   if (placed && later) return <later.OrderPlaced order={placed.order} lines={placed.lines} />
   if (items.length === 0) return <EmptyCheckout />
 
-  const changes = fresh ? changesOf(items, oldPrices, fresh, storeCurrency) : []
-  const changed = tries > 0 || changes.length > 0
   const refusal = fresh && refusalOf(fresh)
 
   const change = (values: Partial<CheckoutDraft>, field: string) => {
@@ -165,7 +165,14 @@ function Checkout() {
           <div className="pb-5">{summary}</div>
         </details>
         <div className="lg:col-span-7">
-          {changed && <ChangedLines changes={changes} quote={quote} tries={tries} onAccept={accept} />}
+          {changed &&
+            (later ? (
+              <later.ChangedLines changes={changes} quote={quote} tries={tries} onAccept={accept} />
+            ) : (
+              <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="mb-6 min-h-40">
+                What changed since you filled your cart could not be shown.
+              </LatePlace>
+            ))}
           {quoted.hasFailed && (
             <div role="alert" className="mb-6 flex flex-wrap items-center gap-4 bg-danger-soft p-4 text-md text-danger">
               We could not reach the shop for today's prices.

@@ -15,7 +15,7 @@ const SHADOW_AFTER_PX = 20
 const HINT_GOES_AFTER_PX = 100
 
 /** Before our scripts are there, and without them, the browser opens the menu by itself. */
-const OPENS_MENU = { command: 'show-modal', commandFor: 'menu' } as const
+const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
 
 export function Header({ collections }: { collections: readonly CollectionLink[] }) {
   const { name } = useStore()
@@ -176,7 +176,7 @@ function CollectionsDropdown({ collections }: { collections: readonly Collection
       </button>
       <div
         id={id}
-        hidden={hydrated && !isOpen}
+        hidden={(hydrated && !isOpen) || collections.length === 0}
         className={`${hydrated ? '' : 'hidden group-focus-within:block group-hover:block'} absolute inset-x-0 top-full min-h-60 border-t border-line bg-paper pt-8 pb-10 shadow-header`}
       >
         <div className="page flex justify-between gap-8">

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type MobileMenuProps = { open: boolean; onClose: () => void; collections: readonly CollectionLink[] }
 
-const CLOSES_MENU = { command: 'close', commandFor: 'menu' } as const
+const CLOSES_MENU = { command: 'close', commandfor: 'menu' } as const
 const MORE = [
   ['Wishlist', href('/wishlist')],
   ['Contact Us', href('/contact')],
