@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 // office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
-  /vite\/preload-helper|app\/(lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page-message|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
+  /vite\/preload-helper|app\/(lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page-message|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
 const cards = /app\/features\/(stock|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
 
 /**
