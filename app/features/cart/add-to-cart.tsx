@@ -145,7 +145,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
       </noscript>
       <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-3">
         <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />
-        <Button className="min-w-0 flex-1 basis-36 max-sm:px-3" disabled={!now.canOrder} onClick={add}>
+        <Button className="min-w-0 flex-1 basis-24 max-sm:px-2" disabled={!now.canOrder} onClick={add}>
           {label}
         </Button>
         <WishlistHeart product={product} className="size-13.5 border border-edge" />

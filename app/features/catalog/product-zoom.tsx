@@ -90,7 +90,7 @@ function ZoomedPicture({ picture, label, onStep }: ZoomedPictureProps) {
           height={picture.height}
           alt={picture.alt}
           draggable={false}
-          className="h-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-w-none select-none"
+          className="h-auto bg-tone-stone w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-w-none select-none"
         />
       </div>
       <button
