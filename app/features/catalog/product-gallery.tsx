@@ -61,17 +61,13 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   return (
     <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
       {count > 1 && (
-        <ul
-          ref={thumbs}
-          className="relative flex gap-2 overflow-x-auto p-0.5 max-md:order-last md:flex-col md:overflow-visible"
-        >
+        <ul ref={thumbs} className="thumbs">
           {pictures.map((picture, index) => (
-            <li key={picture.url} className="shrink-0">
+            <li key={picture.url}>
               <a
                 href={`#image-${index + 1}`}
                 aria-label={`Picture ${index + 1} of ${count}`}
                 aria-current={index === current ? 'true' : undefined}
-                className="block outline-ink aria-[current=true]:outline-2 aria-[current=true]:outline-offset-0"
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)
@@ -84,7 +80,6 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
                   alt=""
                   loading={index < 5 ? 'eager' : 'lazy'}
                   decoding="async"
-                  className="h-[70px] w-14 bg-tone-stone object-cover md:h-[90px] md:w-18"
                 />
               </a>
             </li>
@@ -94,7 +89,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
       <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? '' : 'md:col-span-2'}`}>
         <ul
           ref={track}
-          className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="stage"
           onPointerDown={takeOver}
           onWheel={takeOver}
           onScroll={(event) => {
@@ -105,19 +100,17 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
           }}
         >
           {pictures.map((picture, index) => (
-            <li key={picture.url} id={`image-${index + 1}`} className="w-full shrink-0 snap-start">
+            <li key={picture.url} id={`image-${index + 1}`}>
               {/* biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields */}
-              <div role="group" aria-label={`${index + 1} of ${count}`} className="relative bg-tone-stone">
+              <div role="group" aria-label={`${index + 1} of ${count}`}>
                 <StorePicture
                   picture={picture}
                   widths={[600, 800, 1200, 1600]}
                   sizes="(min-width: 1024px) 50vw, 100vw"
                   eager={index === 0}
-                  className="aspect-4/5 w-full object-cover"
                 />
                 <button
                   type="button"
-                  className="no-js:hidden absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-2"
                   aria-label={`Zoom image ${index + 1}`}
                   tabIndex={index === current ? 0 : -1}
                   onClick={() => openZoom(index, picture)}
@@ -128,7 +121,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
         </ul>
         {count > 1 && (
           <>
-            <p className="pointer-events-none absolute bottom-3 left-4 bg-paper/92 px-2 py-0.5 text-sm tabular-nums md:hidden">
+            <p className="stage-count">
               {current + 1} / {count}
             </p>
             <Arrows at={current} count={count} onMove={show} className="max-md:hidden" />
@@ -167,7 +160,7 @@ function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
     return (
       <button
         type="button"
-        className="grid size-11 place-items-center bg-paper aria-disabled:cursor-not-allowed aria-disabled:text-edge"
+        className="stage-arrow"
         aria-label={label}
         aria-disabled={!isThere}
         onClick={() => isThere && onMove(to)}

@@ -8,9 +8,9 @@ export function ReviewList({ reviews: { list, count, inWords, average } }: { rev
         <span className="type-display block text-title">{average}</span>
         <span className="text-base text-ink-2">of 5, {inWords}</span>
       </p>
-      <ul className="max-w-[62ch] border-t border-line">
+      <ul className="ruled">
         {list.map(({ id, title, rating, comment, customerName, verifiedPurchase, date, day }) => (
-          <li key={id} className="border-b border-line py-5 wrap-anywhere">
+          <li key={id}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-medium">{title}</span>
               <span className="text-base text-ink-2">{rating} of 5</span>
@@ -22,7 +22,7 @@ export function ReviewList({ reviews: { list, count, inWords, average } }: { rev
             </p>
           </li>
         ))}
-        {list.length < count && <li className="py-5 text-base text-ink-2">The newest {list.length} are shown.</li>}
+        {list.length < count && <li>The newest {list.length} are shown.</li>}
       </ul>
     </div>
   )

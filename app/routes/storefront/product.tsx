@@ -156,11 +156,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         }
         details={
-          <dl className="max-w-[62ch] border-t border-line">
+          <dl className="ruled">
             {facts.map(({ term, text }) => (
-              <div key={term} className="grid gap-x-6 border-b border-line py-3 md:grid-cols-[180px_1fr]">
+              <div key={term} className="grid gap-x-6 md:grid-cols-[180px_1fr]">
                 <dt className="font-medium">{term}</dt>
-                <dd className="wrap-anywhere">{text}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
