@@ -15,6 +15,7 @@ test('a shopper finds a dress and buys it, staff ship it, and the stock has gone
 
   await visit(page, '/shop')
   await choose(page, 'Dresses')
+  await page.locator('summary').filter({ hasText: 'Price' }).click()
   await page.getByRole('textbox', { name: /Highest price/ }).fill('80000')
   await page.getByRole('link', { name: 'Ember Linen Shift' }).click()
   await choose(page, 'Flax')
