@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
+
+const MOST_SHIFT = 0.01
+
+type Shift = { readonly value: number; readonly moved: readonly string[] }
+
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+/** Notes every shift of the layout that no input caused, and what moved. Runs before the page does. */
+function watchShifts(): void {
+  window.shifts = []
+  const nameOf = (node: Node | null) =>
+    node instanceof Element
+      ? `${node.tagName} ${node.className} ${node.textContent?.slice(0, 40)}`
+      : String(node?.textContent)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('hadRecentInput' in entry) || entry.hadRecentInput) continue
+      const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0
+      const sources: readonly { node: Node | null }[] =
+        'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+      window.shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** A cart of one line, as this browser keeps it, so that badge and drawer have something to show. */
+function fillCart(): void {
+  const line = {
+    product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: 'Gone Dress', price: 85_000 },
+    image: null,
+    size: 'M',
+    color: { name: 'Red', hex: '#ff0000' },
+    quantity: 12,
+  }
+  localStorage.setItem('cart', JSON.stringify([line]))
+}
+
+/** To the end of the page a screen at a time, as far as it grows. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+    }
+    const inSight = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth // the rest of a gallery stays away
+    const pictures = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+    await frame()
+  })
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  for (const path of ['/', '/shop', '/product/ember-linen-shift']) {
+    test(`nothing moves by itself: ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(watchShifts)
+      await page.addInitScript(fillCart)
+      const slow = await page.context().newCDPSession(page)
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 3 })
+      const fonts: Route[] = []
+      let held = true
+      await page.route('**/*.woff2', (route) => (held ? void fonts.push(route) : route.continue()))
+
+      await page.goto(path, { waitUntil: 'commit' })
+      await hydrated(page)
+      await expect(page.getByRole('button', { name: 'Cart, 12 items' })).toBeVisible()
+      held = false
+      expect(fonts.length, 'fonts that come late').toBeGreaterThan(1)
+      await Promise.all(fonts.map((font) => font.continue()))
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('load')
+      await scrollThrough(page)
+      const shifts = await page.evaluate(() => window.shifts)
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT)
+    })
+  }
+}
