@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 /** Every public page, some in more than one state. */
 const PATHS = [
@@ -10,25 +14,230 @@ const PATHS = [
   '/product/ember-linen-shift',
   '/product/selah-column-dress?tab=reviews',
   '/collection/objects',
+  '/lookbook',
+  '/about',
+  '/contact',
+  '/faq',
   '/checkout',
   '/nothing-here',
 ]
 
+/** Nothing serious or critical, in the whole page or in what is `open` in front of it. */
+async function expectAccessible(page: Page, what: string, open?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const { violations } = await (open ? axe.include(open) : axe).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
+    what,
+  ).toEqual([])
+}
+
 for (const path of PATHS) {
-  test(`accessible: ${path}`, async ({ page }) => {
+  test(`accessible at every width, and with large text: ${path}`, async ({ page }) => {
+    test.slow() // axe looks at every element, twice
+    await page.setViewportSize(WIDE)
     await visit(page, path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+    await expectAccessible(page, 'on a wide screen')
+    for (const width of [1280, 1180, 1024, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize(PHONE)
+    await expectAccessible(page, 'on a phone')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoSidewaysScroll(page)
   })
 }
 
-for (const width of [320, 768, 1024, 1180, 1280]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of PATHS) {
-      await visit(page, path)
-      await expectNoSidewaysScroll(page)
-    }
+for (const viewport of [WIDE, PHONE]) {
+  const isPhone = viewport === PHONE
+
+  test.describe(`what opens at ${viewport.width} px is accessible`, () => {
+    test.use({ viewport, hasTouch: isPhone })
+
+    test('over the shop', async ({ page }) => {
+      test.slow()
+      await visit(page, '/shop')
+      if (isPhone) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+        await expectAccessible(page, 'the menu', 'dialog[open]')
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: /^Filter/ }).click()
+        await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+        await expectAccessible(page, 'the filters', 'dialog[open]')
+        await page.keyboard.press('Escape')
+      } else {
+        await page.getByRole('button', { name: 'Collections' }).press('Enter')
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })).toBeVisible()
+        await expectAccessible(page, 'the collections', 'header')
+        await page.keyboard.press('Escape')
+        await page.getByRole('search').getByText('Price', { exact: true }).click()
+        await expect(page.getByRole('textbox', { name: /Lowest price/ })).toBeVisible()
+        await expectAccessible(page, 'the price', '.filter-bar')
+        await page.keyboard.press('Escape')
+      }
+      await page.getByRole('button', { name: 'Cart', exact: true }).click()
+      await expect(page.getByText('Your cart is empty')).toBeVisible()
+      await expectAccessible(page, 'an empty cart', 'dialog[open]')
+      await page.keyboard.press('Escape')
+      await page.route('**/shop.data*', (route) => route.abort('failed'))
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await expect(page.getByText('We could not load products.')).toBeVisible()
+      await expectAccessible(page, 'products that could not be loaded', 'main')
+    })
+
+    test('over a product, and what goes wrong there and at checkout', async ({ page }) => {
+      test.slow()
+      await visit(page, '/product/lanre-shirt-dress')
+      await page.getByRole('button', { name: /^Zoom image 1/ }).click()
+      await expect(page.getByRole('dialog').getByText(/^1 of/)).toBeVisible()
+      await expectAccessible(page, 'a picture in full', 'dialog[open]')
+      await page.keyboard.press('Escape')
+      const add = page.getByRole('button', { name: 'Add to cart' }).first()
+      await add.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
+      await expectAccessible(page, 'a size that is missing')
+      await choose(page, 'M')
+      await add.click()
+      await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+      await expectAccessible(page, 'a filled cart', 'dialog[open]')
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await page.getByRole('button', { name: /Continue/ }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      await expectAccessible(page, 'an address that is missing')
+    })
   })
 }
+
+/** What has the focus, and what a person sees of it. */
+function readFocus() {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  // The ring of a radio that is out of sight is that of its label, or of what stands in for it there
+  const ringed = [element, element.closest('label'), element.nextElementSibling]
+  const hasRing = ringed.some((part) => {
+    const { outlineStyle, outlineWidth } = part ? getComputedStyle(part) : { outlineStyle: 'none', outlineWidth: '0' }
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  const shown = element.closest('label') ?? element
+  const { left, right, top, bottom } = shown.getBoundingClientRect()
+  const seen = [0.1, 0.5, 0.9].some((part) => {
+    const hit = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * part)
+    return hit !== null && (shown.contains(hit) || hit.contains(shown))
+  })
+  const region = element.closest('header, main, footer, aside')?.tagName ?? 'BODY'
+  return {
+    region,
+    name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`,
+    hasRing,
+    seen,
+  }
+}
+
+const MOST_STOPS = 150
+
+for (const { path, viewport } of [
+  { path: '/', viewport: WIDE },
+  { path: '/shop', viewport: WIDE },
+  { path: '/shop', viewport: PHONE },
+  { path: '/product/noor-circle-skirt', viewport: PHONE },
+]) {
+  test(`by keyboard from the first link to the last, always in sight: ${path} at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await visit(page, path)
+    const regions: string[] = []
+    const faults: string[] = []
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      const focus = await page.evaluate(readFocus)
+      if (!focus) break
+      if (regions.at(-1) !== focus.region) regions.push(focus.region)
+      if (!focus.hasRing) faults.push(`no ring: ${focus.name}`)
+      if (!focus.seen) faults.push(`out of sight: ${focus.name}`)
+      await page.keyboard.press('Tab')
+    }
+    expect(faults).toEqual([])
+    expect(regions).toEqual(['BODY', 'ASIDE', 'HEADER', 'MAIN', 'FOOTER'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect((await page.evaluate(readFocus))?.region).toBe('FOOTER')
+  })
+}
+
+test('Skip to content leads past the header', async ({ page }) => {
+  await visit(page, '/about')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect((await page.evaluate(readFocus))?.region).toBe('MAIN')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  /** Two pictures of the screen, a tenth of a second apart, are the same. */
+  async function expectStill(page: Page, what: string): Promise<void> {
+    const before = await page.screenshot({ caret: 'hide' })
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect((await page.screenshot({ caret: 'hide' })).equals(before), what).toBe(true)
+  }
+
+  test('nothing moves after something was opened', async ({ page }) => {
+    await visit(page, '/shop')
+    const cart = page.getByRole('button', { name: 'Cart', exact: true })
+    await cart.click()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await expectStill(page, 'the cart')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Collections' }).press('Enter')
+    const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
+    await expect(link).toBeVisible()
+    await page.evaluate(() =>
+      Promise.all(Array.from(document.querySelectorAll<HTMLImageElement>('header img'), (image) => image.decode())),
+    )
+    await expectStill(page, 'the collections')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(PHONE)
+    for (const name of [/^Filter/, 'Menu']) {
+      await page.getByRole('button', { name }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectStill(page, String(name))
+      await page.keyboard.press('Escape')
+    }
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  async function outlineOf(part: Locator): Promise<string> {
+    return part.evaluate((element) => getComputedStyle(element).outlineStyle)
+  }
+
+  test('what is chosen has an outline, and what is not has none', async ({ page }) => {
+    await visit(page, '/shop?category=tops')
+    const label = (name: string) =>
+      page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+    expect(await outlineOf(label('Tops'))).toBe('solid')
+    expect(await outlineOf(label('Bottoms'))).toBe('none')
+    await visit(page, '/product/lanre-shirt-dress')
+    await choose(page, 'M')
+    expect(await outlineOf(label('M'))).toBe('solid')
+    expect(await outlineOf(label('S'))).toBe('none')
+    expect(await outlineOf(page.getByRole('tab', { selected: true }))).toBe('solid')
+    expect(await outlineOf(page.getByRole('tab', { name: 'Details' }))).toBe('none')
+    expect(await outlineOf(page.locator('a[aria-current=true]').first())).toBe('solid')
+  })
+})
