@@ -86,7 +86,7 @@ for (const viewport of [WIDE, PHONE]) {
       await expect(page.getByText('Your cart is empty')).toBeVisible()
       await expectAccessible(page, 'an empty cart', 'dialog[open]')
       await page.keyboard.press('Escape')
-      await page.route('**/shop.data*', (route) => route.abort('failed'))
+      await page.route('**/shop.data*', (route) => route.fulfill({ status: 503, body: '' }))
       await page.getByRole('link', { name: 'Show more' }).click()
       await expect(page.getByText('We could not load products.')).toBeVisible()
       await expectAccessible(page, 'products that could not be loaded', 'main')
@@ -187,11 +187,18 @@ test('Skip to content leads past the header', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  /** Two pictures of the screen, a tenth of a second apart, are the same. */
+  /** Two pictures of the screen, a tenth of a second apart, are the same, once all that is fetched for it is there. */
   async function expectStill(page: Page, what: string): Promise<void> {
-    const before = await page.screenshot({ caret: 'hide' })
+    await page.evaluate(async () => {
+      const inSight = ({ right, bottom, left, top }: DOMRect) =>
+        right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight
+      const pictures = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
+      await Promise.all(pictures.map((image) => image.decode()))
+      await document.fonts.ready
+    })
+    const before = await page.screenshot()
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
-    expect((await page.screenshot({ caret: 'hide' })).equals(before), what).toBe(true)
+    expect((await page.screenshot()).equals(before), what).toBe(true)
   }
 
   test('nothing moves after something was opened', async ({ page }) => {
@@ -204,12 +211,10 @@ test.describe('with reduced motion', () => {
     await page.getByRole('button', { name: 'Collections' }).press('Enter')
     const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
     await expect(link).toBeVisible()
-    await page.evaluate(() =>
-      Promise.all(Array.from(document.querySelectorAll<HTMLImageElement>('header img'), (image) => image.decode())),
-    )
     await expectStill(page, 'the collections')
     await page.keyboard.press('Escape')
     await page.setViewportSize(PHONE)
+    await visit(page, '/shop')
     for (const name of [/^Filter/, 'Menu']) {
       await page.getByRole('button', { name }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()

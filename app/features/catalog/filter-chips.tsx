@@ -20,7 +20,7 @@ export function FilterChips({ filters, collections, className = '' }: FilterChip
   if (min) chips.push({ text: `from ${formatMoney(min)}`, without: { min: null } })
   if (max) chips.push({ text: `up to ${formatMoney(max)}`, without: { max: null } })
   return (
-    <div className={`flex flex-wrap items-center gap-2 text-base ${className}`}>
+    <div className={`flex max-w-full flex-wrap items-center gap-2 text-base ${className}`}>
       {chips.map(({ text, without }) => (
         <Link
           key={text}

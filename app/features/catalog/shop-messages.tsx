@@ -5,7 +5,7 @@ import { categoryName } from '#app/features/catalog/category-name.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/shop-filters.ts'
 import { Button } from '#app/ui/button.tsx'
 
-const PANEL = 'grid justify-items-start gap-4 bg-tone-butter p-6 lg:p-12'
+const PANEL = 'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 wrap-anywhere bg-tone-butter p-6 lg:p-12'
 
 /** Nothing was found: what was asked for, to be taken away, and where else to look. */
 export function NoResults({ filters, children }: { filters: ShopFilters; children: ReactNode }) {

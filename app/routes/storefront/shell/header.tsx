@@ -91,7 +91,7 @@ function CartButton() {
       onClick={openCart}
     >
       <Icon name="cart" className="size-5 md:hidden" />
-      <span className="max-md:hidden">Cart</span>
+      <span className="max-md:hidden">Cart </span>
       <span className="absolute grid h-4.5 min-w-4.5 place-items-center max-md:top-1 max-md:right-0.5 md:left-[calc(100%-8px)]">
         {itemCount > 0 && (
           <span
