@@ -18,6 +18,7 @@ const PATHS = [
   '/about',
   '/contact',
   '/faq',
+  '/wishlist',
   '/checkout',
   '/nothing-here',
 ]
@@ -54,6 +55,15 @@ for (const path of PATHS) {
   })
 }
 
+/** Types into the header's or the menu's search until it suggests something. */
+async function searchFor(place: Locator, text: string): Promise<void> {
+  const field = place.getByRole('search').getByLabel('Search', { exact: true })
+  await field.click()
+  await expect(field).toHaveRole('combobox')
+  await field.pressSequentially(text)
+  await expect(place.getByRole('option').first()).toBeVisible()
+}
+
 for (const viewport of [WIDE, PHONE]) {
   const isPhone = viewport === PHONE
 
@@ -67,7 +77,10 @@ for (const viewport of [WIDE, PHONE]) {
         await page.getByRole('button', { name: 'Menu' }).click()
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
         await expectAccessible(page, 'the menu', 'dialog[open]')
-        await page.keyboard.press('Escape')
+        await searchFor(page.getByRole('dialog', { name: 'Menu' }), 'linen')
+        await expectAccessible(page, 'suggestions in the menu', 'dialog[open]')
+        await page.getByRole('button', { name: 'Close menu' }).click()
+        await expect(page.getByRole('dialog')).toBeHidden()
         await page.getByRole('button', { name: /^Filter/ }).click()
         await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
         await expectAccessible(page, 'the filters', 'dialog[open]')
@@ -77,7 +90,10 @@ for (const viewport of [WIDE, PHONE]) {
         await expect(page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })).toBeVisible()
         await expectAccessible(page, 'the collections', 'header')
         await page.keyboard.press('Escape')
-        await page.getByRole('search').getByText('Price', { exact: true }).click()
+        await searchFor(page.getByRole('banner'), 'linen')
+        await expectAccessible(page, 'suggestions', 'header')
+        await page.keyboard.press('Escape')
+        await page.getByRole('search', { name: 'Filter products' }).getByText('Price', { exact: true }).click()
         await expect(page.getByRole('textbox', { name: /Lowest price/ })).toBeVisible()
         await expectAccessible(page, 'the price', '.filter-bar')
         await page.keyboard.press('Escape')
@@ -195,6 +211,10 @@ test.describe('with reduced motion', () => {
       const pictures = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
       await Promise.all(pictures.map((image) => image.decode()))
       await document.fonts.ready
+      // What reduced motion leaves of an animation is a frame
+      const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     })
     const before = await page.screenshot()
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
@@ -202,6 +222,7 @@ test.describe('with reduced motion', () => {
   }
 
   test('nothing moves after something was opened', async ({ page }) => {
+    test.slow()
     await visit(page, '/shop')
     const cart = page.getByRole('button', { name: 'Cart', exact: true })
     await cart.click()

@@ -67,6 +67,14 @@ for (const { width, height } of [
       await page.addInitScript(fillCart)
       const slow = await page.context().newCDPSession(page)
       await slow.send('Emulation.setCPUThrottlingRate', { rate: 3 })
+      // Everything on the page is on the wishlist, and ten things elsewhere
+      await page.route('**/wishlist/items', async (route) => {
+        const shown = await page
+          .locator('article a[href^="/product/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice('/product/'.length)))
+        const elsewhere = Array.from({ length: 10 }, (_, at) => `0199a1b2-0000-7000-8000-01234567890${at}`)
+        await route.fulfill({ json: { ids: [...new Set([...shown, ...elsewhere])] } })
+      })
       const fonts: Route[] = []
       let held = true
       await page.route('**/*.woff2', (route) => (held ? void fonts.push(route) : route.continue()))
@@ -74,6 +82,7 @@ for (const { width, height } of [
       await page.goto(path, { waitUntil: 'commit' })
       await hydrated(page)
       await expect(page.getByRole('button', { name: 'Cart, 12 items' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Wishlist, \d\d saved$/ })).toBeVisible()
       held = false
       expect(fonts.length, 'fonts that come late').toBeGreaterThan(1)
       await Promise.all(fonts.map((font) => font.continue()))
@@ -86,3 +95,24 @@ for (const { width, height } of [
     })
   }
 }
+
+test('nothing moves when products take the place of their skeletons', async ({ page }) => {
+  await page.addInitScript(watchShifts)
+  await page.goto('/')
+  await hydrated(page)
+  const products: Route[] = []
+  await page.route('**/shop.data*', (route) => void products.push(route))
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+  const clicked = await page.evaluate(() => performance.now())
+  // What follows a click within half a second counts as its doing
+  await page.waitForFunction((at) => performance.now() - at > 1_000, clicked)
+  await Promise.all(products.map((route) => route.continue()))
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await scrollThrough(page)
+  const shifts = await page.evaluate(() => window.shifts)
+  expect(
+    shifts.reduce((all, { value }) => all + value, 0),
+    JSON.stringify(shifts, null, 1),
+  ).toBeLessThanOrEqual(MOST_SHIFT)
+})

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 export function SectionHeading({ id, title, viewAll }: { id: string; title: string; viewAll?: string }) {
   return (
-    <div className="mb-6 flex items-end justify-between gap-4 lg:mb-8">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 lg:mb-8">
       <h2 id={id} className="type-display text-section">
         {title}
       </h2>

@@ -30,7 +30,7 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="section-gap -mb-24">
       <div className="bg-lumen">
-        <div className="page grid gap-y-8 py-12 lg:grid-cols-12 lg:items-end lg:py-18">
+        <div className="page grid gap-y-8 py-12 *:min-w-0 lg:grid-cols-12 lg:items-end lg:py-18">
           <div className="lg:col-span-6">
             <h2 id="newsletter-title" className="type-display text-title text-balance">
               First to see the light

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { test, visit } from '#tests/e2e/fixtures.ts'
+
+const SCRIPT = '</script><script>window.hurt=1</script>'
+const PICTURE = '<img src=x onerror="window.hurt=1">'
+
+/** What was typed is text on the page: it made no element and ran nothing. */
+async function expectUnhurt(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+}
+
+test.describe('the shop answers 200, without an error page, to', () => {
+  for (const { what, query, says } of [
+    { what: 'a search of 10,000 characters', query: `search=${'x'.repeat(10_000)}`, says: 'Nothing matches' },
+    { what: 'a search of quotes, brackets and operators', query: `search=${encodeURIComponent(`'");--|&!():*<->`)}` },
+    { what: 'wildcards, a backslash and NUL', query: 'search=%00%25_%5C' },
+    { what: 'a lone surrogate and broken UTF-8', query: 'search=%ED%A0%80%ff%fe%' },
+    { what: 'min above max', query: 'min=500&max=1', says: 'The lowest price is above the highest one.' },
+    { what: 'prices beyond all numbers', query: 'min=-5&max=99999999999999999999', says: '29 products' },
+    { what: 'prices that are no numbers', query: 'min=1e309&max=NaN', says: '29 products' },
+    { what: 'an unknown sort', query: 'sort=random', says: '29 products' },
+    { what: 'a sort that every object has', query: 'sort=constructor&category=__proto__', says: '29 products' },
+    { what: 'a page before the first', query: 'page=-1', says: '24<!-- --> of' },
+    { what: 'a page beyond every last one', query: 'page=9999999999999', says: '29<!-- --> of' },
+    { what: 'a page that is no number', query: 'page=%00', says: '24<!-- --> of' },
+    { what: 'a hundred of each', query: 'search=linen&category=tops&page=2&sort=name&'.repeat(100), says: 'Tops' },
+    { what: 'a way out of the folder', query: 'collection=../../etc/passwd', says: '29 products' },
+    { what: 'a list where a text belongs', query: 'search[]=a&search[b]=c&category[]=tops', says: '29 products' },
+  ]) {
+    test(what, async ({ request }) => {
+      const page = await request.get(`/shop?${query}`)
+      expect(page.status()).toBe(200)
+      const html = await page.text()
+      expect(html).toContain(says ?? 'role="status"')
+      expect(html).not.toContain('Something went wrong')
+      expect((await request.get(`/shop.data?${query}`)).status()).toBe(200)
+    })
+  }
+})
+
+test('no address brings the server down: what is not there is 404, what is no address 400', async ({ request }) => {
+  for (const part of [
+    '%00',
+    '%ED%A0%80',
+    '..%2F..%2Fetc%2Fpasswd',
+    "'%20or%201=1--",
+    'constructor',
+    '0199a1b2-0000-7000-8000-0123456789aG',
+    'x'.repeat(5_000),
+    encodeURIComponent(SCRIPT),
+  ]) {
+    for (const place of ['/product/', '/collection/', '/']) {
+      const answer = await request.get(place + part)
+      expect([400, 404], place + part).toContain(answer.status())
+      expect(await answer.text()).not.toContain(SCRIPT)
+    }
+    const suggestions = await request.get(`/search/suggestions?q=${part}&q=${part}`)
+    expect(suggestions.status(), part).toBeLessThan(500)
+  }
+  const tooLong = await request.get(`/shop?search=${'x'.repeat(20_000)}`)
+  expect([414, 431]).toContain(tooLong.status())
+})
+
+test('what is searched for is written into no page as HTML', async ({ request }) => {
+  for (const text of [SCRIPT, PICTURE, '"><b onclick=alert(1)>', '<!--', '<svg/onload=alert(1)>']) {
+    const html = await (await request.get(`/shop?search=${encodeURIComponent(text)}`)).text()
+    expect(html).toContain('Nothing matches these filters')
+    expect(html).not.toContain(text)
+  }
+})
+
+test('HTML in a search is text, and a character is never cut in half', async ({ page }) => {
+  await visit(page, `/shop?search=${encodeURIComponent(PICTURE)}`)
+  await expect(page.getByRole('link', { name: `Remove filter: “${PICTURE}”` })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(SCRIPT)
+  await expect(page.getByText(`“${SCRIPT}”`)).toBeVisible()
+  await expectUnhurt(page)
+  // Where server and browser would cut differently, the console says so
+  await visit(page, `/shop?search=${encodeURIComponent(`${'x'.repeat(99)}👗👗`)}`)
+  await expect(page.getByText(`“${'x'.repeat(99)}👗”`)).toBeVisible()
+})
+
+test('HTML in a stored cart and in an address is text', async ({ page }) => {
+  const line = {
+    product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: PICTURE, price: 85_000 },
+    image: 'javascript:window.hurt=1',
+    size: SCRIPT,
+    color: { name: '<b>Red</b>', hex: '"><script>' },
+    quantity: 1,
+  }
+  await page.addInitScript((text) => localStorage.setItem('cart', text), JSON.stringify([line]))
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  const drawer = page.getByRole('dialog', { name: /Shopping Cart/ })
+  await expect(drawer.getByText(PICTURE)).toBeVisible()
+  await expect(drawer.getByText(`Size: ${SCRIPT} | Color: <b>Red</b>`)).toBeVisible()
+  await expectUnhurt(page)
+})
+
+test('HTML in an address is text, as it was typed', async ({ page }) => {
+  await visit(page, '/product/tarn-straw-hat')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  for (const [label, text] of [
+    ['Email', 'ada@example.com'],
+    ['First name', PICTURE],
+    ['Last name', '<b>Obi</b>'],
+    ['Address line 1', SCRIPT],
+    ['City', 'Springfield'],
+    ['State/Province', 'Oregon'],
+    ['Postal code', '97477'],
+    ['Phone', '+1 541 555 0100'],
+  ] as const) {
+    await page.getByLabel(label).fill(text)
+  }
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText(`${PICTURE} <b>Obi</b>, ada@example.com`)).toBeVisible()
+  await expect(page.getByText(`${SCRIPT}, Springfield, Oregon, 97477`)).toBeVisible()
+  await expectUnhurt(page)
+})
