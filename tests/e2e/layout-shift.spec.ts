@@ -29,8 +29,9 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** A cart of one line, as this browser keeps it, so that badge and drawer have something to show. */
-function fillCart(): void {
+/** What this browser keeps of an earlier visit, so that the badges and the drawer have something to show. */
+function beKnown(): void {
+  localStorage.setItem('session_id', `session_1700000000000_${'1234567890'.repeat(5)}`)
   const line = {
     product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: 'Gone Dress', price: 85_000 },
     image: null,
@@ -64,7 +65,7 @@ for (const { width, height } of [
     test(`nothing moves by itself: ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(watchShifts)
-      await page.addInitScript(fillCart)
+      await page.addInitScript(beKnown)
       const slow = await page.context().newCDPSession(page)
       await slow.send('Emulation.setCPUThrottlingRate', { rate: 3 })
       // Everything on the page is on the wishlist, and ten things elsewhere
