@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -70,6 +70,7 @@ test('filters live in the address, show as chips, and are all cleared at once', 
 
   const screen = await page.getByRole('main').textContent()
   await page.reload()
+  await hydrated(page)
   await expect(cards(page)).toHaveCount(1)
   expect(await page.getByRole('main').textContent()).toBe(screen)
   for (const name of ['Dresses', 'Morning Linen', 'from ₦50,000.00', 'up to ₦90,000.00']) {

@@ -28,3 +28,6 @@ export type Picture = { readonly url: string; readonly width: number; readonly h
 /** What an order line says where a product has no sizes or no colours (docs/rules.md, Cart). */
 export const ONE_SIZE = 'One Size'
 export const DEFAULT_COLOR: ProductColor = { name: 'Default', hex: '#000000' }
+
+/** How many characters of a search count. */
+export const MAX_SEARCH_LENGTH = 100

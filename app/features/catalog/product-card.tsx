@@ -72,12 +72,12 @@ export function ProductCard({
           </span>
         )}
       </div>
-      <h3 className="mt-3 line-clamp-2 wrap-anywhere text-base font-medium md:text-md">
+      <h3 className="mt-3 line-clamp-2 text-base font-medium md:text-md">
         <Link to={to} prefetch="intent" className="after:absolute after:inset-0 after:z-1">
           {name}
         </Link>
       </h3>
-      <p className="mt-1 text-base wrap-anywhere">
+      <p className="mt-1 text-base">
         <StorePrice price={price} was={was} />
       </p>
       {colors.length > 1 && (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form, href, useLocation } from 'react-router'
-import { MAX_SEARCH_LENGTH } from '#app/features/catalog/shop-filters.ts'
+import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { useLate } from '#app/lib/late.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#app/features/catalog/catalog.ts'
+import { CATEGORIES, type Category, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { type CurrencyCode, type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
 
 export const SHOP_SORTS = {
@@ -12,7 +12,6 @@ export type ShopSort = keyof typeof SHOP_SORTS
 export const PAGE_SIZE = 24
 /** Beyond it nobody pages; the database would read and throw away all rows before. */
 export const LAST_PAGE = 400
-export const MAX_SEARCH_LENGTH = 100
 
 /** What the address of /shop says. Unknown or unreadable values count as not given. */
 export type ShopFilters = {
