@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { adminContext } from '#app/features/staff/staff.ts'
 import { env } from '#app/platform/env.server.ts'
-import { servePicture } from '#app/platform/images/media.server.ts'
+import { type PictureAnswer, servePicture } from '#app/platform/images/media.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { askPage } from '#server/ask-page.ts'
 import type { FindFile } from '#server/client-files.ts'
@@ -14,7 +14,7 @@ import { apology, refusal } from '#server/plain-page.ts'
 import { routeFinder } from '#server/route-finder.ts'
 import { isHiddenFromSearch, plainAddress } from '#server/search-engines.ts'
 import { securityHeaders } from '#server/security-headers.ts'
-import { send } from '#server/send.ts'
+import { send, sendWhole } from '#server/send.ts'
 import { beginVisit, type Visit } from '#server/visit.ts'
 
 type Options = {
@@ -34,7 +34,7 @@ export function createHandle({ build, findFile }: Options): Handle {
   const page = askPage(build, development ? 'development' : 'production')
   const overManifestLimit = manifestLimit()
 
-  async function answer(visit: Visit): Promise<Response> {
+  async function answer(visit: Visit): Promise<Response | PictureAnswer> {
     const { method = 'GET', url: target = '', headers } = visit.req
     const checked = await health(target)
     if (checked) return checked
@@ -58,7 +58,7 @@ export function createHandle({ build, findFile }: Options): Handle {
     return (await overManifestLimit(visit, url)) ?? page(visit, url)
   }
 
-  async function fileOrPicture(visit: Visit, pathname: string): Promise<Response | null> {
+  async function fileOrPicture(visit: Visit, pathname: string): Promise<Response | PictureAnswer | null> {
     const { accept, 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = visit.req.headers
     const file = await findFile?.(pathname, { acceptEncoding, ifNoneMatch })
     if (file) {
@@ -84,7 +84,8 @@ export function createHandle({ build, findFile }: Options): Handle {
       const response = await answer(visit)
       if (isHiddenFromSearch(req.url ?? '', response.status)) res.setHeader('X-Robots-Tag', 'noindex')
       if (isDraining()) res.setHeader('Connection', 'close')
-      await send(req, res, response)
+      if (response instanceof Response) await send(req, res, response)
+      else sendWhole(req, res, response)
     } catch (error) {
       if (res.destroyed || req.destroyed) return // the visitor has gone
       log.error({ request: id, err: error }, 'a request failed')

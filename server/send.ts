@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PictureAnswer } from '#app/platform/images/media.server.ts'
 
 const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
@@ -25,6 +26,12 @@ export function acceptedEncoding(accept: string | undefined): 'br' | 'gzip' | nu
       .map((part) => part.split(';')[0]),
   )
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
+}
+
+/** Sends an answer whose bytes are at hand, without the streams that a Response would pass them through. */
+export function sendWhole(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: PictureAnswer): void {
+  res.writeHead(status, headers)
+  res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
 /** Sends an answer over a connection: texts whole and compressed, everything else as it comes. */

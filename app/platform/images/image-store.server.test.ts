@@ -176,16 +176,16 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
 
     const serve = servePictures(store)
     const whole = await serve({ pathname: url })
-    expect(Buffer.from((await whole?.bytes()) ?? [])).toEqual(bytes)
+    expect(whole?.bytes).toEqual(bytes)
     const size = pictureUrl(url, 300)
     for (let time = 1; time <= 2; time++) {
       const made = await serve({ pathname: size, accept: 'image/avif' })
-      expect(made?.headers.get('Content-Type')).toBe('image/avif')
-      expect(await sharp(await made?.bytes()).metadata()).toMatchObject({ width: 300, height: 277 })
+      expect(made?.headers['Content-Type']).toBe('image/avif')
+      expect(await sharp(made?.bytes ?? undefined).metadata()).toMatchObject({ width: 300, height: 277 })
     }
     await store.remove(url)
     expect(await store.has(url)).toBe(false)
-    expect((await serve({ pathname: size, accept: 'image/avif' }))?.status).toBe(404)
+    expect((await servePictures(store)({ pathname: size, accept: 'image/avif' }))?.status).toBe(404)
     expect((await serve({ pathname: pictureUrl(url, 400) }))?.status).toBe(404)
     expect(leftBehind()).toEqual([])
   })

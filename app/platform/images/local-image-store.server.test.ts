@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -249,6 +249,24 @@ test('a removed picture is gone with its sizes', async () => {
   await store.remove(mediaUrl(original))
   expect(await store.readOriginal(original)).toBeNull()
   expect(await store.readSize(original, { width: 300 }, 'webp')).toBeNull()
+})
+
+test('a size that a page waits for does not wait for all that is being taken in', async () => {
+  const mine = openPictureWorker()
+  const input = join(folder, 'large.png')
+  writeFileSync(input, await plain(2_500, 2_500).png().toBuffer())
+  const small = join(folder, 'small.jpg')
+  writeFileSync(small, await plain(20, 20).jpeg().toBuffer())
+  mkdirSync(root)
+  const done: string[] = []
+  const finish = (name: string) => () => done.push(name)
+  const originals = ['1', '2', '3', '4'].map((name) =>
+    mine({ kind: 'original', input, output: join(root, name) }).then(finish(name)),
+  )
+  const size = mine({ kind: 'size', input: small, output: join(root, 'size'), box: { width: 10 }, format: 'webp' })
+  await Promise.all([...originals, size.then(finish('size'))])
+  expect(done.filter((name) => name !== 'size')).toEqual(['1', '2', '3', '4'])
+  expect(done.indexOf('size')).toBeLessThan(2)
 })
 
 test('the picture maker rests without work, and comes back for more', async () => {

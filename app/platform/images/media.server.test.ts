@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PictureSize, pictureUrl } from '#app/lib/picture-url.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
-import { servePictures } from '#app/platform/images/media.server.ts'
+import { type PictureAnswer, servePictures } from '#app/platform/images/media.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 
@@ -41,9 +41,13 @@ afterAll(() => {
 })
 
 async function ask(pathname: string, headers: { accept?: string; ifNoneMatch?: string } = {}): Promise<Response> {
-  const response = await serve({ pathname, ...headers })
-  if (!response) throw new Error('it is not ours')
-  return response
+  return responseOf(await serve({ pathname, ...headers }))
+}
+
+function responseOf(answer: PictureAnswer | null): Response {
+  if (!answer) throw new Error('it is not ours')
+  const { status, headers, bytes } = answer
+  return new Response(bytes, { status, headers })
 }
 
 async function sizeOf(response: Response) {
@@ -134,6 +138,26 @@ test('however many ask at once, a size is made once', async () => {
   expect(readdirSync(join(root, 'drafts'))).toEqual([])
 })
 
+test('one that was shown a moment ago comes from memory, in its own format only', async () => {
+  let reads = 0
+  const counting: ImageStore = {
+    ...store,
+    readSize: (...asked) => {
+      reads++
+      return store.readSize(...asked)
+    },
+  }
+  const serveCounted = servePictures(counting)
+  const url = pictureUrl(tall, 300)
+  const first = await serveCounted({ pathname: url, accept: CHROME })
+  const again = await serveCounted({ pathname: url, accept: CHROME })
+  expect(again).toEqual(first)
+  expect(reads).toBe(1)
+  const other = await serveCounted({ pathname: url, accept: 'image/webp' })
+  expect(other?.headers['Content-Type']).toBe('image/webp')
+  expect(reads).toBe(2)
+})
+
 const hash = '0a'.repeat(32)
 const missing = [
   `/media/site/${hash}.jpg`,
@@ -174,8 +198,8 @@ test('other addresses are not ours', async () => {
 
 test('a size that cannot be made is answered with the original, not to be kept', async () => {
   const full: ImageStore = { ...store, readSize: () => Promise.reject(new Error('no space left on device')) }
-  const response = await servePictures(full)({ pathname: pictureUrl(tall, 1200), accept: CHROME })
-  expect(response?.status).toBe(200)
-  expect(response?.headers.get('Cache-Control')).toBe('no-store')
-  expect(await response?.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))
+  const response = responseOf(await servePictures(full)({ pathname: pictureUrl(tall, 1200), accept: CHROME }))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(await response.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))
 })

@@ -1,6 +1,7 @@
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { type MediaPath, readMediaPath } from '#app/platform/images/media-path.ts'
 import { RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
+import { recentPictures } from '#app/platform/images/recent-pictures.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const TYPES: Readonly<Record<SizeFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -12,12 +13,43 @@ const PROTECTION = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-type Asked = { readonly pathname: string; readonly accept?: string; readonly ifNoneMatch?: string }
+/** Of pages that are asked for again and again the pictures need no disk. One that was taken away is gone in a minute. */
+const RECENT = { maxBytes: 32 * 2 ** 20, maxEach: 2 ** 19, maxAgeMs: 60_000 }
+
+type Asked = {
+  readonly pathname: string
+  readonly accept?: string | undefined
+  readonly ifNoneMatch?: string | undefined
+}
+
+/** An answer with its bytes at hand; none for a 304. */
+export type PictureAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Buffer<ArrayBuffer> | null
+}
 
 /** Answers a GET or HEAD below /media/, or null for any other address. `pathname` is as it was sent, still encoded. */
-export type ServePicture = (asked: Asked) => Promise<Response | null>
+export type ServePicture = (asked: Asked) => Promise<PictureAnswer | null>
 
 export function servePictures(store: ImageStore): ServePicture {
+  const recent = recentPictures(RECENT)
+
+  async function readPicture({ original, box }: MediaPath, format: SizeFormat) {
+    if (!box) return store.readOriginal(original)
+    const name = `${original.publicId}.${original.type}/${box.width}x${box.height ?? ''}.${format}`
+    const held = recent.find(name)
+    if (held) return held
+    try {
+      const bytes = await store.readSize(original, box, format)
+      if (bytes) recent.hold(name, bytes)
+      return bytes
+    } catch (error) {
+      log.error({ event: 'picture-size-failed', err: error })
+      return 'not-made'
+    }
+  }
+
   return async ({ pathname, accept, ifNoneMatch }) => {
     if (!pathname.startsWith('/media/')) return null
     const decoded = decode(pathname)
@@ -33,9 +65,9 @@ export function servePictures(store: ImageStore): ServePicture {
       ...(asked.box && { Vary: 'Accept' }),
     }
     if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
-      return new Response(null, { status: 304, headers })
+      return { status: 304, headers, bytes: null }
     }
-    const bytes = await readPicture(store, asked, format)
+    const bytes = await readPicture(asked, format)
     if (bytes === null) return refusal(404, 'Not found.')
     if (bytes === 'not-made') return unsized(store, asked)
     return picture(bytes, { ...headers, 'Content-Type': TYPES[format] })
@@ -45,30 +77,20 @@ export function servePictures(store: ImageStore): ServePicture {
 /** Pictures of the shop's own store. */
 export const servePicture: ServePicture = servePictures(imageStore)
 
-async function readPicture(store: ImageStore, { original, box }: MediaPath, format: SizeFormat) {
-  if (!box) return store.readOriginal(original)
-  try {
-    return await store.readSize(original, box, format)
-  } catch (error) {
-    log.error({ event: 'picture-size-failed', err: error })
-    return 'not-made'
-  }
-}
-
 /** With the disk full, or a size that cannot be made, the page still has its picture: the original, not to be kept. */
-async function unsized(store: ImageStore, { original }: MediaPath): Promise<Response> {
+async function unsized(store: ImageStore, { original }: MediaPath): Promise<PictureAnswer> {
   const bytes = await store.readOriginal(original)
   if (!bytes) return refusal(404, 'Not found.')
   return picture(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': TYPES[original.type] })
 }
 
-function picture(bytes: Buffer<ArrayBuffer>, headers: Record<string, string>): Response {
-  return new Response(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } })
+function picture(bytes: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): PictureAnswer {
+  return { status: 200, headers: { ...headers, 'Content-Length': String(bytes.length) }, bytes }
 }
 
-function refusal(status: number, text: string): Response {
+function refusal(status: number, text: string): PictureAnswer {
   const headers = { ...PROTECTION, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(text, { status, headers })
+  return { status, headers, bytes: Buffer.from(text) }
 }
 
 /** The first of our formats that is named in the Accept header; JPEG, which all can show, needs no naming. */
