@@ -243,6 +243,8 @@ test.describe('by touch', () => {
     const zoom = page.getByRole('dialog')
     const width = async () => Math.round((await zoom.getByRole('img').boundingBox())?.width ?? 0)
     await expect.poll(width).toBe(390)
+    const box = await zoom.getByRole('img').boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2), 'in the middle of the screen').toBe(422)
     await page.touchscreen.tap(195, 400)
     await page.touchscreen.tap(195, 400)
     await expect.poll(width, 'two taps double').toBe(780)
