@@ -149,6 +149,14 @@ test('a picture is taken in: the contract, a row, and every size of it', async (
   }
 })
 
+test('every size can be made ahead', async () => {
+  const taken = contract.parse(await (await send([{ bytes: await picture(40, 30).png().toBuffer() }])).json())
+  rmSync(join(shop.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
+  expect(await pictures('make-sizes')).toMatch(/\d+ sizes of \d+ pictures are there\./)
+  const made = listFiles().filter((path) => path.includes('/sizes/') && path.includes(taken.public_id))
+  expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
+})
+
 test('the folder may come before the files, and many files at once are answered in their sequence', async () => {
   const form = new FormData()
   form.append('folder', 'x')
