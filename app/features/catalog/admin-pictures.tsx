@@ -1,137 +1,110 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useState } from 'react'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
-import type { DraftPicture } from '#app/features/catalog/product-draft.ts'
-import { pictureUrl } from '#app/lib/picture-url.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { type DraftPicture, movePicture, placeOf, proposedAlt } from '#app/features/catalog/picture-list.ts'
+import { MAX_ALT, MAX_PICTURES } from '#app/features/catalog/product-input.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
 import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { PictureUploader } from '#app/ui/admin/picture-uploader.tsx'
+import type { Uploads } from '#app/ui/admin/use-uploads.ts'
 
 type AdminPicturesProps = {
-  /** The first one is featured. */
   readonly pictures: readonly DraftPicture[]
+  readonly uploads: Uploads
+  /** Named ones only. */
   readonly colors: readonly ProductColor[]
-  /** Proposes a description: "{Name} in {colour}, front". */
   readonly productName: string
-  readonly error?: string | undefined
+  readonly errors: FieldErrors
+  readonly isSaving: boolean
   readonly onChange: (pictures: readonly DraftPicture[]) => void
 }
 
-const ICON_BUTTON = 'grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11'
-
-/** The pictures a product has: their order, which one is featured, what they show and in which colour. */
-export function AdminPictures({ pictures, colors, productName, error, onChange }: AdminPicturesProps) {
-  const [said, setSaid] = useState('')
+/** The pictures of a product: sent, arranged, described, and tagged with the colour they show. */
+export function AdminPictures({
+  pictures,
+  uploads,
+  colors,
+  productName,
+  errors,
+  isSaving,
+  onChange,
+}: AdminPicturesProps) {
   const change = (id: string, part: Partial<DraftPicture>) =>
-    onChange(pictures.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)))
-  const moveTo = (from: number, to: number) => {
-    const moved = pictures[from]
-    if (!moved) return
-    onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, moved))
-    setSaid(
-      to === 0
-        ? `Picture ${from + 1} is featured now`
-        : `Picture ${from + 1} moved to position ${to + 1} of ${pictures.length}`,
-    )
-  }
-  const remove = (index: number) => {
-    onChange(pictures.toSpliced(index, 1))
-    setSaid(`Picture ${index + 1} removed`)
-  }
-  const id = fieldId('pictures')
+    onChange(pictures.map((picture) => (picture.publicId === id ? { ...picture, ...part } : picture)))
+  const shown = pictures.map((picture, index) => ({
+    ...picture,
+    alt: picture.alt ?? proposedAlt(picture, index, { name: productName, colors }),
+  }))
   return (
-    <div id={id} tabIndex={-1}>
+    <>
       <input
         type="hidden"
         name="pictures"
-        value={JSON.stringify(pictures.map(({ id: own, alt, color }) => ({ id: own, alt, color })))}
+        value={JSON.stringify(shown.map(({ publicId, alt, color }) => ({ publicId, alt, color })))}
       />
-      <input type="hidden" name="featured" value={pictures[0]?.id ?? ''} />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      {pictures.length === 0 && <p className="text-base text-ink-2">This product has no pictures.</p>}
-      <ol className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {pictures.map((picture, index) => {
-          const name = `picture ${index + 1}`
+      <PictureUploader
+        id={fieldId('pictures')}
+        pictures={shown}
+        uploads={uploads}
+        placeOf={({ id }) => placeOf(pictures, id)}
+        most={MAX_PICTURES}
+        disabled={isSaving}
+        guidance={<Guidance />}
+        error={errors.pictures}
+        onMove={(from, to) => onChange(movePicture(pictures, from, to))}
+        onRemove={(index) => onChange(pictures.toSpliced(index, 1))}
+      >
+        {({ publicId, alt, color }, index) => {
+          const id = fieldId(`pictures.${index}.alt`)
+          const error = errors[`pictures.${index}.alt`]
+          const of = <span className="sr-only"> of image {index + 1}</span>
           return (
-            <li key={picture.id} className={index === 0 ? 'col-span-2 md:row-span-2' : ''}>
-              <div className="relative bg-tone-stone">
-                <img
-                  src={pictureUrl(picture.url, index === 0 ? 600 : 300)}
-                  alt={picture.alt}
-                  width={400}
-                  height={500}
-                  loading="lazy"
-                  className="aspect-[4/5] w-full object-cover"
-                />
-                {index === 0 && (
-                  <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">Featured</span>
-                )}
-              </div>
-              <label className="mt-2 block text-sm">
-                <span className="text-ink-2">Description of {name}</span>
-                <input
-                  value={picture.alt}
-                  maxLength={300}
-                  placeholder={`${productName || 'Name'}${picture.color ? ` in ${picture.color}` : ''}, ${index === 0 ? 'front' : 'detail'}`}
-                  className={BOX}
-                  onChange={(event) => change(picture.id, { alt: event.target.value })}
+            <>
+              <label className="mt-1 block text-sm">
+                <span className="text-ink-2">Description{of}</span>
+                <textarea
+                  id={id}
+                  rows={3}
+                  value={alt}
+                  maxLength={MAX_ALT}
+                  placeholder="What it shows, for those who cannot see it"
+                  className={`${BOX} block resize-y`}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `${id}-error` : undefined}
+                  onChange={(event) => change(publicId, { alt: event.target.value })}
                 />
               </label>
+              <FieldNotes id={id} error={error} />
               {colors.length > 0 && (
-                <label className="mt-2 block text-sm">
-                  <span className="text-ink-2">Colour in {name}</span>
+                <label className="mt-1 block text-sm">
+                  <span className="text-ink-2">Colour{of}</span>
                   <select
-                    value={picture.color ?? ''}
+                    value={color ?? ''}
                     className={BOX}
-                    onChange={(event) => change(picture.id, { color: event.target.value || null })}
+                    onChange={(event) => change(publicId, { color: event.target.value || null })}
                   >
                     <option value="">Any colour</option>
-                    {colors.map((color) => (
-                      <option key={color.name} value={color.name}>
-                        {color.name}
+                    {colors.map(({ name }) => (
+                      <option key={name} value={name}>
+                        {name}
                       </option>
                     ))}
                   </select>
                 </label>
               )}
-              <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-                {index > 0 && (
-                  <>
-                    <span className="flex">
-                      <button
-                        type="button"
-                        className={ICON_BUTTON}
-                        aria-label={`Move ${name} earlier`}
-                        disabled={index === 1}
-                        onClick={() => moveTo(index, index - 1)}
-                      >
-                        <ArrowLeft className="size-4" aria-hidden="true" />
-                      </button>
-                      <button
-                        type="button"
-                        className={ICON_BUTTON}
-                        aria-label={`Move ${name} later`}
-                        disabled={index === pictures.length - 1}
-                        onClick={() => moveTo(index, index + 1)}
-                      >
-                        <ArrowRight className="size-4" aria-hidden="true" />
-                      </button>
-                    </span>
-                    <TextButton aria-label={`Make ${name} featured`} onClick={() => moveTo(index, 0)}>
-                      Make featured
-                    </TextButton>
-                  </>
-                )}
-                <TextButton look="danger" aria-label={`Remove ${name}`} onClick={() => remove(index)}>
-                  Remove
-                </TextButton>
-              </div>
-            </li>
+            </>
           )
-        })}
-      </ol>
-      <FieldNotes id={id} error={error} />
-    </div>
+        }}
+      </PictureUploader>
+    </>
+  )
+}
+
+function Guidance() {
+  return (
+    <ul className="grid list-disc gap-0.5 pl-4">
+      <li>Upright, 4:5, on one ground, with light from one side.</li>
+      <li>The garment fills 70–80 % of the height.</li>
+      <li>Second, the back or a three-quarter view at the same scale; then a detail and the fabric close up.</li>
+      <li>No faces needed, no logos, no text.</li>
+    </ul>
   )
 }

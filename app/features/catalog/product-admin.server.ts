@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -54,7 +54,7 @@ export async function findEditableProduct(db: Database, id: Id<'product'>) {
     db.select(editColumns).from(products).where(eq(products.id, id)),
     db
       .select({
-        id: productImages.id,
+        publicId: productImages.publicId,
         url: productImages.url,
         alt: productImages.alt,
         color: productImages.color,
@@ -110,7 +110,7 @@ function columnsOf(input: ProductInput) {
   }
 }
 
-/** Writes a new product without stock and answers its SKU. Part of the transaction that then sets the stock. */
+/** Writes a new product without pictures and stock and answers its SKU. Part of the transaction that then sets both. */
 export async function insertProduct(
   tx: Database,
   id: Id<'product'>,
@@ -124,7 +124,7 @@ export async function insertProduct(
   return { sku }
 }
 
-/** Writes what the form holds over a product whose row is locked. Answers its SKU and the names of what changed. */
+/** Writes the form's own columns over a product whose row is locked. Answers its SKU and the names of what changed. */
 export async function updateProduct(
   tx: Database,
   before: EditableProduct,
@@ -143,12 +143,11 @@ export async function updateProduct(
     if (before.collectionId) await leaveCollection(tx, id, before.collectionId)
     await joinCollection(tx, id, input.collectionId)
   }
-  const pictures = await arrangePictures(tx, before, input)
-  const fields = Object.entries(values).flatMap(([name, value]) => {
+  const changed = Object.entries(values).flatMap(([name, value]) => {
     const old: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
     return JSON.stringify(old) === JSON.stringify(value) ? [] : [name]
   })
-  return { sku, changed: [...fields, ...(pictures ? ['pictures'] : [])] }
+  return { sku, changed }
 }
 
 /** Chosen, it is a member; staff have not placed it, so it comes after those that they did. */
@@ -168,30 +167,6 @@ async function leaveCollection(tx: Database, productId: Id<'product'>, collectio
         isNull(collectionProducts.position),
       ),
     )
-}
-
-/**
- * Keeps the pictures the form still holds, in its sequence. One is featured: the chosen one, otherwise the first. Answers
- * whether anything changed. A picture of another product in the form is none of this product's, and passed over.
- */
-async function arrangePictures(tx: Database, before: EditableProduct, input: ProductInput): Promise<boolean> {
-  const kept = input.pictures.filter(({ id }) => before.pictures.some((known) => known.id === id))
-  const featured = kept.find(({ id }) => id === input.featured) ?? kept[0]
-  const after = kept.map(({ id, alt, color }) => ({ id, alt, color, isPrimary: id === featured?.id }))
-  const was = before.pictures.map(({ id, alt, color, isPrimary }) => ({ id, alt, color, isPrimary }))
-  if (JSON.stringify(after) === JSON.stringify(was)) return false
-
-  const own = eq(productImages.productId, before.id)
-  const ids = kept.map(({ id }) => id)
-  await tx.delete(productImages).where(ids.length > 0 ? and(own, notInArray(productImages.id, ids)) : own)
-  await tx.update(productImages).set({ isPrimary: false }).where(own) // the database allows one at any moment
-  for (const [displayOrder, { id, alt, color, isPrimary }] of after.entries()) {
-    await tx
-      .update(productImages)
-      .set({ displayOrder, alt, color, isPrimary })
-      .where(and(own, eq(productImages.id, id)))
-  }
-  return true
 }
 
 /** The slug itself, or with the first number behind it that nobody has. */

@@ -40,8 +40,8 @@ const PRODUCT: FormProduct = {
   seoDescription: '',
   collectionId: null,
   pictures: [
-    { id: 'back', url: '/media/back.jpg', alt: 'back', color: null, isPrimary: false },
-    { id: 'front', url: '/media/front.jpg', alt: 'front', color: null, isPrimary: true },
+    { publicId: 'back', url: '/media/back.jpg', alt: 'back', color: null, isPrimary: false },
+    { publicId: 'front', url: '/media/front.jpg', alt: 'front', color: null, isPrimary: true },
   ],
   variants: [
     { size: 'S', color: 'Olive', stock: 3 },
@@ -60,7 +60,7 @@ test('a form starts from the product: amounts as texts, the featured picture fir
     stockKind: 'grid',
     stock: '',
   })
-  expect(draft.pictures.map(({ id }) => id)).toEqual(['front', 'back'])
+  expect(draft.pictures.map(({ publicId }) => publicId)).toEqual(['front', 'back'])
   expect(draft.cells).toEqual({ [S]: '3', [M]: '4' })
   expect(isSameDraft(draft, draftOf(PRODUCT, 'NGN'))).toBe(true)
 })
@@ -99,6 +99,21 @@ test('put on a newer state, what was typed stays and what was left alone is the 
     description: 'Wraps and ties',
     cells: { [S]: '10', [M]: '1' },
   })
+})
+
+test('pictures that were arranged here take over what others did to them', () => {
+  const [front, back] = draft.pictures
+  if (!front || !back) throw new Error('There are two')
+  const added = { ...back, publicId: 'added by others' }
+  const fresh = { ...draft, pictures: [{ ...back, alt: 'their text' }, added] }
+  const mine = { ...back, color: 'Olive' }
+  const typed = { ...draft, pictures: [{ ...mine, publicId: 'mine' }, mine, front] }
+  expect(rebase(typed, draft, fresh).pictures).toEqual([
+    { ...mine, publicId: 'mine' },
+    { ...mine, alt: 'their text' },
+    added,
+  ])
+  expect(rebase(draft, draft, fresh).pictures).toEqual(fresh.pictures)
 })
 
 test.each([

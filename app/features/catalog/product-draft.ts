@@ -8,16 +8,9 @@ import {
   type ProductColor,
   type ProductStatus,
 } from '#app/features/catalog/catalog.ts'
+import { type DraftPicture, mergePictures } from '#app/features/catalog/picture-list.ts'
 import { gridCells } from '#app/features/catalog/product-input.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
-
-/** A picture that the product has, as the form arranges it. The first of the list is the featured one. */
-export type DraftPicture = {
-  readonly id: string
-  readonly url: string
-  readonly alt: string
-  readonly color: string | null
-}
 
 /** What a product form holds while somebody works on it: texts as typed, lists as they stand. */
 export type ProductDraft = {
@@ -47,6 +40,7 @@ export type ProductDraft = {
   readonly seoTitle: string
   readonly seoDescription: string
   readonly collectionId: string
+  /** The first one is featured. */
   readonly pictures: readonly DraftPicture[]
   readonly stockKind: 'number' | 'grid'
   readonly stock: string
@@ -84,7 +78,13 @@ export type FormProduct = {
   readonly seoTitle: string
   readonly seoDescription: string
   readonly collectionId: string | null
-  readonly pictures: readonly (DraftPicture & { readonly isPrimary: boolean })[]
+  readonly pictures: readonly {
+    readonly publicId: string
+    readonly url: string
+    readonly alt: string
+    readonly color: string | null
+    readonly isPrimary: boolean
+  }[]
   readonly variants: readonly { readonly size: string | null; readonly color: string | null; readonly stock: number }[]
 }
 
@@ -138,7 +138,7 @@ export function draftOf(product: FormProduct | null, currency: StoreCurrency): P
     collectionId: product.collectionId ?? '',
     pictures: pictures
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
-      .map(({ id, url, alt, color }) => ({ id, url, alt, color })),
+      .map(({ publicId, url, alt, color }) => ({ publicId, url, alt, color, arrival: null, preview: null })),
     stockKind: isGrid(product) ? 'grid' : 'number',
     stock: isGrid(product) ? '' : String(stockOf(product)),
     cells: isGrid(product)
@@ -201,16 +201,21 @@ export function pieces(text: string | undefined): number {
 }
 
 /**
- * A draft put on top of a newer state of its product: what was left alone takes the new values, stock cell by cell, so
- * that saving again neither undoes what others did nor loses what was typed.
+ * A draft put on top of a newer state of its product: what was left alone takes the new values, stock cell by cell and
+ * pictures one by one, so that saving again neither undoes what others did nor loses what was typed.
  */
 export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
   const typed = Object.entries(draft).filter(([name, value]) => {
     const before: unknown = Object.getOwnPropertyDescriptor(old, name)?.value
-    return name !== 'cells' && JSON.stringify(value) !== JSON.stringify(before)
+    return name !== 'cells' && name !== 'pictures' && JSON.stringify(value) !== JSON.stringify(before)
   })
   const cells = Object.entries(draft.cells).filter(([key, stock]) => stock !== old.cells[key])
-  return { ...fresh, ...Object.fromEntries(typed), cells: { ...fresh.cells, ...Object.fromEntries(cells) } }
+  return {
+    ...fresh,
+    ...Object.fromEntries(typed),
+    cells: { ...fresh.cells, ...Object.fromEntries(cells) },
+    pictures: mergePictures(draft.pictures, old.pictures, fresh.pictures),
+  }
 }
 
 export function isSameDraft(a: ProductDraft, b: ProductDraft): boolean {

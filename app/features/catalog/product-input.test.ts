@@ -38,7 +38,6 @@ function fields(change: Partial<ProductFields> = {}): ProductFields {
     seoDescription: '',
     collectionId: '',
     pictures: '[]',
-    featured: '',
     stockKind: 'number',
     stock: '5',
     stockLoaded: '0',
@@ -46,6 +45,11 @@ function fields(change: Partial<ProductFields> = {}): ProductFields {
     version: '',
     ...change,
   }
+}
+
+/** The pictures of a form, as it sends them. */
+function pictures(...changes: readonly Record<string, unknown>[]): string {
+  return JSON.stringify(changes.map((change) => ({ publicId: 'a/1', alt: '', color: null, ...change })))
 }
 
 function read(change: Partial<ProductFields>) {
@@ -165,7 +169,16 @@ describe('the rest of the form', () => {
     { name: 'colors', sent: '[{"name":"","hex":"#ff0000"}]', says: 'A colour needs a name' },
     { name: 'colors', sent: '[{"name":"Red","hex":"#ff0000","evil":1}]', says: '' },
     { name: 'tags', sent: JSON.stringify(Array.from({ length: 31 }, (_, n) => `tag ${n}`)), says: 'At most 30 tags' },
-    { name: 'pictures', sent: '[{"id":"1","alt":"","color":null}]', says: 'Unknown picture' },
+    { name: 'pictures', sent: pictures({ publicId: '' }), says: '' },
+    { name: 'pictures', sent: pictures({ url: 'https://elsewhere.test/a.jpg' }), says: '' },
+    { name: 'pictures', sent: pictures({ alt: 'a'.repeat(301) }), says: 'at most 300 characters' },
+    { name: 'pictures', sent: pictures({ alt: 'a\0b' }), says: 'This list could not be read' },
+    { name: 'pictures', sent: pictures({}, {}), says: 'One of these images is there twice' },
+    {
+      name: 'pictures',
+      sent: pictures(...Array.from({ length: 21 }, (_, n) => ({ publicId: `a/${n}` }))),
+      says: 'A product has at most 20 images',
+    },
     { name: 'collectionId', sent: 'summer', says: 'Choose a collection' },
     { name: 'status', sent: 'published', says: 'Choose a status' },
   ])('$name "$sent" is refused', ({ name, sent, says }) => {
@@ -175,9 +188,8 @@ describe('the rest of the form', () => {
   })
 
   test('a picture of a colour that is gone shows any colour', () => {
-    const picture = { id: '0199f0c4-5d9e-7c1a-8a34-1f2e3d4c5b6a', alt: 'back view' }
     const sent = { colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
-    const of = (color: string) => read({ ...sent, pictures: JSON.stringify([{ ...picture, color }]) }).pictures[0]
+    const of = (color: string) => read({ ...sent, pictures: pictures({ color }) }).pictures[0]
     expect(of('Olive')?.color).toBe('Olive')
     expect(of('Sand')?.color).toBeNull()
   })

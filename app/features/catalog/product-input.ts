@@ -19,7 +19,8 @@ import { parseId } from '#app/lib/id.ts'
 
 const MAX_NAME = 200
 const MAX_TEXT = 20_000
-const MAX_PICTURES = 20
+export const MAX_PICTURES = 20
+export const MAX_ALT = 300
 const MAX_CHOICES = 30
 const MAX_STOCK = 1_000_000
 
@@ -69,21 +70,21 @@ export function productInput(currency: StoreCurrency) {
         if (typed !== '' && !id) ctx.addIssue('Choose a collection')
         return id
       }),
+      /** In their sequence; the first one is featured. */
       pictures: json(
         z
           .array(
             z.strictObject({
-              id: z
-                .string()
-                .transform((typed, ctx) => parseId<'product-image'>(typed) ?? refuse(ctx, 'Unknown picture')),
-              alt: z.string().trim().max(300, 'A description of a picture has at most 300 characters'),
+              publicId: z.string().min(1).max(255),
+              alt: z.string().trim().max(MAX_ALT, `A description of an image has at most ${MAX_ALT} characters`),
               color: z.string().max(60).nullable(),
             }),
           )
-          .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures`),
+          .max(MAX_PICTURES, `A product has at most ${MAX_PICTURES} images`),
+      ).refine(
+        (pictures) => new Set(pictures.map(({ publicId }) => publicId)).size === pictures.length,
+        'One of these images is there twice',
       ),
-      /** The picture that stands for the product; one of `pictures`. */
-      featured: z.string().max(100),
       /** 'number': `stock` holds all pieces. 'grid': `cells` hold them by size and colour, and `stock` is passed over. */
       stockKind: z.enum(['number', 'grid']),
       stock: z.string().transform((typed, ctx) => {
@@ -219,19 +220,25 @@ function flag() {
     .transform((value) => value === 'on')
 }
 
-/** A list that the form's script sends as one text. */
+/** A list that the form's script sends as one text; the texts in it are read as those of other fields (lib/form.ts). */
 function json<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
     .max(100_000)
     .transform((sent, ctx): unknown => {
       try {
-        return JSON.parse(sent)
+        return JSON.parse(sent, (_name, value: unknown) => (typeof value === 'string' ? savable(value) : value))
       } catch {
         return refuse(ctx, 'This list could not be read')
       }
     })
     .pipe(schema)
+}
+
+/** @throws where it holds U+0000, which PostgreSQL cannot store. */
+function savable(text: string): string {
+  if (text.includes('\0')) throw new Error('U+0000')
+  return text.normalize('NFC')
 }
 
 /** Whether a text is meant as a number, though perhaps not one that can be used: '-3', '1.5', '10000000000000'. */

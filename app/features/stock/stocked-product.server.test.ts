@@ -18,6 +18,7 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let shop: TestDatabase
@@ -56,7 +57,6 @@ const BLANK: ProductFields = {
   seoDescription: '',
   collectionId: '',
   pictures: '[]',
-  featured: '',
   stockKind: 'number',
   stock: '5',
   stockLoaded: '0',
@@ -90,8 +90,7 @@ async function edit(id: Id<'product'>, change: Partial<ProductFields>, loaded?: 
     status: product.status,
     sizes: JSON.stringify(product.sizes),
     colors: JSON.stringify(product.colors),
-    pictures: JSON.stringify(product.pictures.map(({ id, alt, color }) => ({ id, alt, color }))),
-    featured: product.pictures.find(({ isPrimary }) => isPrimary)?.id ?? '',
+    pictures: JSON.stringify(product.pictures.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
     stock: String(stock),
     stockLoaded: String(stock),
     version: product.version,
@@ -263,28 +262,73 @@ async function withPictures(): Promise<Id<'product'>> {
   return id
 }
 
-test('exactly one picture is featured: the chosen one, or the first that is left', async () => {
-  const id = await withPictures()
-  const [front, back, detail] = (await load(id)).pictures
-  if (!front || !back || !detail) throw new Error('There are three')
-  const send = (...list: { id: string; alt: string }[]) =>
-    JSON.stringify(list.map(({ id, alt }) => ({ id, alt, color: null })))
-  const now = async () => (await load(id)).pictures.map(({ alt, isPrimary }) => `${alt}${isPrimary ? '*' : ''}`)
+/** What a form sends: public ids, or these with their texts. */
+const sent = (...list: (string | { publicId: string; alt?: string; color?: string })[]) =>
+  JSON.stringify(list.map((one) => ({ alt: '', color: null, ...(typeof one === 'string' ? { publicId: one } : one) })))
 
-  await edit(id, { pictures: send(back, front, detail), featured: back.id })
+async function upload(name: string): Promise<string> {
+  const publicId = `products/${name}-${newId()}`
+  await shop.db
+    .insert(uploads)
+    .values({ publicId, url: `/media/${publicId}.jpg`, width: 1600, height: 2000, bytes: 100_000, staffId })
+  return publicId
+}
+
+test('exactly one picture is featured: the first, or the first that is left', async () => {
+  const id = await withPictures()
+  const now = async () => (await load(id)).pictures.map(({ publicId, isPrimary }) => publicId + (isPrimary ? '*' : ''))
+
+  await edit(id, { pictures: sent('back', 'front', 'detail') })
   expect(await now()).toEqual(['back*', 'front', 'detail'])
-  await edit(id, { pictures: send(front, { id: detail.id, alt: 'the hem' }), featured: back.id })
-  expect(await now()).toEqual(['front*', 'the hem'])
-  await edit(id, { pictures: '[]', featured: '' })
+  await edit(id, { pictures: sent('front', { publicId: 'detail', alt: 'the hem' }) })
+  expect(await now()).toEqual(['front*', 'detail'])
+  expect((await load(id)).pictures[1]?.alt).toBe('the hem')
+  await edit(id, { pictures: '[]' })
   expect(await now()).toEqual([])
+  const first = await upload('first')
+  await edit(id, { pictures: sent(first) })
+  expect(await now()).toEqual([`${first}*`])
 })
 
-test('a picture of another product cannot be taken over', async () => {
-  const [mine, other] = [await withPictures(), await withPictures()]
-  const [theirs] = (await load(other)).pictures
-  await edit(mine, { pictures: JSON.stringify([{ id: theirs?.id, alt: 'stolen', color: null }]) })
-  expect((await load(mine)).pictures).toEqual([])
-  expect((await load(other)).pictures.map(({ alt }) => alt)).toEqual(['front', 'back', 'detail'])
+test('uploads become pictures, of a new product too, with the address and size of our own record', async () => {
+  const [front, back] = [await upload('front'), await upload('back')]
+  const colors = '[{"name":"Olive","hex":"#5b5a3c"}]'
+  const id = await create({
+    colors,
+    pictures: sent({ publicId: front, alt: 'Top in Olive, front', color: 'Olive' }, { publicId: back, color: 'Red' }),
+  })
+  const rows = () =>
+    shop.db.select().from(productImages).where(eq(productImages.productId, id)).orderBy(productImages.displayOrder)
+  expect(await rows()).toMatchObject([
+    { publicId: front, url: `/media/${front}.jpg`, width: 1600, alt: 'Top in Olive, front', color: 'Olive' },
+    { publicId: back, height: 2000, alt: '', color: null, isPrimary: false, displayOrder: 1 },
+  ])
+  const [before] = await rows()
+  const side = await upload('side')
+  await edit(id, { pictures: sent(back, front, side) })
+  expect(await rows()).toMatchObject([
+    { publicId: back, isPrimary: true },
+    { id: before?.id, publicId: front, isPrimary: false },
+    { publicId: side },
+  ])
+  const log = await shop.db
+    .select({ changes: auditLog.changes })
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.update')))
+  expect(log).toMatchObject([{ changes: { fields: expect.arrayContaining(['pictures']) } }])
+})
+
+test('a picture that was never uploaded, or was swept away, is named, and nothing is saved', async () => {
+  const id = await withPictures()
+  const missing = `products/none/${newId()}`
+  expect(await edit(id, { name: 'Not saved', pictures: sent('front', missing) })).toEqual({
+    outcome: 'refused',
+    errors: { pictures: 'Image 2 is no longer there. Remove it, upload it again and save.' },
+  })
+  expect((await load(id)).name).not.toBe('Not saved')
+  expect((await load(id)).pictures).toHaveLength(3)
+  expect(await save(null, { name: 'No such product', pictures: sent(missing) })).toMatchObject({ outcome: 'refused' })
+  expect(await shop.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
 })
 
 test('deleting writes the stock off and leaves the ledger and the log standing', async () => {

@@ -6,6 +6,7 @@ import {
   updateProduct,
 } from '#app/features/catalog/product-admin.server.ts'
 import type { ProductInput } from '#app/features/catalog/product-input.ts'
+import { type PicturesSaved, savePictures } from '#app/features/catalog/product-pictures.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { change, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
@@ -67,6 +68,7 @@ export async function saveProduct(
 async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<Id<'product'>> {
   const id = newId<'product'>()
   const { sku } = await insertProduct(tx, id, input, now)
+  refuseMissing(await savePictures(tx, id, [], input.pictures))
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
   return id
@@ -84,9 +86,10 @@ async function update(
   if (!before) throw new TakenBack({ outcome: 'not-found' })
   if (before.version !== input.version) throw new TakenBack(conflict({ '': CHANGED_MEANWHILE }))
   const { sku, changed } = await updateProduct(tx, before, input, now)
+  const isRearranged = refuseMissing(await savePictures(tx, id, before.pictures, input.pictures))
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   const changes = {
-    fields: changed,
+    fields: isRearranged ? [...changed, 'pictures'] : changed,
     ...(before.status !== input.status && { status: { from: before.status, to: input.status } }),
     ...(before.price !== input.price.amount.minor && { price: { from: before.price, to: input.price.amount.minor } }),
   }
@@ -96,6 +99,13 @@ async function update(
 
 const CHANGED_MEANWHILE =
   'Somebody else saved this product while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
+
+/** Answers whether the pictures changed. */
+function refuseMissing(pictures: PicturesSaved): boolean {
+  if (pictures.outcome === 'saved') return pictures.isChanged
+  const message = `Image ${pictures.number} is no longer there. Remove it, upload it again and save.`
+  throw new TakenBack({ outcome: 'refused', errors: { pictures: message } })
+}
 
 function refuseConflict(stock: StockEdited): void {
   if (stock.outcome === 'saved') return

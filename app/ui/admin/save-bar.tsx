@@ -8,6 +8,8 @@ type SaveBarProps = {
   readonly form: string
   readonly isDirty: boolean
   readonly isSaving: boolean
+  /** What has to end before it can be saved: '2 uploads left'. */
+  readonly waitsFor?: string | null
   readonly onDiscard: () => void
 }
 
@@ -15,7 +17,7 @@ type SaveBarProps = {
  * Over the top bar while a form holds unsaved changes: saves with its button or Ctrl/⌘+S, gives them up with Discard,
  * and asks before anything leaves the page.
  */
-export function SaveBar({ form, isDirty, isSaving, onDiscard }: SaveBarProps) {
+export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }: SaveBarProps) {
   useSaveShortcut(form, isDirty && !isSaving)
   return (
     <>
@@ -24,12 +26,12 @@ export function SaveBar({ form, isDirty, isSaving, onDiscard }: SaveBarProps) {
       </div>
       {isDirty && (
         <div className="save-bar on-dark">
-          <p className="text-base font-medium">Unsaved changes</p>
+          <p className="text-base font-medium">{waitsFor ?? 'Unsaved changes'}</p>
           <div className="flex gap-3">
             <AdminButton look="onDark" disabled={isSaving} onClick={onDiscard}>
               Discard
             </AdminButton>
-            <AdminButton look="lumen" type="submit" form={form} busy={isSaving}>
+            <AdminButton look="lumen" type="submit" form={form} busy={isSaving} disabled={waitsFor !== null}>
               {isSaving ? 'Saving...' : 'Save'}
             </AdminButton>
           </div>

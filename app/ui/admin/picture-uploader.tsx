@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FieldNotes } from '#app/ui/admin/admin-field.tsx'
+import { PictureDrop } from '#app/ui/admin/picture-drop.tsx'
+import { PictureTile, type TilePicture } from '#app/ui/admin/picture-tile.tsx'
+import { useTileDrag } from '#app/ui/admin/tile-drag.ts'
+import type { Upload } from '#app/ui/admin/upload-queue.ts'
+import { UploadTile } from '#app/ui/admin/upload-tile.tsx'
+import { type Uploads, uploadsLeft } from '#app/ui/admin/use-uploads.ts'
+
+type PictureUploaderProps<Picture extends TilePicture> = {
+  /** Of its field: an error summary leads here. */
+  readonly id: string
+  /** The first one is featured. */
+  readonly pictures: readonly Picture[]
+  readonly uploads: Uploads
+  /** Before which of the pictures an upload will stand. */
+  readonly placeOf: (upload: Upload) => number
+  /** How many pictures there can be. With 1, an upload takes the place of the one that is there. */
+  readonly most: number
+  readonly disabled: boolean
+  /** What makes a good picture here. */
+  readonly guidance: ReactNode
+  readonly error?: string | undefined
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: (index: number) => void
+  /** What is written about a picture, below it. */
+  readonly children: (picture: Picture, index: number) => ReactNode
+}
+
+/** Pictures of a form: sent as soon as they are chosen, arranged by buttons or by dragging, kept when the form is saved. */
+export function PictureUploader<Picture extends TilePicture>({
+  id,
+  pictures,
+  uploads,
+  placeOf,
+  most,
+  disabled,
+  guidance,
+  error,
+  onMove,
+  onRemove,
+  children,
+}: PictureUploaderProps<Picture>) {
+  const [said, setSaid] = useState('')
+  const [leftOut, setLeftOut] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLOListElement>(null)
+  const focusNext = useRef<number>(undefined)
+
+  const add = (files: readonly File[]) => {
+    const room = most === 1 ? 1 : Math.max(0, most - pictures.length - uploads.left)
+    const taken = files.slice(0, room)
+    if (most === 1 && taken.length > 0) uploads.clear()
+    if (taken.length > 0) uploads.add(taken)
+    const over = files.length - taken.length
+    const noun = most === 1 ? 'Only one image fits here' : `At most ${most} images fit`
+    setLeftOut(over > 0 ? `${noun}: ${over} ${over === 1 ? 'was' : 'were'} left out.` : '')
+  }
+  const move = (from: number, to: number) => {
+    onMove(from, to)
+    const featured = to === 0 ? ' and is featured now' : from === 0 ? ', image 2 is featured now' : ''
+    setSaid(`Image ${from + 1} moved to position ${to + 1} of ${pictures.length}${featured}`)
+  }
+  const { drag, begin } = useTileDrag(grid, move)
+  const tiles = inPlace(pictures, uploads.list, placeOf)
+  const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
+  const remove = (at: number, act: () => void, what: string) => {
+    focusNext.current = at
+    act()
+    setSaid(what)
+  }
+
+  // The button that was pressed is gone with its tile: its neighbour's takes over, or what adds pictures.
+  useEffect(() => {
+    const at = focusNext.current
+    if (at === undefined) return
+    focusNext.current = undefined
+    const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-picture-remove]') ?? []
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? input.current
+    next?.focus()
+  })
+
+  return (
+    <div id={id} tabIndex={-1}>
+      <div className="grid gap-4 md:grid-cols-[1fr_16rem]">
+        <PictureDrop
+          label={most > 1 ? 'Add images' : pictures.length > 0 ? 'Replace the image' : 'Add an image'}
+          hint={
+            <>
+              <span className="pointer-coarse:hidden">Or drop or paste them here. </span>JPEG, PNG, WebP or AVIF, up to
+              25&nbsp;MB{most > 1 && ' each'}.
+            </>
+          }
+          isMany={most > 1}
+          disabled={disabled}
+          input={input}
+          onFiles={add}
+        />
+        <div className="text-sm text-ink-2">{guidance}</div>
+      </div>
+      {leftOut && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          {leftOut}
+        </p>
+      )}
+      <FieldNotes id={id} error={error} />
+      <p role="status" className="mt-2 min-h-5 text-sm text-ink-2">
+        {uploadsLeft(uploads.left)}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol ref={grid} className="picture-grid">
+        {tiles.map(({ picture, upload, index }, at) => (
+          <li
+            key={picture?.publicId ?? upload?.id}
+            data-place={picture ? index : undefined}
+            className={at === largest && most > 1 ? 'col-span-2 row-span-2' : undefined}
+          >
+            {picture && (
+              <PictureTile
+                picture={picture}
+                index={index}
+                count={pictures.length}
+                isFeatured={most > 1 && index === 0}
+                line={drag?.line.index === index ? drag.line.side : null}
+                isDragged={drag?.from === index}
+                onDragStart={begin}
+                onMove={move}
+                onRemove={() => remove(at, () => onRemove(index), removedText(index, pictures.length))}
+              >
+                {children(picture, index)}
+              </PictureTile>
+            )}
+            {upload && (
+              <UploadTile
+                upload={upload}
+                disabled={disabled}
+                onCancel={() => remove(at, () => uploads.cancel(upload.id), `${upload.name} taken away`)}
+                onRetry={() => uploads.retry(upload.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function removedText(index: number, count: number): string {
+  return `Image ${index + 1} removed${index === 0 && count > 1 ? ', image 2 is featured now' : ''}`
+}
+
+/** One of the two. */
+type Tile<Picture> = { readonly picture: Picture | null; readonly upload: Upload | null; readonly index: number }
+
+/** Pictures and uploads as they stand in the grid; `index` counts the pictures before. */
+function inPlace<Picture>(
+  pictures: readonly Picture[],
+  uploads: readonly Upload[],
+  placeOf: (upload: Upload) => number,
+): readonly Tile<Picture>[] {
+  const waiting = uploads.map((upload) => ({ picture: null, upload, index: placeOf(upload) }))
+  const last = waiting.filter(({ index }) => index >= pictures.length)
+  return [
+    ...pictures.flatMap((picture, index) => [
+      ...waiting.filter((tile) => tile.index === index),
+      { picture, upload: null, index },
+    ]),
+    ...last,
+  ]
+}
