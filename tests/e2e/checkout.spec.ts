@@ -59,6 +59,13 @@ test('missing fields are named beside the fields and at the top, and nothing is 
 
 test('sums follow the country and the shipping method', async ({ page }) => {
   await startCheckout(page, 'odette-wool-jacket', 'S')
+  const countries = ['United States', 'Canada', 'United Kingdom', 'European Union']
+  await expect(page.getByLabel('Country').getByRole('option')).toHaveText(countries)
+  await expect(page.getByLabel('Country')).toHaveValue('US')
+  const ways = page.getByRole('group', { name: 'Shipping method' }).getByRole('radio')
+  await expect(ways).toHaveCount(2)
+  await expect(ways.and(page.getByRole('radio', { name: 'Standard 5-7 business days $10.00' }))).toBeChecked()
+  await expect(ways.and(page.getByRole('radio', { name: 'Express 2-3 business days $25.00' }))).toBeVisible()
   await expect(summary(page)).toContainText('$105.33')
   await expect(summary(page)).toContainText('$123.76') // 105.33 + 10 + 8.43
   await page.getByLabel('Country').selectOption('GB')
@@ -138,10 +145,32 @@ test('Back keeps the address, another payment method asks for no card', async ({
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Address line 1')).toHaveValue('1 Palm Street')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const methods = page.getByRole('group', { name: 'Payment method' }).locator('label:has(input[type=radio])')
+  await expect(methods).toHaveText(['Credit card', 'PayPal', 'Apple Pay', 'Google Pay'])
+  await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked()
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await expect(page.getByLabel('Card number')).toBeHidden()
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
+test('in another currency the button, the sums and the thanks say what is charged in dollars', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await startCheckout(page, 'tarn-straw-hat')
+  await page.getByRole('combobox', { name: 'Currency' }).last().selectOption('GBP')
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('radio', { name: 'Google Pay' }).check()
+  const button = page.getByRole('button', { name: /^Place order · £[\d.]+$/ })
+  const charged = page.getByText(/^charged as \$[\d.]+$/)
+  await expect(charged.filter({ visible: true })).toHaveCount(1) // beside the button: the summary is folded up
+  const words = (await charged.filter({ visible: true }).textContent()) ?? ''
+  await page.getByText('Show order summary').click()
+  await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(2)
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(words)
+  await expect(page.getByRole('main')).toContainText('£')
 })
 
 test('when the shop does not answer, the message is there and everything is kept; the next try makes one order', async ({

@@ -304,5 +304,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/nothing-here')
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+    await page.goto('/checkout')
+    await expect(page.locator('noscript p', { hasText: 'Checkout needs JavaScript' })).toBeVisible()
   })
 })

@@ -47,12 +47,19 @@ test('its links lead to the shop and to about, and the current page is underline
   const links = page.getByRole('navigation', { name: 'Main' })
   const shop = links.getByRole('link', { name: 'Shop' })
   const about = links.getByRole('link', { name: 'About' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.data(\?|$)/.test(request.url())) asked.push(request.url())
+  })
   expect(await styleOf(shop, 'text-decoration-line')).toBe('underline')
   expect(await styleOf(about, 'text-decoration-line')).toBe('none')
   await about.click()
   await expect(page).toHaveURL(/\/about$/)
   await page.mouse.move(700, 700)
   await expect(about).toHaveAttribute('aria-current', 'page')
+  expect(new Set(asked.map((url) => new URL(url).searchParams.get('_routes')))).toEqual(
+    new Set(['routes/storefront/about']), // the header's collections are not read again
+  )
   expect(await styleOf(about, 'text-decoration-line')).toBe('underline')
   expect(await styleOf(shop, 'text-decoration-line')).toBe('none')
   await page.goto('/collection/morning-linen')

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
@@ -72,6 +73,34 @@ test('contact, about and FAQ say what the settings say', async () => {
   const about = await read('/about')
   expect(about.main).toContain('We sew what our mothers wore.')
   expect(about.html).toContain('First there was one machine.</p><p')
+})
+
+test('announcement, hero, story and the notes of a product are the words of the shop, as text', async () => {
+  await saveSettings(db, {
+    announcement_text: 'Closed on <Monday>',
+    hero_label: 'Spring',
+    hero_headline: 'Walk on & on',
+    hero_subtitle: 'For long roads',
+    hero_button_phone: 'Go',
+    hero_button_desktop: 'Go and see',
+    story_title: 'Made in Yaba',
+    story_text: 'By six people.',
+    product_note_shipping: 'Free shipping over $60',
+    product_note_returns: '14-day returns',
+    product_note_payment: '',
+    product_note_packaging: 'Paper only',
+    shipping_policy: 'By bicycle.',
+  })
+  const home = await read('/')
+  expect(home.html).toContain('Closed on &lt;Monday&gt;')
+  expect(home.main).toMatch(/Spring Walk on &amp; on For long roads .*Go Go and see/)
+  expect(home.main).toMatch(/Made in Yaba By six people\./)
+  await db
+    .insert(products)
+    .values({ name: 'Coat', slug: 'coat', sku: 'C-1', price: 100, category: 'tops', status: 'active' })
+  const product = await read('/product/coat')
+  expect(product.main).toMatch(/Free shipping over \$60 14-day returns Paper only Shipping By bicycle\./)
+  expect(product.main).not.toContain('Secure payment')
 })
 
 test('a lookbook without collections, and a collection without pieces, lead to the shop', async () => {

@@ -66,7 +66,7 @@ describe('the shop', () => {
       isNew: true,
       stockQuantity: 3,
     })
-    await createProduct({ name: 'Élan Skirt', category: 'bottoms', price: 74_000_00, stockQuantity: 1 })
+    const skirt = await createProduct({ name: 'Élan Skirt', category: 'bottoms', price: 74_000_00, stockQuantity: 1 })
     await createProduct({
       name: 'apple bag 100% straw_hat',
       category: 'accessories',
@@ -74,7 +74,7 @@ describe('the shop', () => {
       isNew: true,
       isBestseller: true,
     })
-    await createProduct({ name: 'Linen secret', status: 'draft' })
+    const secret = await createProduct({ name: 'Linen secret', status: 'draft' })
     await createProduct({ name: 'Linen of old', status: 'archived' })
     const [collection] = await db
       .insert(collections)
@@ -89,6 +89,8 @@ describe('the shop', () => {
     await db.insert(collectionProducts).values([
       { collectionId: collection.id, productId: tee, position: 0 },
       { collectionId: collection.id, productId: linen, position: null },
+      { collectionId: collection.id, productId: skirt, position: null },
+      { collectionId: collection.id, productId: secret, position: null },
     ])
     await db.insert(productImages).values(
       [2, 0, 1].map((displayOrder) => ({
@@ -129,7 +131,7 @@ describe('the shop', () => {
     { query: 'min=74000.01', found: [] },
     { query: 'max=46000', found: ['apple bag 100% straw_hat', 'Haru Linen Tee'] },
     { query: 'min=50000&max=10', found: [] },
-    { query: 'collection=morning-linen', found: ['Haru Linen Tee', 'Ember Linen Shift'] },
+    { query: 'collection=morning-linen', found: ['Élan Skirt', 'Haru Linen Tee', 'Ember Linen Shift'] },
     { query: 'collection=hidden', found: [] },
     { query: 'page=2', found: [] },
   ])('?$query', async ({ query, found }) => {
@@ -156,12 +158,12 @@ describe('the shop', () => {
     expect(shift).toMatchObject({ price: { minor: 74_000_00 }, was: { minor: 88_000_00 }, badge: 'Bestseller' })
   })
 
-  test('a collection shows the chosen order first, then its other members', async () => {
+  test('a collection shows the chosen order first, then its other active members, newest first', async () => {
     const collection = await findCollection(database.db, 'morning-linen')
     expect(collection?.id).toBe(collectionId)
     if (!collection) return
     const cards = await listCollectionProducts(database.db, collection.id, initialSettings)
-    expect(cards.map(({ name }) => name)).toEqual(['Haru Linen Tee', 'Ember Linen Shift'])
+    expect(cards.map(({ name }) => name)).toEqual(['Haru Linen Tee', 'Élan Skirt', 'Ember Linen Shift'])
   })
 
   test('only active collections are linked, by name', async () => {

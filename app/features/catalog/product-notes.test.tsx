@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProductNotes } from '#app/features/catalog/product-notes.tsx'
 
-test('the shipping policy stands behind "Shipping", as text', () => {
+test('the shipping policy stands behind Shipping, as text', () => {
   const html = renderToStaticMarkup(
     <ProductNotes notes={['Secure payment']} shippingPolicy={'Weekdays.\n<b>Free</b>'} />,
   )

@@ -212,7 +212,7 @@ function Checkout() {
                 form={card}
                 method={paymentMethod}
                 onMethod={(chosen) => setDraft({ ...draft, paymentMethod: chosen })}
-                label={quote ? `Place order · ${formatMoney(quote.shopper.total)}` : 'Place order'}
+                quote={quote}
                 busy={busy || quoted.isStale}
                 isSending={busy}
                 failure={failure}

@@ -1,4 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import type { Quote } from '#app/features/checkout/quote.ts'
+import { formatMoney } from '#app/features/money/money.ts'
 import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -6,8 +8,8 @@ import { Field } from '#app/ui/field.tsx'
 type PaymentStepProps = {
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
-  /** 'Place order · $176.00' */
-  label: string
+  /** What the button says it costs. */
+  quote: Quote | null
   /** Not to be pressed now: the order is being sent, or its sums are on their way. */
   busy: boolean
   isSending: boolean
@@ -26,7 +28,7 @@ type PaymentStepProps = {
 export function PaymentStep({
   method,
   onMethod,
-  label,
+  quote,
   busy,
   isSending,
   failure,
@@ -113,9 +115,12 @@ export function PaymentStep({
           Back
         </Button>
         <Button type="submit" busy={busy} className="md:px-14">
-          {isSending ? 'Processing…' : label}
+          {isSending ? 'Processing…' : `Place order${quote ? ` · ${formatMoney(quote.shopper.total)}` : ''}`}
         </Button>
       </div>
+      {quote && quote.shopper.total.currency !== quote.usd.total.currency && (
+        <p className="text-base text-ink-2">charged as {formatMoney(quote.usd.total)}</p>
+      )}
     </form>
   )
 }
