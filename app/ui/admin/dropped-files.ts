@@ -8,13 +8,21 @@ export async function droppedFiles(transfer: DataTransfer): Promise<readonly Fil
 }
 
 async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
-  if (entry instanceof FileSystemFileEntry) return [await fileOf(entry)]
-  if (!(entry instanceof FileSystemDirectoryEntry)) return []
+  if (isFile(entry)) return [await fileOf(entry)]
+  if (!isFolder(entry)) return []
   const entries = (await readAll(entry.createReader())).toSorted((a, b) =>
     a.name.localeCompare(b.name, 'en', { numeric: true }),
   )
   const found = await Promise.all(entries.map(filesIn))
   return found.flat().filter(({ type }) => type.startsWith('image/')) // folders hold more than somebody thinks of
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory
 }
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {

@@ -89,7 +89,7 @@ export function PictureTile({ picture, index, count, isFeatured, line, isDragged
           Remove
         </TextButton>
         {index > 0 && (
-          <TextButton aria-label={`Make ${name} featured`} onClick={() => move(0)}>
+          <TextButton aria-label={`Make featured: ${name}`} onClick={() => move(0)}>
             Make featured
           </TextButton>
         )}
