@@ -325,6 +325,14 @@ test('two arrange the same pictures: what the other one removed is gone, and sai
   await expect(page.getByText('Failed to save product: Name is required')).toBeVisible()
   await expectOrder(page, ['b, described anew', 'c', 'mine'])
   await page.getByLabel('Name (required)').fill('Settled Top')
+  const posts = (url: URL) => url.pathname.startsWith('/admin/products/edit/')
+  await page.route(posts, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
+  )
+  await save(page).click()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Nothing you typed is lost' })).toBeFocused()
+  await expectOrder(page, ['b, described anew', 'c', 'mine'])
+  await page.unroute(posts)
   await save(page).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await page.reload()

@@ -14,6 +14,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/product-edit'
 
@@ -44,6 +45,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'not-found' || !product) throw notFound(MISSING)
   if (saved.outcome === 'saved') return answerWith({ outcome: 'saved', product }, 200)
   return answerWith({ outcome: 'refused', errors: saved.errors, current: product }, 409)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const kept: ProductAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
+  return keepForm(serverAction, kept)
 }
 
 function answerWith(answer: ProductAnswer, status: 200 | 400 | 409) {

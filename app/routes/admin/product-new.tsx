@@ -10,6 +10,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,6 +29,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (saved.outcome === 'asks') return answerWith({ outcome: 'asks' }, 409)
   const errors = saved.outcome === 'not-found' ? {} : saved.errors
   return answerWith({ outcome: 'refused', errors, current: null }, 409)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const kept: ProductAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
+  return keepForm(serverAction, kept)
 }
 
 function answerWith(answer: ProductAnswer, status: 400 | 409) {

@@ -37,7 +37,7 @@ export function PictureTile({ picture, index, count, isFeatured, line, isDragged
   return (
     <>
       <div
-        className={`relative touch-pan-y bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${isMany ? 'cursor-grab' : ''}`}
+        className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${isMany ? 'cursor-grab' : ''}`}
         // A finger scrolls the page: it drags by the handle.
         onPointerDown={(event) => isMany && event.pointerType !== 'touch' && on.onDragStart(event, index)}
       >

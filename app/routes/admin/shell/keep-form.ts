@@ -1,0 +1,19 @@
+import { data, isRouteErrorResponse } from 'react-router'
+
+/**
+ * Runs a save from the browser. What breaks on the way, or in the shop, is answered by `kept` instead of by the error page
+ * that would take the form's place: what was typed stays. Redirects, and what says that nobody may or that nothing is
+ * there, go through. To be a route's `clientAction`.
+ */
+export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: Kept) {
+  try {
+    return await save()
+  } catch (error) {
+    const isMeant = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+    if (isMeant) throw error
+    return data(kept, { status: 503 }) // an error's status: nothing is loaded anew, which could fail as well
+  }
+}
+
+export const NOT_SAVED =
+  'The shop could not be reached, or did not answer. Nothing you typed is lost: please save again.'
