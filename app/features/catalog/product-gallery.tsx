@@ -60,33 +60,8 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   }
   return (
     <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
-      {count > 1 && (
-        <ul ref={thumbs} className="thumbs">
-          {pictures.map((picture, index) => (
-            <li key={picture.url}>
-              <a
-                href={`#image-${index + 1}`}
-                aria-label={`Picture ${index + 1} of ${count}`}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  show(index)
-                }}
-              >
-                <img
-                  src={pictureUrl(picture.url, 300)}
-                  width="72"
-                  height="90"
-                  alt=""
-                  loading={index < 5 ? 'eager' : 'lazy'}
-                  decoding="async"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? '' : 'md:col-span-2'}`}>
+      {/* First in the document: half a page that has arrived would otherwise move once its stage is there */}
+      <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? 'md:col-start-2' : 'md:col-span-2'}`}>
         <ul
           ref={track}
           className="stage"
@@ -128,6 +103,32 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
           </>
         )}
       </div>
+      {count > 1 && (
+        <ul ref={thumbs} className="thumbs">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <a
+                href={`#image-${index + 1}`}
+                aria-label={`Picture ${index + 1} of ${count}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <img
+                  src={pictureUrl(picture.url, 300)}
+                  width="72"
+                  height="90"
+                  alt=""
+                  loading={index < 5 ? 'eager' : 'lazy'}
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {zoom && (
         <zoom.Overlay
           name={name}
