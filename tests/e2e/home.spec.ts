@@ -194,6 +194,9 @@ test.describe('newsletter', () => {
     const email = band.getByRole('textbox', { name: 'Email' })
     const button = band.getByRole('button', { name: 'Subscribe' })
     const address = freshEmail('ada')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await email.boundingBox())?.height, 'to be hit by a thumb').toBeGreaterThanOrEqual(44)
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     await button.click()
     await expect(email).toBeFocused() // the browser asks for it

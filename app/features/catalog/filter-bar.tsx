@@ -164,11 +164,11 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
         )}
         <Form
           action={href('/shop')}
-          className="no-js:hidden grid min-w-0"
+          className="no-js:hidden grid min-w-0 pr-4"
           onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
         >
           <HiddenFilters filters={filters} />
-          <SortSelect chosen={filters.sort} className="w-full min-w-0 px-4" />
+          <SortSelect chosen={filters.sort} className="w-full min-w-0 pl-4" />
         </Form>
       </div>
       <Dialog

@@ -53,7 +53,7 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
                 autoComplete="email"
                 aria-invalid={outcome === 'already-subscribed'}
                 aria-describedby="newsletter-result"
-                className="h-13 min-w-0 flex-1 border-b border-ink bg-transparent text-[1rem]"
+                className="mt-1 h-13 min-w-0 border-b border-ink bg-transparent text-[1rem] sm:flex-1"
               />
               <Button type="submit" look="ink" busy={busy}>
                 {busy ? 'Subscribing…' : 'Subscribe'}
