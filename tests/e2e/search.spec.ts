@@ -179,9 +179,20 @@ test('on a phone it is the first row of the menu, and Escape closes the suggesti
   await page.keyboard.press('Escape')
   await expect(inMenu).toHaveValue('')
   await inMenu.pressSequentially('ember')
+  const icon = await menu.getByRole('search').locator('svg').first().boundingBox()
+  const field = await inMenu.boundingBox()
+  const middle = (box: typeof field) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+  expect(Math.abs(middle(icon) - middle(field)), 'the icon stays in the field').toBeLessThan(1)
   await options(page).filter({ hasText: 'Ember Linen Shift' }).click()
   await expect(menu).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await inMenu.fill('skirt')
+  await inMenu.press('Enter')
+  await expect(page).toHaveURL(/\/shop\?search=skirt$/)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {

@@ -32,7 +32,7 @@ export function SearchField({ look, className }: SearchFieldProps) {
   }, [pathname])
   return (
     <Form role="search" action={href('/shop')} className={`relative ${className}`}>
-      <label htmlFor={id} className="pointer-events-none absolute inset-y-0 grid w-11 place-items-center">
+      <label htmlFor={id} className="pointer-events-none absolute grid h-[min(100%,48px)] w-11 place-items-center">
         <span className="sr-only">Search</span>
         <Icon name="search" />
       </label>

@@ -76,6 +76,7 @@ function PathChanges() {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close() // while open it keeps the focus from the page
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
