@@ -90,6 +90,7 @@ test('card data never leaves the page: no name, no request, no storage', async (
   for (const label of ['Card number', 'Expiry', 'CVV']) await expect(page.getByLabel(label)).not.toHaveAttribute('name')
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+  await expect(page).toHaveTitle('Thank you · Lumina')
   await expect(page.getByText(/^IN[0-9A-Z]+$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

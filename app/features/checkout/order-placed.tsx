@@ -4,10 +4,12 @@ import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
 import { Totals } from '#app/features/checkout/order-summary.tsx'
 import { variantName } from '#app/features/orders/order.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** The end of checkout. It shows the server's own answer; there is no address to come back to. */
 export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: readonly CartLine[] }) {
+  const { name } = useStore()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -15,7 +17,7 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
   }, [])
   return (
     <div className="bg-lumen">
-      <title>Thank you</title>
+      <title>{`Thank you · ${name}`}</title>
       <div className="page grid gap-x-3 gap-y-8 py-12 lg:grid-cols-12 lg:py-18">
         <div className="grid content-start justify-items-start gap-4 lg:col-span-6">
           <h1 ref={heading} tabIndex={-1} className="type-display text-title">
