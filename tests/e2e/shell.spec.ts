@@ -106,6 +106,29 @@ test('a path change scrolls smoothly to the top and is announced; Back restores;
   expect(await betweenTops()).toBe(0)
 })
 
+test('a page that is long in coming is announced by a line under the header', async ({ page }) => {
+  const line = (name: string) =>
+    page
+      .getByRole('banner')
+      .evaluate((header, wanted) => getComputedStyle(header, '::after').getPropertyValue(wanted), name)
+  await visit(page, '/')
+  expect(await line('content')).toBe('none')
+  let send = () => {}
+  const asked = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/about.data*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => line('animation-name')).toBe('pending')
+  expect(await line('animation-delay'), 'not where the page comes at once').toBe('0.3s')
+  send()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
+  await expect.poll(() => line('content')).toBe('none')
+})
+
 test('a dismissed announcement goes in 0.3 s, never flashes again, and comes back with another text', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { href, Link, NavLink, useLocation } from 'react-router'
+import { href, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { SearchField } from '#app/features/catalog/search-field.tsx'
@@ -22,8 +22,13 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
   const [menuOpen, setMenuOpen] = useState(false)
   const header = useScrollState()
   const hydrated = useHydrated()
+  const { state } = useNavigation()
   return (
-    <header ref={header} className="sticky top-0 z-30 h-15 bg-paper transition-shadow data-scrolled:shadow-header">
+    <header
+      ref={header}
+      className="site-header sticky top-0 z-30 h-15 bg-paper transition-shadow data-scrolled:shadow-header"
+      data-pending={state === 'idle' ? undefined : ''}
+    >
       <div className="page grid h-full grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
         <nav aria-label="Main" className="flex h-full items-center gap-7 text-base font-medium max-md:hidden">
           <PageLink to={href('/shop')}>Shop</PageLink>
