@@ -155,6 +155,8 @@ test('progress, cancel, retry, and what is refused: each on its own tile', async
   await expect(said(page, '1 upload left')).toBeVisible()
   await throttle(-1)
   await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Remove image 1' }), 'and to what it became').toBeFocused()
+  await expect(said(page, 'The uploads have ended')).toBeAttached()
 
   await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
   await add(page, await pictures('unlucky.jpg', 'unluckier.jpg'))
@@ -210,6 +212,7 @@ test('moved by buttons and by dragging, featured and removed: the first one is f
   await expectOrder(page, ['a', 'c', 'b', 'd'])
   await page.getByRole('button', { name: 'Make featured: image 4' }).click()
   await expect(said(page, 'Image 4 moved to position 1 of 4 and is featured now')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Remove image 1' }), 'the focus stays with it').toBeFocused()
   await expectOrder(page, ['d', 'a', 'c', 'b'])
 
   await drag(page, 2, 0)

@@ -103,7 +103,9 @@ function Shown({ picture: { url, alt, preview } }: { picture: TilePicture }) {
   const [hasLoaded, setHasLoaded] = useState(false)
   return (
     <>
-      {preview && !hasLoaded && <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />}
+      {preview && !hasLoaded && (
+        <img src={preview} alt="" decoding="async" className="absolute inset-0 size-full object-cover" />
+      )}
       <img
         src={pictureUrl(url, 600)}
         alt={alt}

@@ -45,7 +45,8 @@ export function PictureUploader<Picture extends TilePicture>({
   const [leftOut, setLeftOut] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLOListElement>(null)
-  const focusNext = useRef<number>(undefined)
+  const focused = useRef<number>(undefined)
+  const wasBusy = useRef(false)
 
   const add = (files: readonly File[]) => {
     const room = most === 1 ? 1 : Math.max(0, most - pictures.length - uploads.left)
@@ -57,6 +58,7 @@ export function PictureUploader<Picture extends TilePicture>({
     setLeftOut(over > 0 ? `${noun}: ${over} ${over === 1 ? 'was' : 'were'} left out.` : '')
   }
   const move = (from: number, to: number) => {
+    if (to === 0) focused.current = 0 // where its button for that is gone
     onMove(from, to)
     const featured = to === 0 ? ' and is featured now' : from === 0 ? ', image 2 is featured now' : ''
     setSaid(`Image ${from + 1} moved to position ${to + 1} of ${pictures.length}${featured}`)
@@ -64,21 +66,19 @@ export function PictureUploader<Picture extends TilePicture>({
   const { drag, begin } = useTileDrag(grid, move)
   const tiles = inPlace(pictures, uploads.list, placeOf)
   const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
-  const remove = (at: number, act: () => void, what: string) => {
-    focusNext.current = at
-    act()
-    setSaid(what)
-  }
 
-  // The button that was pressed is gone with its tile: its neighbour's takes over, or what adds pictures.
+  // What had the focus went with its tile: the one that stands there now takes over, or what adds pictures.
   useEffect(() => {
-    const at = focusNext.current
-    if (at === undefined) return
-    focusNext.current = undefined
+    const at = focused.current
+    if (at === undefined || document.activeElement !== document.body) return
     const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-picture-remove]') ?? []
     const next = buttons[Math.min(at, buttons.length - 1)] ?? input.current
     next?.focus()
   })
+  useEffect(() => {
+    if (wasBusy.current && uploads.left === 0) setSaid('The uploads have ended')
+    wasBusy.current = uploads.left > 0
+  }, [uploads.left])
 
   return (
     <div id={id} tabIndex={-1}>
@@ -116,6 +116,12 @@ export function PictureUploader<Picture extends TilePicture>({
           <li
             key={picture?.publicId ?? upload?.id}
             data-place={picture ? index : undefined}
+            onFocus={() => {
+              focused.current = at
+            }}
+            onBlur={() => {
+              focused.current = undefined
+            }}
             className={at === largest && most > 1 ? 'col-span-2 row-span-2' : undefined}
           >
             {picture && (
@@ -128,7 +134,10 @@ export function PictureUploader<Picture extends TilePicture>({
                 isDragged={drag?.from === index}
                 onDragStart={begin}
                 onMove={move}
-                onRemove={() => remove(at, () => onRemove(index), removedText(index, pictures.length))}
+                onRemove={() => {
+                  onRemove(index)
+                  setSaid(removedText(index, pictures.length))
+                }}
               >
                 {children(picture, index)}
               </PictureTile>
@@ -137,7 +146,10 @@ export function PictureUploader<Picture extends TilePicture>({
               <UploadTile
                 upload={upload}
                 disabled={disabled}
-                onCancel={() => remove(at, () => uploads.cancel(upload.id), `${upload.name} taken away`)}
+                onCancel={() => {
+                  uploads.cancel(upload.id)
+                  setSaid(`${upload.name} taken away`)
+                }}
                 onRetry={() => uploads.retry(upload.id)}
               />
             )}

@@ -15,7 +15,7 @@ export function UploadTile({ upload, disabled, onCancel, onRetry }: UploadTilePr
   return (
     <>
       <div className="relative aspect-[4/5] overflow-hidden bg-mist">
-        <img src={preview} alt="" className="absolute inset-0 size-full object-cover" onError={hide} />
+        <img src={preview} alt="" decoding="async" className="absolute inset-0 size-full object-cover" onError={hide} />
       </div>
       <p className="mt-2 text-sm break-all">{name}</p>
       {hasFailed ? (

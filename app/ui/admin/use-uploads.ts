@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { type Handlers, openUploadQueue, type Upload } from '#app/ui/admin/upload-queue.ts'
 
 /** Uploads as a form holds them: those under way or failed. What has arrived is the form's own. */
@@ -17,7 +18,13 @@ const NONE: readonly Upload[] = []
 /** A queue of uploads for as long as the form is there; what is under way when it goes is stopped. */
 export function useUploads<Picture>(handlers: Handlers<Picture>): Uploads {
   const latest = useRef(handlers)
-  const [queue] = useState(() => openUploadQueue(() => latest.current))
+  const [queue] = useState(() =>
+    openUploadQueue<Picture>(() => ({
+      ...latest.current,
+      // The picture is in the form before its upload is gone from the list: none of them is ever nowhere.
+      onArrived: (picture, upload) => flushSync(() => latest.current.onArrived(picture, upload)),
+    })),
+  )
   const list = useSyncExternalStore(queue.subscribe, queue.list, () => NONE)
   useEffect(() => {
     latest.current = handlers
