@@ -81,6 +81,10 @@ test('a heart changes once the server has agreed, says so, and is remembered', a
 })
 
 test('the wishlist shows what is saved, the latest first, and lets it go again', async ({ page }) => {
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wishlist/items')) reads++
+  })
   await visit(page, '/shop')
   await save(page, 'Ivo Balloon Blouse', 'Rue Bias Skirt', 'Kaia Poplin Shirt')
   await link(page).click()
@@ -114,6 +118,8 @@ test('the wishlist shows what is saved, the latest first, and lets it go again',
   await expect(main.getByRole('status')).toHaveText('0 products')
   await main.getByRole('link', { name: 'Explore Collection' }).click()
   await expect(page).toHaveURL(/\/shop$/)
+  await expect(heart(main, 'Rue Bias Skirt')).toBeEnabled()
+  expect(reads, 'once since the reload: a session just made has nothing saved').toBe(1)
 })
 
 test('until it is read there are four skeletons; two tabs are in step', async ({ page, context }) => {
