@@ -25,6 +25,7 @@ async function fillShipping(page: Page): Promise<void> {
 }
 
 async function fillCard(page: Page): Promise<void> {
+  await expect(page.getByLabel('Card number')).toBeVisible() // keys pressed before that go nowhere
   await page.getByLabel('Card number').pressSequentially(CARD)
   await page.getByLabel('Expiry').pressSequentially('1230')
   await page.getByLabel('CVV').fill('737')
@@ -158,7 +159,7 @@ test('Back keeps the address, another payment method asks for no card', async ({
 test('in another currency the button, the sums and the thanks say what is charged in dollars', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startCheckout(page, 'tarn-straw-hat')
-  await page.getByRole('combobox', { name: 'Currency' }).last().selectOption('GBP')
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Currency' }).selectOption('GBP')
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('radio', { name: 'Google Pay' }).check()
