@@ -111,7 +111,7 @@ export function PictureUploader<Picture extends TilePicture>({
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol ref={grid} className="picture-grid">
+      <ol ref={grid} className="picture-grid" hidden={tiles.length === 0}>
         {tiles.map(({ picture, upload, index }, at) => (
           <li
             key={picture?.publicId ?? upload?.id}
