@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
 import { DEFAULT_COLOR, ONE_SIZE, type Picture, type ProductColor } from '#app/features/catalog/catalog.ts'
@@ -61,7 +61,8 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
     group.current?.scrollIntoView({ block: 'center' })
     group.current?.querySelector('input')?.focus({ preventScroll: true })
   }
-  const add = () => {
+  const add = ({ detail }: MouseEvent) => {
+    if (detail > 1) return // a double click means one
     if (product.sizes.length > 0 && size === null) return refuse('size', 'Please select a size', sizeGroup)
     if (product.colors.length > 0 && color === null) return refuse('color', 'Please select a color', colorGroup)
     const picture = product.pictures.find((one) => one.color === color?.name) ?? product.pictures[0]
@@ -145,7 +146,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
       </noscript>
       <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-3">
         <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />
-        <Button className="min-w-0 flex-1 basis-24 max-sm:px-2" disabled={!now.canOrder} onClick={add}>
+        <Button className="min-w-0 flex-1 basis-24 max-xl:px-2" disabled={!now.canOrder} onClick={add}>
           {label}
         </Button>
         <WishlistHeart product={product} className="size-13.5 border border-edge" />

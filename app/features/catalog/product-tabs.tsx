@@ -41,7 +41,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
     focusTab(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = TABS.indexOf(open)
+    const at = TABS.findIndex((tab) => document.activeElement?.id === `tab-${tab}`) // the address follows later
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: TABS.length - 1 }[event.key]
     const tab = to === undefined ? undefined : TABS.at(to % TABS.length)
     if (!tab) return
