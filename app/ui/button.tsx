@@ -2,12 +2,13 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 px-7 text-md font-medium text-center transition-colors duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
+  'inline-flex items-center justify-center gap-2 text-md font-medium text-center transition-colors duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
 const LOOKS = {
-  primary: 'min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep',
-  secondary: 'min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper aria-disabled:border-line',
-  ink: 'min-h-13 bg-ink text-paper hover:bg-plum-deep',
-  text: 'px-0 underline underline-offset-[5px] decoration-1 hover:decoration-2',
+  primary: 'px-7 min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep',
+  secondary:
+    'px-7 min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper aria-disabled:border-line',
+  ink: 'px-7 min-h-13 bg-ink text-paper hover:bg-plum-deep',
+  text: 'underline underline-offset-[5px] decoration-1 hover:decoration-2',
 } as const
 
 export type ButtonLook = keyof typeof LOOKS

@@ -37,7 +37,11 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
   return host ? createPortal(list, host) : list
 }
 
-const BARS = { success: 'border-lumen', error: 'border-danger-soft', info: 'border-info-soft' } as const
+const BARS = {
+  success: 'border-lumen text-lumen',
+  error: 'border-danger-soft text-danger-soft',
+  info: 'border-info-soft text-info-soft',
+} as const
 const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
 
 function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
@@ -65,7 +69,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
     <div
       role={toast.type === 'error' ? 'alert' : 'status'}
       data-leaving={leaving || undefined}
-      className={`toast on-dark flex items-center gap-3 border-l-4 bg-ink pl-4 text-base shadow-pop ${BARS[toast.type]}`}
+      className={`toast on-dark flex items-center gap-3 border-l-4 bg-ink pl-4 text-base shadow-pop outline outline-ink ${BARS[toast.type]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -74,10 +78,10 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
       <span aria-hidden="true" className="font-semibold">
         {GLYPHS[toast.type]}
       </span>
-      <span className="min-w-0 flex-1 py-3 break-words">{toast.message}</span>
+      <span className="min-w-0 flex-1 py-3 break-words text-paper">{toast.message}</span>
       <button
         type="button"
-        className="grid size-11 shrink-0 place-items-center"
+        className="grid size-11 shrink-0 place-items-center text-paper"
         aria-label="Dismiss message"
         onClick={() => setLeaving(true)}
       >

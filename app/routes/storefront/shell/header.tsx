@@ -97,7 +97,7 @@ function CartButton() {
     >
       <Icon name="cart" className="size-5 md:hidden" />
       <span className="max-md:hidden">Cart </span>
-      <span className="absolute grid h-4.5 min-w-4.5 place-items-center max-md:top-1 max-md:right-0.5 md:left-[calc(100%-8px)]">
+      <span className="absolute grid h-4.5 min-w-4.5 place-items-center max-md:top-1 max-md:right-0.5 md:left-[calc(100%-8px)] md:justify-items-start">
         {itemCount > 0 && (
           <span
             key={known.changes}
