@@ -251,6 +251,18 @@ test.describe('page not found', () => {
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const main = page.getByRole('main')
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      const beam = await main.locator('.beam').boundingBox()
+      const words = await main.locator('p').evaluate((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { right, top } = range.getBoundingClientRect()
+        return { right, top }
+      })
+      const isBelow = words.top >= (beam?.y ?? 0) + (beam?.height ?? 0)
+      expect(isBelow || words.right <= (beam?.x ?? 0) + 80, `no words over the light at ${width}`).toBe(true)
+    }
     await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     await expect(main.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop')
     await main.getByRole('button', { name: 'Back' }).click()

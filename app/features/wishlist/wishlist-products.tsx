@@ -79,9 +79,9 @@ export function WishlistProducts() {
 
 function EmptyWishlist() {
   return (
-    <div className="relative bg-tone-lilac md:grid md:min-h-[60svh]">
+    <div className="relative bg-tone-lilac lg:grid lg:min-h-[60svh]">
       <BeamPanel />
-      <div className="relative grid content-center justify-items-start gap-5 p-8 *:min-w-0 wrap-anywhere md:w-1/2 lg:p-12">
+      <div className="relative grid content-center justify-items-start gap-5 p-8 *:min-w-0 wrap-anywhere lg:w-1/2 lg:p-12">
         <p className="type-display text-section">Your wishlist is empty</p>
         <p>Press the heart on a piece you love, and you will find it here.</p>
         <ButtonLink to={href('/shop')}>Explore Collection</ButtonLink>
