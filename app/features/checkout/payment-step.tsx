@@ -110,6 +110,9 @@ export function PaymentStep({
           {failure}
         </p>
       )}
+      {quote && quote.shopper.total.currency !== quote.usd.total.currency && (
+        <p className="-mb-2 text-base text-ink-2">charged as {formatMoney(quote.usd.total)}</p>
+      )}
       <div className="flex flex-wrap gap-3 max-md:flex-col-reverse">
         <Button look="secondary" className="min-h-13" onClick={onBack} busy={isSending}>
           Back
@@ -118,9 +121,6 @@ export function PaymentStep({
           {isSending ? 'Processing…' : `Place order${quote ? ` · ${formatMoney(quote.shopper.total)}` : ''}`}
         </Button>
       </div>
-      {quote && quote.shopper.total.currency !== quote.usd.total.currency && (
-        <p className="text-base text-ink-2">charged as {formatMoney(quote.usd.total)}</p>
-      )}
     </form>
   )
 }
