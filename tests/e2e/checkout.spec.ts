@@ -158,7 +158,7 @@ test('Back keeps the address, another payment method asks for no card', async ({
 
 test('in another currency the button, the sums and the thanks say what is charged in dollars', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await startCheckout(page, 'tarn-straw-hat')
+  await startCheckout(page, 'lune-half-moon-bag')
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Currency' }).selectOption('GBP')
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
