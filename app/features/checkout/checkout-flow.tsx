@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
@@ -246,7 +246,8 @@ function headingOf(step: string): HTMLElement | null {
 /** Going on or back moves the focus to the step's heading; opening the page does not, nor does an error, which has it. */
 function useStepFocus(step: string) {
   const shown = useRef(step)
-  useEffect(() => {
+  // Before anything can be typed into the step that has just appeared
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     if (document.activeElement?.getAttribute('role') !== 'alert') headingOf(step)?.focus({ preventScroll: true })
