@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDrafts } from '#app/platform/images/drafts.server.ts'
+import { withUpload } from '#app/platform/images/read-upload.server.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lumina-test-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const FORM = [
+  '--edge',
+  'Content-Disposition: form-data; name="folder"',
+  '',
+  'products/Amara',
+  '--edge',
+  'Content-Disposition: form-data; name="file"; filename="a.jpg"',
+  'Content-Type: image/jpeg',
+  '',
+  'bytes\r\n--edg\r\nof a picture',
+  '--edge--',
+  '',
+].join('\r\n')
+
+function send(chunks: readonly string[]): Request {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(Buffer.from(chunk))
+      controller.close()
+    },
+  })
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' }
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  return new Request('http://shop.test/uploads', init)
+}
+
+test('a form is read whole wherever the network cuts it', async () => {
+  const drafts = openDrafts(folder)
+  const cuts = Array.from({ length: FORM.length }, (_, at) => [FORM.slice(0, at), FORM.slice(at)])
+  for (const chunks of [[FORM], [...FORM], ...cuts]) {
+    const read = await withUpload(send(chunks), drafts, async (upload) => {
+      if (!upload.ok) return upload.message
+      return `${upload.folder}: ${await readFile(upload.paths[0] ?? '', 'utf8')}`
+    })
+    expect(read, `cut after ${chunks[0]?.length}`).toBe('products/Amara: bytes\r\n--edg\r\nof a picture')
+  }
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a form that ends too soon is refused', async () => {
+  const cut = FORM.slice(0, -8)
+  const read = await withUpload(send([cut]), openDrafts(folder), async (upload) => upload)
+  expect(read).toEqual({ ok: false, status: 400, message: 'This upload could not be read.' })
+})
