@@ -27,7 +27,7 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
     <div
       ref={region}
       popover="manual"
-      className={`fixed m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent p-0 text-paper open:flex md:w-90 ${host ? IN_DIALOG : ON_PAGE}`}
+      className={`fixed m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent p-px text-paper open:flex md:w-90 ${host ? IN_DIALOG : ON_PAGE}`}
     >
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} onGone={onGone} />

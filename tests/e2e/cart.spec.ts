@@ -174,6 +174,14 @@ test('1,000 stored lines, unknown products and prices of null are no error', asy
   await expect(drawer(page).getByRole('listitem')).toHaveCount(100)
   await expect(drawer(page).getByText('No longer available')).toHaveCount(100)
   await expect(drawer(page)).toContainText('$0.00')
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const on = drawer(page).getByRole('link', { name: 'Proceed to Checkout' })
+    await expect(on, `in sight at ${width} by ${height}`).toBeInViewport({ ratio: 1 })
+  }
   await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: 'Some things changed' })).toBeVisible()

@@ -61,7 +61,7 @@ export function CartContents({ heading }: CartContentsProps) {
         <EmptyCart onLeave={cart.closeCart} />
       ) : (
         <>
-          <ul ref={list} className="min-h-80 flex-1 overflow-y-auto px-6">
+          <ul ref={list} className="min-h-40 flex-1 overflow-y-auto px-6">
             {cart.items.map((line, position) => (
               <CartRow
                 key={lineKey(line)}
