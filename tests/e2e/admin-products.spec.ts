@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from '#tests/e2e/fixtures.ts'
+import { expect, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -141,10 +141,13 @@ test('the list is searched, shows on the homepage, and deletes after asking', as
   await expect(row).toContainText('Low')
 
   const shown = row.getByRole('switch')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await shown.click()
   await expect(shown).toBeChecked()
+  await answered // it shows before the shop has heard of it
   await page.reload()
   await expect(shown).toBeChecked()
+  await hydrated(page)
 
   await row.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })

@@ -110,7 +110,10 @@ test.describe('contact', () => {
     for (const label of ['Name', 'Email', 'Subject', 'Message']) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     }
-    expect(requests.filter((request) => /zanzibar|contact/i.test(request))).toEqual([])
+    // The router may ask meanwhile which scripts the pages that are linked here need
+    expect(requests.filter((request) => /zanzibar|contact/i.test(request) && !/\/__manifest\?/.test(request))).toEqual(
+      [],
+    )
     await page.clock.resume()
     await expect(page).toHaveURL(/\/contact$/)
     await expectAccessible(page)
