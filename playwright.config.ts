@@ -9,7 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: 1, // a shared machine stalls now and then; the list names what passed only then as flaky
   reporter: [['list']],
   timeout: 30_000,
   expect: { timeout: 8_000 },
