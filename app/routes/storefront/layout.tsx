@@ -57,6 +57,16 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** To a place that was just restored Chromium still adds the rest of a smooth scroll that Back has interrupted. */
+function keepPlace() {
+  const top = window.scrollY
+  const putBack = () => window.scrollTo({ top, behavior: 'instant' })
+  requestAnimationFrame(() => {
+    putBack()
+    requestAnimationFrame(putBack)
+  })
+}
+
 /**
  * On a path change by link or button the page scrolls smoothly to the top, the focus goes to the new heading, and the
  * title is announced. Back and Forward restore the old position at once; a changed query moves nothing.
@@ -71,6 +81,7 @@ function PathChanges() {
     const { style } = document.documentElement
     style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
     getComputedStyle(document.documentElement).scrollBehavior // takes it in before the router scrolls, right after this
+    if (type === 'POP' && shown.current !== pathname) queueMicrotask(keepPlace)
   })
   useEffect(() => {
     if (shown.current === pathname) return
