@@ -126,7 +126,10 @@ function CollectionsDropdown({ collections }: { collections: readonly Collection
   const hydrated = useHydrated() // before that, and without JavaScript, CSS alone opens it
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere else closes it
-  useEffect(() => setOpen(false), [location.key])
+  useEffect(() => {
+    clearTimeout(timer.current) // a mouse that came in and pressed a link at once would open it again
+    setOpen(false)
+  }, [location.key])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const soon = (next: boolean, delay: number) => (event: PointerEvent) => {
