@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
-import { enter, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
+import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
 
 test('staff sign in, see who they are, and sign out in every tab at once', async ({ page, context }) => {
   const ada = newStaff('Ada Obi')
@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('sign-in works, and lists can be read', async ({ page }) => {
-    await enter(page, '/admin/products?status=draft')
+    await enter(page, '/admin/products?status=draft', firstAdmin())
     await expect(page.getByRole('table')).toContainText('Draft')
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')

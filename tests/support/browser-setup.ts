@@ -11,6 +11,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const shops = await Promise.all([startShop({ env }), startShop({ env })])
   publish('SHOP', shops[0])
   publish('OFFICE', shops[1])
+  process.env.OFFICE_SESSION = await signIn(shops[1])
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
   }
@@ -21,4 +22,16 @@ function publish(name: string, { url, dataDir, admin }: Shop): void {
   process.env[`${name}_DATA_DIR`] = dataDir // for the command that staff are made with
   process.env[`${name}_ADMIN_EMAIL`] = admin.email
   process.env[`${name}_ADMIN_PASSWORD`] = admin.password
+}
+
+/** A session of the first admin, as the value of its cookie. */
+async function signIn({ url, admin }: Shop): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { Origin: url, 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const session = /^lumina\.session=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1]
+  if (!session) throw new Error(`The first admin could not sign in: ${answer.status}`)
+  return session
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -9,6 +8,7 @@ import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -65,11 +65,7 @@ export async function findEditableProduct(db: Database, id: Id<'product'>) {
       .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
   ])
   if (!product) return null
-  const version = createHash('sha256')
-    .update(JSON.stringify([product, pictures]))
-    .digest('base64url')
-    .slice(0, 22)
-  return { ...product, pictures, version }
+  return { ...product, pictures, version: versionOf([product, pictures]) }
 }
 
 /** All collections by name, for choosing one. */

@@ -5,10 +5,10 @@ import {
   cellsOf,
   draftOf,
   type FormProduct,
-  isSameDraft,
   pieces,
   rebase,
 } from '#app/features/catalog/product-draft.ts'
+import { isSameDraft } from '#app/lib/draft.ts'
 
 const PRODUCT: FormProduct = {
   id: '1',

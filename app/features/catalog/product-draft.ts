@@ -11,6 +11,7 @@ import {
 import { type DraftPicture, mergePictures } from '#app/features/catalog/picture-list.ts'
 import { gridCells } from '#app/features/catalog/product-input.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
+import { rebase as rebaseFields } from '#app/lib/draft.ts'
 
 /** What a product form holds while somebody works on it: texts as typed, lists as they stand. */
 export type ProductDraft = {
@@ -205,19 +206,10 @@ export function pieces(text: string | undefined): number {
  * pictures one by one, so that saving again neither undoes what others did nor loses what was typed.
  */
 export function rebase(draft: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
-  const typed = Object.entries(draft).filter(([name, value]) => {
-    const before: unknown = Object.getOwnPropertyDescriptor(old, name)?.value
-    return name !== 'cells' && name !== 'pictures' && JSON.stringify(value) !== JSON.stringify(before)
-  })
   const cells = Object.entries(draft.cells).filter(([key, stock]) => stock !== old.cells[key])
   return {
-    ...fresh,
-    ...Object.fromEntries(typed),
+    ...rebaseFields(draft, old, fresh),
     cells: { ...fresh.cells, ...Object.fromEntries(cells) },
     pictures: mergePictures(draft.pictures, old.pictures, fresh.pictures),
   }
-}
-
-export function isSameDraft(a: ProductDraft, b: ProductDraft): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

@@ -81,6 +81,7 @@ export const products = pgTable(
       .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
     index('products_search').using('gin', t.search),
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
+    index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
     index('products_stock').on(t.stockQuantity),
     check('products_name_not_empty', sql`btrim(${t.name}) <> ''`),
     check('products_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

@@ -17,6 +17,10 @@ export const customers = pgTable(
   },
   (t) => [
     uniqueIndex('customers_email_unique').on(sql`lower(${t.email})`),
+    index('customers_search').using(
+      'gin',
+      sql`(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,
+    ),
     index('customers_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 )

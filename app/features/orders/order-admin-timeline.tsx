@@ -34,6 +34,7 @@ function wordsFor({ kind, detail }: TimelineEvent): string {
   if (kind === 'placed') return 'Order placed'
   if (kind === 'paid') return 'Paid'
   if (kind === 'fulfilled') return 'Fulfilled'
+  if (kind === 'address') return 'Address corrected'
   if (kind === 'status') return `Status changed from ${statusLabel(detail.from)} to ${statusLabel(detail.to)}`
   if (!detail.to) return `Tracking number ${detail.from ?? ''} removed`
   return detail.from

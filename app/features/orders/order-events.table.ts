@@ -3,7 +3,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
 
-export type OrderEventKind = 'placed' | 'paid' | 'status' | 'tracking' | 'fulfilled'
+export type OrderEventKind = 'placed' | 'paid' | 'status' | 'tracking' | 'fulfilled' | 'address'
 
 /** What happened to an order, in sequence. `staffId` is null where the shopper or the shop itself did it. */
 export const orderEvents = pgTable(

@@ -57,6 +57,12 @@ export const orders = pgTable(
     index('orders_status_newest').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_customer').on(t.customerId, t.createdAt.desc().nullsFirst()),
     index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
+    index('orders_search').using(
+      'gin',
+      t.orderNumber.op('gin_trgm_ops'),
+      t.customerName.op('gin_trgm_ops'),
+      t.customerEmail.op('gin_trgm_ops'),
+    ),
     check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),
     check('orders_status_known', sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`),
     check('orders_payment_status_known', sql`${t.paymentStatus} in ('pending', 'paid', 'refunded')`),

@@ -1,4 +1,4 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { ORDER_STATUSES } from '#app/features/orders/order.ts'
 import { listOrderRows } from '#app/features/orders/order-admin-list.server.ts'
 import { readOrderListQuery } from '#app/features/orders/order-admin-list.ts'
@@ -9,8 +9,7 @@ import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import type { Route } from './+types/orders'
 
@@ -26,20 +25,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Orders">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Form key={query.q} role="search" aria-label="Orders" className="w-full md:w-70">
-          {query.status && <input type="hidden" name="status" value={query.status} />}
-          <input
-            type="search"
-            name="q"
-            aria-label="Search orders"
-            placeholder="Number, name or email"
-            defaultValue={query.q}
-            maxLength={100}
-            className={BOX}
-          />
-        </Form>
+        <ListFilters
+          label="Orders"
+          placeholder="Number, name or email"
+          q={query.q}
+          keep={['status']}
+          clear={query.q ? statusLink('', query.status) : null}
+        />
         <StatusTabs {...loaderData} />
-        {query.q && <TextLink to={statusLink('', query.status)}>Clear</TextLink>}
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

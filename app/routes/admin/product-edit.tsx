@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'refused') return answerWith({ outcome: 'refused', errors: saved.errors, current: null }, 409)
   const product = await findStockedProduct(db, id)
   if (saved.outcome === 'not-found' || !product) throw notFound(MISSING)
-  if (saved.outcome === 'saved') return answerWith({ outcome: 'saved', product }, 200)
+  if (saved.outcome === 'saved') return answerWith({ outcome: 'saved', current: product }, 200)
   return answerWith({ outcome: 'refused', errors: saved.errors, current: product }, 409)
 }
 

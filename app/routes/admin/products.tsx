@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, Form, href, Link, useFetcher, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { data, href, Link, useFetcher, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { ProductStatusMark, StockCount } from '#app/features/catalog/admin-product-marks.tsx'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
@@ -21,8 +21,9 @@ import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BOX, Switch } from '#app/ui/admin/admin-field.tsx'
+import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -143,75 +144,30 @@ function AddProduct() {
 }
 
 function Filters({ query }: { query: Route.ComponentProps['loaderData']['query'] }) {
-  const submit = useSubmit()
   const isFiltered = Boolean(query.q || query.status || query.show)
-  // The fields start from the address: another address is another set of fields.
-  const key = `${query.q}\n${query.status}\n${query.show}`
   return (
-    <Form
-      key={key}
-      role="search"
-      aria-label="Products"
-      className="flex flex-1 flex-wrap gap-2"
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true })
-      }}
+    <ListFilters
+      label="Products"
+      placeholder="Search products"
+      q={query.q}
+      clear={isFiltered ? href('/admin/products') : null}
     >
-      <KeptSort />
-      <input
-        type="search"
-        name="q"
-        aria-label="Search products"
-        placeholder="Search products"
-        defaultValue={query.q}
-        maxLength={100}
-        className={`${BOX} md:max-w-70`}
-      />
-      <select
-        name="status"
-        aria-label="Status"
-        defaultValue={query.status ?? ''}
-        className={`${BOX} min-w-0 max-md:flex-1 md:max-w-38`}
-      >
+      <FilterSelect name="status" label="Status" value={query.status ?? ''}>
         <option value="">Status: All</option>
         {PRODUCT_STATUSES.map((status) => (
           <option key={status} value={status}>
             Status: {status.charAt(0).toUpperCase() + status.slice(1)}
           </option>
         ))}
-      </select>
-      <select
-        name="show"
-        aria-label="Homepage and stock"
-        defaultValue={query.show ?? ''}
-        className={`${BOX} min-w-0 max-md:flex-1 md:max-w-50`}
-      >
+      </FilterSelect>
+      <FilterSelect name="show" label="Homepage and stock" value={query.show ?? ''}>
         <option value="">Homepage: All</option>
         <option value="homepage">Homepage: Shown</option>
         <option value="not-homepage">Homepage: Not shown</option>
         <option value="low-stock">Low stock</option>
-      </select>
-      <noscript>
-        <button type="submit" className="underline">
-          Apply
-        </button>
-      </noscript>
-      {isFiltered && (
-        <TextLink to={href('/admin/products')} className="px-2">
-          Clear
-        </TextLink>
-      )}
-    </Form>
+      </FilterSelect>
+    </ListFilters>
   )
-}
-
-/** Filtering keeps the order the list is in. */
-function KeptSort() {
-  const [address] = useSearchParams()
-  return ['sort', 'dir'].map((name) => {
-    const value = address.get(name)
-    return value && <input key={name} type="hidden" name={name} value={value} />
-  })
 }
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {

@@ -1,0 +1,103 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { type Draft, isSameDraft } from '#app/lib/draft.ts'
+import { type FieldErrors, type Parsed, parseForm } from '#app/lib/form.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+type FormSchema = Parameters<typeof parseForm>[0]
+
+/** What the server said to the last attempt to save. `current` of a refusal: what is saved now, where that is news. */
+export type FormAnswer<Saved> =
+  | { readonly outcome: 'saved'; readonly current: Saved }
+  | { readonly outcome: 'asks' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly current: Saved | null }
+
+type FormDraftOptions<Saved, Kept extends Draft> = {
+  /** What the form was loaded with. */
+  readonly loaded: Saved
+  readonly answer: FormAnswer<NonNullable<Saved>> | undefined
+  /** The same schema that the server uses. */
+  readonly schema: FormSchema
+  readonly draftOf: (saved: Saved) => Kept
+  readonly adopt: (draft: Kept, form: FormData) => Kept
+  readonly rebase: (draft: Kept, old: Kept, fresh: Kept) => Kept
+  readonly words: { readonly saved: string; readonly failed: (firstMessage: string) => string }
+}
+
+/**
+ * The state of a form: what is typed, what it started from, what the server and the schema say to it. A saved form
+ * starts anew from what was saved; after somebody else's save, what was typed is put on top of theirs.
+ */
+export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOptions<Saved, Kept>) {
+  const { loaded, answer, schema, draftOf, rebase, words } = options
+  const [base, setBase] = useState<Saved>(loaded)
+  const [draft, setDraft] = useState(() => draftOf(loaded))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [summary, setSummary] = useState<FieldErrors | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const answered = useRef<typeof answer>(undefined)
+  const navigation = useNavigation()
+  const toast = useToast()
+
+  useEffect(() => {
+    if (!answer || answered.current === answer) return
+    answered.current = answer
+    setIsAsking(answer.outcome === 'asks')
+    if (answer.outcome === 'asks') return
+    const { current } = answer
+    if (current) {
+      setDraft((typed) =>
+        answer.outcome === 'saved' ? draftOf(current) : rebase(typed, draftOf(base), draftOf(current)),
+      )
+      setBase(current)
+    }
+    const refused = answer.outcome === 'refused' ? answer.errors : null
+    setErrors(refused ?? {})
+    setSummary(refused)
+    if (refused) toast(words.failed(Object.values(refused)[0] ?? ''), 'error')
+    else toast(words.saved)
+  }, [answer, base, draftOf, rebase, toast, words])
+
+  const adopt = useRef(options.adopt)
+  useEffect(() => {
+    if (element.current) setDraft((draft) => adopt.current(draft, new FormData(element.current ?? undefined)))
+  }, [])
+
+  return {
+    /** For the form's `ref`. */
+    element,
+    base,
+    draft,
+    setDraft,
+    /** Changes fields of the draft; what was said of them is no longer true. */
+    set: (change: Partial<Kept>) => {
+      setDraft((typed) => ({ ...typed, ...change }))
+      setErrors((shown) =>
+        Object.fromEntries(Object.entries(shown).filter(([name]) => !((name.split('.')[0] ?? name) in change))),
+      )
+    },
+    /** Messages by field. */
+    errors,
+    /** What was refused, to be shown above the form. */
+    summary,
+    isDirty: !isSameDraft(draft, draftOf(base)),
+    isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
+    isAsking,
+    stopAsking: () => setIsAsking(false),
+    discard: () => {
+      setDraft(draftOf(base))
+      setErrors({})
+      setSummary(null)
+    },
+    onSubmit: (_event: FormEvent) => setSummary(null),
+    /** A field that is left is checked. */
+    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+      const name = target.getAttribute('name')
+      if (!name || target.closest('form') !== element.current || !element.current) return
+      const result: Parsed<unknown> = parseForm(schema, new FormData(element.current))
+      const message = result.ok ? undefined : result.errors[name]
+      setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
+    },
+  }
+}
