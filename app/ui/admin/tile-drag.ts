@@ -2,6 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 
 type Line = { readonly index: number; readonly side: 'before' | 'after' }
 export type TileDrag = { readonly from: number; readonly line: Line }
+type Axis = 'x' | 'y'
 
 const THRESHOLD_PX = 5
 /** So near to the edges of the screen, bars left out, the page moves along. */
@@ -9,10 +10,15 @@ const EDGE_PX = 96
 const STEP_PX = 10
 
 /**
- * Drags tiles of a grid by pointer: those in `grid` that carry their place as `data-place`. Escape gives up. Buttons must
- * do the same for whoever cannot drag.
+ * Drags tiles of a grid by pointer: those in `grid` that carry their place as `data-place`. `axis` 'y' is for rows, one
+ * below the other; a box in which they scroll moves along. Escape gives up. Buttons must do the same for whoever cannot
+ * drag.
  */
-export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+export function useTileDrag(
+  grid: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+  axis: Axis = 'x',
+) {
   const [drag, setDrag] = useState<TileDrag | null>(null)
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
@@ -25,19 +31,21 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: 
     let at = start
     let line: Line | null = null
     let frame = 0
+    const scrollBox = axis === 'y' ? scrollingBox(grid.current) : null
 
     function look(): void {
-      const next = lineAt(grid.current, at)
+      const next = lineAt(grid.current, at, axis)
       if (!next || (line && line.index === next.index && line.side === next.side)) return
       line = next
       setDrag({ from, line })
     }
     function follow(): void {
-      const by = at.y < EDGE_PX ? -STEP_PX : at.y > window.innerHeight - EDGE_PX ? STEP_PX : 0
-      if (by !== 0) {
-        window.scrollBy({ top: by, behavior: 'instant' })
-        look()
-      }
+      const box = scrollBox?.getBoundingClientRect()
+      const inBox = box ? stepAt(at.y, box.top + EDGE_PX / 2, box.bottom - EDGE_PX / 2) : 0
+      const onPage = stepAt(at.y, EDGE_PX, window.innerHeight - EDGE_PX)
+      scrollBox?.scrollBy({ top: inBox, behavior: 'instant' })
+      if (onPage !== 0) window.scrollBy({ top: onPage, behavior: 'instant' })
+      if (inBox !== 0 || onPage !== 0) look()
       frame = requestAnimationFrame(follow)
     }
     function end(): void {
@@ -75,12 +83,31 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: (from: 
   return { drag, begin }
 }
 
+function stepAt(y: number, top: number, bottom: number): number {
+  if (y < top) return -STEP_PX
+  return y > bottom ? STEP_PX : 0
+}
+
+/** The nearest box around it in which something is out of sight. */
+function scrollingBox(element: HTMLElement | null): HTMLElement | null {
+  let box = element
+  while (box && !(/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)) {
+    box = box.parentElement
+  }
+  return box === document.documentElement || box === document.body ? null : box
+}
+
 /** The tile nearest to a point, and on which side of its middle that is. */
-function lineAt(grid: HTMLElement | null, { x, y }: { readonly x: number; readonly y: number }): Line | null {
+function lineAt(
+  grid: HTMLElement | null,
+  { x, y }: { readonly x: number; readonly y: number },
+  axis: Axis,
+): Line | null {
   const tiles = [...(grid?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].map((tile) => {
     const { left, right, top, bottom } = tile.getBoundingClientRect()
     const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
-    return { index: Number(tile.dataset.place), away, side: x < (left + right) / 2 ? 'before' : 'after' } as const
+    const isBefore = axis === 'x' ? x < (left + right) / 2 : y < (top + bottom) / 2
+    return { index: Number(tile.dataset.place), away, side: isBefore ? 'before' : 'after' } as const
   })
   const [nearest] = tiles.toSorted((a, b) => a.away - b.away)
   return nearest ? { index: nearest.index, side: nearest.side } : null
