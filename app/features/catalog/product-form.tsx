@@ -4,6 +4,7 @@ import { AdminPictures } from '#app/features/catalog/admin-pictures.tsx'
 import { AdminPriceReadout } from '#app/features/catalog/admin-price-readout.tsx'
 import { AdminStock } from '#app/features/catalog/admin-stock.tsx'
 import { CATEGORIES, HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { CATEGORY_LABELS } from '#app/features/catalog/product-admin-list.ts'
 import type { FormProduct, ProductDraft } from '#app/features/catalog/product-draft.ts'
 import { type ProductAnswer, useProductForm } from '#app/features/catalog/use-product-form.ts'
@@ -31,15 +32,6 @@ type ProductFormProps = {
 const FORM = 'product-form'
 
 const STATUS_LABELS = { draft: 'Draft', active: 'Active', archived: 'Archived' } as const
-
-const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
-  hero: 'Hero',
-  best_sellers: 'Best sellers',
-  new_arrivals: 'New arrivals',
-  featured: 'Featured',
-  what_we_see: 'What we see',
-  latest_collections: 'Latest collections',
-}
 
 const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
   best_sellers: 'Also flags it as a bestseller.',

@@ -7,6 +7,7 @@ import {
   ONE_SIZE,
   PRODUCT_STATUSES,
 } from '#app/features/catalog/catalog.ts'
+import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import {
   formatMoney,
   MAX_PRICE_MINOR,
@@ -161,8 +162,6 @@ export function profitMargin(price: Money | null, cost: Money | null): string | 
   const sign = perMille < 0 ? '-' : ''
   return `${sign}${Math.trunc(Math.abs(perMille) / 10)}.${Math.abs(perMille) % 10}%`
 }
-
-const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNew', featured: 'isFeatured' } as const
 
 /** Placing a product in one of the three flagged sections sets that flag (docs/rules.md, Homepage). */
 function sectionFlags(input: {

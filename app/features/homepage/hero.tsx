@@ -17,15 +17,15 @@ export type HeroTexts = {
   readonly buttonDesktop: string
 }
 
-/** A product whose picture stands in the hero. */
-export type HeroProduct = Pick<ProductCardData, 'id' | 'name'> & { readonly picture: Picture }
+/** The shop's own picture for the hero, or that of a product, to which it then leads. */
+export type HeroPanel = { readonly picture: Picture; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
 
 /**
- * The words stand on the lit wall of the theme's picture; where a product is placed in the hero, on a panel beside its
- * own. On a phone they are below the picture.
+ * The words stand on the lit wall of the theme's picture; where the shop has its own, or a product is placed in the hero,
+ * on a panel beside that. On a phone they are below the picture.
  */
-export function Hero({ texts, product }: { texts: HeroTexts; product: HeroProduct | null }) {
-  return product ? <PanelHero texts={texts} product={product} /> : <WallHero texts={texts} />
+export function Hero({ texts, panel }: { texts: HeroTexts; panel: HeroPanel | null }) {
+  return panel ? <PanelHero texts={texts} {...panel} /> : <WallHero texts={texts} />
 }
 
 /**
@@ -65,7 +65,7 @@ function WallHero({ texts }: { texts: HeroTexts }) {
 }
 
 /** Text in two thirds, the picture over the full height beside it, the way to the product under it; light on the rest. */
-function PanelHero({ texts, product }: { texts: HeroTexts; product: HeroProduct }) {
+function PanelHero({ texts, picture, product }: HeroPanel & { texts: HeroTexts }) {
   return (
     <section aria-labelledby="hero" className="relative bg-tone-petal">
       <div
@@ -81,21 +81,23 @@ function PanelHero({ texts, product }: { texts: HeroTexts; product: HeroProduct 
         />
         <figure className="-mr-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
           <StorePicture
-            picture={product.picture}
+            picture={picture}
             widths={[400, 600, 800, 1200]}
             sizes="(min-width: 1024px) 33vw, 256px"
             eager
             className="bg-tone-stone object-cover max-lg:aspect-4/5 max-lg:h-80 max-lg:w-auto lg:min-h-0 lg:w-full lg:flex-1"
           />
-          <figcaption className="pr-(--gutter)">
-            <Link
-              to={href('/product/:id', { id: product.id })}
-              prefetch="intent"
-              className="flex min-h-11 items-center text-base underline underline-offset-[5px] hover:decoration-2"
-            >
-              {product.name}
-            </Link>
-          </figcaption>
+          {product && (
+            <figcaption>
+              <Link
+                to={href('/product/:id', { id: product.id })}
+                prefetch="intent"
+                className="flex min-h-11 items-center pr-(--gutter) text-base underline underline-offset-[5px] hover:decoration-2"
+              >
+                {product.name}
+              </Link>
+            </figcaption>
+          )}
         </figure>
       </div>
     </section>

@@ -1,9 +1,11 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { heroPanel, readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
@@ -103,6 +105,27 @@ test('hero and what_we_see show only what is placed there', async () => {
     await createProduct({ name: 'Archived', ...placed(section, 0), status: 'archived' })
     expect(names((await homepage())[section])).toEqual(['At 1', 'At 2', 'At 3', 'At 4'])
   }
+})
+
+test('the hero shows the first placed product with a picture, else the shop’s own picture, else the theme’s', async () => {
+  const { db } = database
+  const picture = { url: '/media/own.jpg', width: 4, height: 5, alt: 'our window' }
+  expect(heroPanel([], await readSettings(db))).toBeNull()
+  await saveSettings(db, { hero_picture: { ...picture, publicId: 'own' } })
+  const settings = await readSettings(db)
+  expect(heroPanel([], settings)).toEqual({ picture, product: null })
+
+  await createProduct({ name: 'Bare', ...placed('hero', 6) })
+  const gown = await createProduct({ name: 'Gown', ...placed('hero', 7) })
+  const own = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
+  await db.insert(productImages).values({ productId: gown, publicId: 'gown', isPrimary: true, ...own })
+  await db.delete(products).where(inArray(products.name, ['At 1', 'At 2', 'At 3', 'At 4', 'At 5']))
+  const { hero } = await homepage()
+  expect(names(hero)).toEqual(['Bare', 'Gown'])
+  expect(heroPanel(hero, settings)).toEqual({ picture: own, product: { id: gown, name: 'Gown' } })
+
+  await saveSettings(db, { hero_picture: null })
+  expect(heroPanel([], await readSettings(db))).toBeNull()
 })
 
 test('latest collections: those of placed products first, then by position, active ones, up to four', async () => {

@@ -4,14 +4,13 @@ import { cardColumns, publicCollection, publicProduct, toCard } from '#app/featu
 import type { Picture } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { MOST_IN_SECTION } from '#app/features/catalog/homepage-sections.ts'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import type { HeroPanel, HeroTexts } from '#app/features/homepage/hero.tsx'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-
-/** Each section shows up to this many (docs/rules.md, Homepage). */
-const MOST = 4
 
 type ProductSection = 'hero' | 'best_sellers' | 'new_arrivals' | 'featured' | 'what_we_see'
 
@@ -41,6 +40,27 @@ export async function readHomepage(db: Database, settings: Settings): Promise<Ho
     what_we_see: productsOf('what_we_see'),
     latest_collections,
   }
+}
+
+export function heroTexts(settings: Settings): HeroTexts {
+  return {
+    label: settings.hero_label,
+    headline: settings.hero_headline,
+    subtitle: settings.hero_subtitle,
+    buttonPhone: settings.hero_button_phone,
+    buttonDesktop: settings.hero_button_desktop,
+  }
+}
+
+/** The first product placed in the hero that has a picture to give, else the shop's own picture; null: the theme's. */
+export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPanel | null {
+  for (const { id, name, pictures } of placed) {
+    const [picture] = pictures
+    if (picture) return { picture, product: { id, name } }
+  }
+  if (!settings.hero_picture) return null
+  const { publicId, ...picture } = settings.hero_picture
+  return { picture, product: null }
 }
 
 /** The sections' products are picked first, so that pictures are looked up for those few only. */
@@ -77,7 +97,7 @@ function pickProducts(
     .from(products)
     .where(and(publicProduct(), flag ? or(flag, placed) : placed))
     .orderBy(order)
-    .limit(MOST)
+    .limit(MOST_IN_SECTION)
 }
 
 function placedIn(section: ProductSection | 'latest_collections'): SQL {
@@ -119,7 +139,7 @@ async function listLatestCollections(db: Database): Promise<CollectionTile[]> {
     .from(collections)
     .where(publicCollection())
     .orderBy(placed, collections.position, collections.id)
-    .limit(MOST)
+    .limit(MOST_IN_SECTION)
   return rows.map(({ tile, hero, ...collection }) => ({ ...collection, picture: pictureOf(tile) ?? pictureOf(hero) }))
 }
 

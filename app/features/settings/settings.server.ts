@@ -20,7 +20,8 @@ export async function saveSettings(db: Database, changes: Partial<Settings>): Pr
   const rows = settingKeys.flatMap((key) => {
     const value = changes[key]
     if (value === undefined) return []
-    return [{ key, value, category: settingCategory(key), description: settingDescription(key) }]
+    const json = sql`${JSON.stringify(value)}::jsonb` // null too is a value here, not a missing one
+    return [{ key, value: json, category: settingCategory(key), description: settingDescription(key) }]
   })
   if (rows.length === 0) return
   await db

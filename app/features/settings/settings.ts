@@ -4,6 +4,14 @@ import { MAX_PRICE_MINOR, STORE_CURRENCIES } from '#app/features/money/money.ts'
 const text = (max: number) => z.string().max(max)
 const flag = z.boolean()
 const minor = z.int().min(0).max(MAX_PRICE_MINOR)
+/** A picture that staff uploaded: its address and its original's size come from the upload. */
+const picture = z.object({
+  url: text(500).min(1),
+  publicId: text(255).min(1),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  alt: text(300),
+})
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)])
 
 const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colours. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
@@ -42,6 +50,8 @@ const SETTINGS = {
   hero_subtitle: { schema: text(200), initial: 'Timeless elegance meets modern femininity' },
   hero_button_phone: { schema: text(40), initial: 'Discover Collection' },
   hero_button_desktop: { schema: text(40), initial: 'View Collection' },
+  /** Instead of the theme's, where no product is placed in the hero. Edited with the homepage. */
+  hero_picture: { schema: picture.nullable(), initial: null },
   story_title: { schema: text(60).min(1), initial: 'Made slowly, worn often' },
   story_text: {
     schema: text(1_000),

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { promisesOf } from '#app/features/checkout/promises.ts'
 import { BrandStory } from '#app/features/homepage/brand-story.tsx'
-import { Hero, type HeroProduct, type HeroTexts } from '#app/features/homepage/hero.tsx'
-import { type Homepage, readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { Hero } from '#app/features/homepage/hero.tsx'
+import { heroPanel, heroTexts, readHomepage } from '#app/features/homepage/homepage.server.ts'
 import { LatestCollections } from '#app/features/homepage/latest-collections.tsx'
 import { BestSellers, Featured, NewArrivals, WhatWeSee } from '#app/features/homepage/product-sections.tsx'
 import { PromiseSection } from '#app/features/homepage/promise.tsx'
@@ -12,7 +12,6 @@ import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { organization, webSite } from '#app/features/seo/structured-data.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/home'
 
@@ -29,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     head,
     hero: heroTexts(settings),
-    heroProduct: heroProduct(hero),
+    heroPanel: heroPanel(hero, settings),
     sections,
     story: { title: settings.story_title, text: settings.story_text },
     promises: promisesOf(settings),
@@ -40,10 +39,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const meta = headOf
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, heroProduct, sections, story, promises, newsletter } = loaderData
+  const { hero, heroPanel, sections, story, promises, newsletter } = loaderData
   return (
     <>
-      <Hero texts={hero} product={heroProduct} />
+      <Hero texts={hero} panel={heroPanel} />
       <BestSellers products={sections.best_sellers} />
       <NewArrivals products={sections.new_arrivals} />
       <Featured products={sections.featured} />
@@ -54,23 +53,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <NewsletterBand sent={newsletter} />
     </>
   )
-}
-
-function heroTexts(settings: Settings): HeroTexts {
-  return {
-    label: settings.hero_label,
-    headline: settings.hero_headline,
-    subtitle: settings.hero_subtitle,
-    buttonPhone: settings.hero_button_phone,
-    buttonDesktop: settings.hero_button_desktop,
-  }
-}
-
-/** The first product placed in the hero that has a picture to give. */
-function heroProduct(placed: Homepage['hero']): HeroProduct | null {
-  for (const { id, name, pictures } of placed) {
-    const [picture] = pictures
-    if (picture) return { id, name, picture }
-  }
-  return null
 }

@@ -1,0 +1,22 @@
+import type { HomepageSection } from '#app/features/catalog/catalog.ts'
+
+// What staff and the database need to know of the homepage's sections. Shoppers are sent none of it.
+
+/** Each section shows up to this many (docs/rules.md, Homepage). */
+export const MOST_IN_SECTION = 4
+
+export const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
+  hero: 'Hero',
+  best_sellers: 'Best sellers',
+  new_arrivals: 'New arrivals',
+  featured: 'Featured',
+  what_we_see: 'What we see',
+  latest_collections: 'Latest collections',
+}
+
+/** Placing a product in one of these sets its flag, and the flag fills what is left (docs/rules.md, Homepage). */
+export const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNew', featured: 'isFeatured' } as const
+
+export type FlagSection = keyof typeof SECTION_FLAGS
+
+export const FLAG_SECTIONS = ['best_sellers', 'new_arrivals', 'featured'] as const satisfies readonly FlagSection[]
