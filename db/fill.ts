@@ -1,0 +1,37 @@
+import { notInArray, sql } from 'drizzle-orm'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { demoIds } from '#db/demo/demo-ids.ts'
+import { catalogSteps } from '#db/fill/catalog-steps.ts'
+import { type FillSizes, planSteps } from '#db/fill/plan-steps.ts'
+import { salesSteps } from '#db/fill/sales-steps.ts'
+
+/**
+ * Adds a large shop to what is there, to measure with: products, customers and orders of the last 18 months, with stock
+ * and ledger that add up. One transaction, in statements over whole sets. Where orders are that the demo shop did not
+ * bring, only with `force`. @throws StartError
+ */
+export async function fillShop(
+  db: Database,
+  sizes: FillSizes,
+  { now = new Date(), force = false }: { readonly now?: Date; readonly force?: boolean } = {},
+): Promise<void> {
+  await withTx(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`) // it takes the time it takes
+    if (!force && (await tx.$count(orders, notInArray(orders.id, demoIds.orders))) > 0) {
+      throw new StartError(
+        'This shop has orders of its own, which invented ones would bury. With --yes it is filled anyway.',
+      )
+    }
+    const run = now.getTime().toString(36).slice(-5)
+    const settings = await readSettings(tx)
+    for (const step of [...planSteps({ ...sizes, run, now, settings }), ...catalogSteps, ...salesSteps]) {
+      await tx.execute(step)
+    }
+  })
+  await db.execute(sql`vacuum (analyze) products, product_variants, product_images, collection_products, collections,
+    customers, newsletter_subscribers, orders, order_items, order_events, stock_movements, audit_log`)
+}

@@ -1,0 +1,62 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { Pool } from 'pg'
+import { StartError } from '#app/lib/start-error.ts'
+import { databaseOn } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { fillShop } from '#db/fill.ts'
+import { say, sayFailure } from '#scripts/tell.ts'
+
+// Fills a shop for measuring: `npm run fill -- --products 10000 --customers 10000 --orders 50000`.
+
+const USAGE = `Usage:
+  npm run fill                      adds 10,000 products, 10,000 customers and 50,000 orders
+  npm run fill -- --products 500 --customers 200 --orders 1000
+  npm run fill -- --yes             also where the shop has orders of its own
+
+There is no way back but a backup: fill a shop that is there to be measured.`
+
+const MOST = 1_000_000
+
+function readArguments() {
+  const number = (name: string, text: string) => {
+    const value = Number(text)
+    if (!Number.isInteger(value) || value < 1 || value > MOST) throw new StartError(`--${name} is a number from 1 on.`)
+    return value
+  }
+  try {
+    const { values } = parseArgs({
+      options: {
+        products: { type: 'string', default: '10000' },
+        customers: { type: 'string', default: '10000' },
+        orders: { type: 'string', default: '50000' },
+        yes: { type: 'boolean', default: false },
+      },
+    })
+    return {
+      sizes: {
+        products: number('products', values.products),
+        customers: number('customers', values.customers),
+        orders: number('orders', values.orders),
+      },
+      force: values.yes,
+    }
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(USAGE)
+  }
+}
+
+const pool = new Pool({ connectionString: env.DATABASE_URL, max: 1 }) // without the store's time limits
+try {
+  const { sizes, force } = readArguments()
+  const startedAt = performance.now()
+  await fillShop(databaseOn(pool), sizes, { force })
+  const { products, customers, orders } = sizes
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+  say(`${products} products, ${customers} customers and ${orders} orders were added in ${seconds} s.`)
+} catch (error) {
+  sayFailure(error)
+  process.exitCode = 1
+} finally {
+  await pool.end()
+}
