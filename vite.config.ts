@@ -3,12 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 // What every page of the storefront runs, in two files instead of thirty: each file costs a phone a request and a
-// kilobyte of headers. What shows products is a third, which checkout does without. The screens' own code, and the back
-// office's, stay in files of their own.
+// kilobyte of headers. What shows products is a third, which checkout does without; the page of a product, which staff
+// see as a preview too, is another. The screens' own code, and the back office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
   /vite\/preload-helper|app\/(lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page-message|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
 const cards = /app\/features\/(stock|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
+const productPage =
+  /app\/(routes\/storefront\/product-page|features\/(cart\/add-to-cart|reviews|catalog\/(chosen-color|product-(gallery|notes|row|tabs)|recently-viewed(-place)?\.)))/
 
 /**
  * Around each `import()` Vite puts a helper that fetches the part's styles and imports beside it: a kilobyte on every
@@ -38,6 +40,7 @@ export default defineConfig({
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'shell', test: shell, minShareCount: 2, priority: 1 },
                 { name: 'cards', test: cards, minShareCount: 2, priority: 0 },
+                { name: 'product-page', test: productPage, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -44,6 +44,11 @@ export default [
       route('orders/:id', 'routes/admin/order-detail.tsx'),
       route('*', 'routes/admin/unknown.ts'),
     ]),
+    layout('routes/admin/preview.tsx', [
+      layout('routes/storefront/layout.tsx', { id: 'routes/admin/preview-storefront' }, [
+        route('products/preview/:id', 'routes/admin/product-preview.tsx'),
+      ]),
+    ]),
   ]),
   route('api/auth/*', 'routes/resources/auth.ts'),
 ] satisfies RouteConfig

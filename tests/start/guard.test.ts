@@ -12,7 +12,8 @@ import { type Shop, startShop } from '#tests/support/shop.ts'
 // Nobody enters the back office who is not let in: every address of it, in every way it can be asked for. The list is
 // the table of routes itself, so that no new one is forgotten.
 
-const GUARD = 'routes/admin/layout.tsx'
+/** Layouts whose middleware is the guard. */
+const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview.tsx']
 /** What lies under /admin and is open to all, for reasons: see the two files. */
 const OPEN = ['/admin/login', '/admin/logout']
 
@@ -21,7 +22,7 @@ type Leaf = { readonly path: string; readonly id: string; readonly isGuarded: bo
 function leavesOf(entries: readonly RouteConfigEntry[], above = '', isGuarded = false): Leaf[] {
   return entries.flatMap((entry) => {
     const path = [above, entry.path].filter(Boolean).join('/')
-    const guarded = isGuarded || entry.file === GUARD
+    const guarded = isGuarded || GUARDS.includes(entry.file)
     if (entry.children?.length) return leavesOf(entry.children, path, guarded)
     return [{ path: `/${path}`, id: entry.id ?? entry.file.replace(/\.tsx?$/, ''), isGuarded: guarded }]
   })
@@ -99,6 +100,7 @@ test('everything under /admin is behind the guard, but for the ways in and out',
   const outside = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
   expect(outside.map(({ path }) => path).sort()).toEqual(OPEN)
   expect(guarded.length).toBeGreaterThanOrEqual(7)
+  expect(guarded.map(({ id }) => id)).toContain('routes/admin/product-preview')
 })
 
 describe.each(strangers)('$who', ({ cookie }) => {

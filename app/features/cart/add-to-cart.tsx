@@ -66,14 +66,14 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
     if (product.sizes.length > 0 && size === null) return refuse('size', 'Please select a size', sizeGroup)
     if (product.colors.length > 0 && color === null) return refuse('color', 'Please select a color', colorGroup)
     const picture = product.pictures.find((one) => one.color === color?.name) ?? product.pictures[0]
-    const result = addItem({
+    const refused = addItem({
       product: { id: product.id, name: product.name, price: toUnits(product.price) },
       image: picture?.url ?? null,
       size: size ?? ONE_SIZE,
       color: color ?? DEFAULT_COLOR,
       quantity: chosen,
     })
-    if (result === 'full') return toast('Your cart is full. An order can have at most 100 lines.', 'error')
+    if (refused) return toast(refused, 'error')
     setQuantity(1)
     setAdded((times) => times + 1)
     toast('Added to cart successfully!')

@@ -30,8 +30,8 @@ type Cart = {
   readonly itemCount: number
   /** In the shopper's currency, from the prices as last refreshed, for showing; null beyond what can be counted. */
   readonly subtotal: Money | null
-  /** 'full' where the cart already has as many lines as an order can hold. */
-  addItem(line: CartLine): 'added' | 'full'
+  /** Answers null, or in words why it was not added. */
+  addItem(line: CartLine): string | null
   removeItem(line: LineIdentity): void
   /** 0 or less removes the line. */
   updateItem(line: LineIdentity, quantity: number): void
@@ -45,7 +45,8 @@ type Cart = {
   closeCart(): void
 }
 
-const CartContext = createContext<Cart | null>(null)
+/** The cart that `useCart` answers. Only a page from which nothing can be bought gives another than CartProvider's. */
+export const CartContext = createContext<Cart | null>(null)
 
 /** @throws Error outside a CartProvider. */
 export function useCart(): Cart {
@@ -113,11 +114,11 @@ function save(lines: readonly CartLine[]): void {
   writeStored(KEY, JSON.stringify(lines))
 }
 
-function addItem(line: CartLine): 'added' | 'full' {
+function addItem(line: CartLine): string | null {
   const lines = addLine(keptLines(), line)
-  if (lines === 'full') return 'full'
+  if (lines === 'full') return 'Your cart is full. An order can have at most 100 lines.'
   save(lines)
-  return 'added'
+  return null
 }
 
 function replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {

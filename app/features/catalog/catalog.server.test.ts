@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   findCollection,
   findProduct,
+  findProductForStaff,
   findProductIdBySlug,
   listCollectionLinks,
   listCollectionProducts,
@@ -182,6 +183,8 @@ test('a product is found by id and by slug while it is active, and not otherwise
   expect(await findProduct(db, newId(), initialSettings)).toBeNull()
   expect(await findProductIdBySlug(db, 'found')).toBe(active)
   expect(await findProductIdBySlug(db, 'draft')).toBeNull()
+  expect(await findProductForStaff(db, draft, initialSettings)).toMatchObject({ name: 'Draft', status: 'draft' })
+  expect(await findProductForStaff(db, newId(), initialSettings)).toBeNull()
 })
 
 describe('the database refuses', () => {

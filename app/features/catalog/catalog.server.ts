@@ -222,11 +222,21 @@ export async function listProductsById(
 }
 
 /** All that a product's page shows, or null where no active product has this id. */
-export async function findProduct(db: Database, id: Id<'product'>, settings: Settings) {
+export function findProduct(db: Database, id: Id<'product'>, settings: Settings) {
+  return findPage(db, id, settings, publicProduct())
+}
+
+/** The same of a product of any status, for staff: shoppers never see what this finds. */
+export function findProductForStaff(db: Database, id: Id<'product'>, settings: Settings) {
+  return findPage(db, id, settings)
+}
+
+async function findPage(db: Database, id: Id<'product'>, settings: Settings, condition?: SQL) {
   const [[product], pictures, variants] = await Promise.all([
     db
       .select({
         ...cardColumns,
+        status: products.status,
         sku: products.sku,
         description: products.description,
         longDescription: products.longDescription,
@@ -240,7 +250,7 @@ export async function findProduct(db: Database, id: Id<'product'>, settings: Set
       })
       .from(products)
       .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
-      .where(and(eq(products.id, id), publicProduct())),
+      .where(and(eq(products.id, id), condition)),
     db
       .select({
         url: productImages.url,

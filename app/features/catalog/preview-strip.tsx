@@ -1,0 +1,25 @@
+import { href, Link } from 'react-router'
+import type { ProductStatus } from '#app/features/catalog/catalog.ts'
+
+const SAYS: Readonly<Record<ProductStatus, string>> = {
+  draft: 'Preview, not for sale: draft',
+  archived: 'Preview, not for sale: archived',
+  active: 'Preview of what is for sale',
+}
+
+/** Above a product's page that staff look at: what it is, and the way back. Stays in sight below the header. */
+export function PreviewStrip({ productId, status }: { productId: string; status: ProductStatus }) {
+  return (
+    <aside
+      aria-label="Preview"
+      className="sticky top-(--header-h) z-(--z-buybar) flex flex-wrap items-center justify-between gap-x-6 border-y border-ink bg-amber-soft px-4 text-base md:px-6"
+    >
+      <p className="py-2 font-semibold">
+        {SAYS[status]} <span className="font-normal">· as it was saved last</span>
+      </p>
+      <Link to={href('/admin/products/edit/:id', { id: productId })} reloadDocument className="quiet-link">
+        Back to its form
+      </Link>
+    </aside>
+  )
+}

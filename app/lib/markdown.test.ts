@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type RichText, readMarkdown } from '#app/lib/markdown.ts'
+
+const cases: readonly { what: string; text: string; tree: RichText }[] = [
+  {
+    what: 'paragraphs',
+    text: 'One line\nand its next.\n\n\nAnother.\r\n\r\nA third.',
+    tree: [
+      ['p', ['One line\nand its next.']],
+      ['p', ['Another.']],
+      ['p', ['A third.']],
+    ],
+  },
+  { what: 'nothing', text: ' \n\n ', tree: [] },
+  {
+    what: 'headings of two levels',
+    text: '# The cut\n## Its *shape*\n### Details\n###### More',
+    tree: [
+      ['h3', ['The cut']],
+      ['h3', ['Its ', ['em', ['shape']]]],
+      ['h4', ['Details']],
+      ['h4', ['More']],
+    ],
+  },
+  {
+    what: 'emphasis and line breaks',
+    text: 'A **bold *and* light** word  \nand\\\nmore',
+    tree: [
+      ['p', ['A ', ['strong', ['bold ', ['em', ['and']], ' light']], ' word', ['br', []], 'and', ['br', []], 'more']],
+    ],
+  },
+  {
+    what: 'lists in lists',
+    text: '- Silk\n- Wool\n  1. Merino\n  2. Alpaca',
+    tree: [
+      [
+        'ul',
+        [
+          ['li', ['Silk']],
+          [
+            'li',
+            [
+              'Wool',
+              [
+                'ol',
+                [
+                  ['li', ['Merino']],
+                  ['li', ['Alpaca']],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  },
+  {
+    what: 'a list with blank lines',
+    text: '* Silk\n\n* Wool\n\n  from Peru',
+    tree: [
+      [
+        'ul',
+        [
+          ['li', ['Silk']],
+          ['li', ['Wool', ['p', ['from Peru']]]],
+        ],
+      ],
+    ],
+  },
+  { what: 'a quote', text: '> Light\n> as air', tree: [['blockquote', [['p', ['Light\nas air']]]]] },
+  {
+    what: 'links',
+    text: '[Tops](/shop?category=tops "x"), <https://lumina.test>, [us][1]\n\n[1]: mailto:care@lumina.test',
+    tree: [
+      [
+        'p',
+        [
+          ['a', ['Tops'], '/shop?category=tops'],
+          ', ',
+          ['a', ['https://lumina.test'], 'https://lumina.test'],
+          ', ',
+          ['a', ['us'], 'mailto:care@lumina.test'],
+        ],
+      ],
+    ],
+  },
+  { what: 'what is only text', text: 'a < b &amp; 5 \\* 3 & "c"', tree: [['p', ['a < b &amp; 5 * 3 & "c"']]] },
+  { what: 'a year', text: '1999. A good year.', tree: [['p', ['1999. A good year.']]] },
+  {
+    what: 'code',
+    text: '    indented\n\n`x` and ~~y~~',
+    tree: [
+      ['p', ['indented']],
+      ['p', ['`x` and ~~y~~']],
+    ],
+  },
+  {
+    what: 'a rule and a table',
+    text: 'a\n\n***\n\n|b|\n|-|',
+    tree: [
+      ['p', ['a']],
+      ['p', ['***']],
+      ['p', ['|b|\n|-|']],
+    ],
+  },
+  { what: 'a picture', text: '![Its back](https://elsewhere.test/a.png)', tree: [['p', ['Its back']]] },
+  {
+    what: 'HTML, whose tags are left out',
+    text: 'A <b>bold</b> word\n\n<div onclick="x()">One <i>more</i></div>\n\n<script>alert(1)</script>\n\n<!-- - -->',
+    tree: [
+      ['p', ['A bold word']],
+      ['p', ['One  more']],
+    ],
+  },
+]
+
+test.each(cases)('$what', ({ text, tree }) => {
+  expect(readMarkdown(text)).toEqual(tree)
+})
+
+const TAGS = new Set(['p', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'blockquote'])
+
+/** Every node has a known tag, and every address leads where one may. Answers how deep it goes. */
+function expectSafe(nodes: RichText): number {
+  return Math.max(
+    0,
+    ...nodes.map((node) => {
+      if (typeof node === 'string') return 0
+      const [tag, children, href] = node
+      expect(TAGS).toContain(tag)
+      expect(href !== undefined, tag).toBe(tag === 'a')
+      if (href !== undefined) expect(href).toMatch(/^(https:\/\/[^/]|mailto:|\/(?![/\\]))[^\s\\]*$/i)
+      return 1 + expectSafe(children)
+    }),
+  )
+}
+
+const probes = [
+  '<script>alert(1)</script>',
+  '</p><script>alert(1)</script>',
+  '<SCRIPT SRC=https://evil.test/x.js></SCRIPT>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<body onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<style>@import "https://evil.test"</style>',
+  '<object data="javascript:alert(1)"></object>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<base href="https://evil.test/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.test">',
+  '<form action="https://evil.test"><input name=a autofocus onfocus=alert(1)></form>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?php alert(1) ?>',
+  '<<script>alert(1)//<</script>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](  javascript:alert(1))',
+  '[x](<javascript:alert(1)>)',
+  '[x](javascript&colon;alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](&#x6A&#x61vascript:alert(1))',
+  '[x](\\javascript:alert(1))',
+  '[x](java%73cript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '[x](vbscript:msgbox(1))',
+  '[x](//evil.test)',
+  '[x](/\\evil.test)',
+  '[x](\\\\evil.test)',
+  '[x](https:\\\\evil.test)',
+  '[x](http://evil.test)',
+  '[x](" onmouseover="alert(1))',
+  '[x](/a"onmouseover="alert(1))',
+  '![x](javascript:alert(1))',
+  '![x](x"onerror="alert(1))',
+  '[![x](https://evil.test/a.png)](javascript:alert(1))',
+  '<javascript:alert(1)>',
+  '[x]\n\n[x]: javascript:alert(1)',
+  '[a](https://x.test "\\" onclick=alert(1)")',
+  '`</code><script>alert(1)</script>`',
+  '```html\n<script>alert(1)</script>\n```',
+]
+
+test('there are forty probes and more', () => {
+  expect(probes.length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(probes)('%j makes nothing that runs or leads away', (probe) => {
+  for (const text of [probe, `Before ${probe} after`, `# ${probe}`, `- ${probe}`, `> **${probe}**`]) {
+    expectSafe(readMarkdown(text))
+  }
+})
+
+const SLOWEST_MS = 2_000 // on a machine that does other things as well
+
+describe('in time, and not too deep', () => {
+  const fill = (part: string) => part.repeat(Math.floor(20_000 / part.length))
+  const indented = (step: string) => Array.from({ length: 150 }, (_, n) => `${step.repeat(n)}- a`).join('\n')
+  test.each([
+    ...['[', '*', '_', '>', '<', '`', '\\', '&', '#', '|', ' ', '\n', '!['],
+    ...['> ', '- ', '1. ', '* ', '> - ', '- > ', '*a ', '**a', '***a', '*a_b', '[a](', '[a](<b', '`a``', '<a ', '<!--'],
+    ...['a\n=', '>a\nb\n', '- a\n', '- a\n\n', '```\n', '[a]: b\n', 'a@', 'www.', 'http://a)', '*_', '~~a', '<div>\n'],
+  ])('%j over and over', (part) => {
+    const startedAt = performance.now()
+    expect(expectSafe(readMarkdown(fill(part)))).toBeLessThanOrEqual(20)
+    expect(performance.now() - startedAt).toBeLessThan(SLOWEST_MS)
+  })
+
+  test.each([
+    { what: 'stars around a word', text: `${'*'.repeat(9_000)}a${'*'.repeat(9_000)}` },
+    { what: 'links in links', text: `${'['.repeat(4_000)}a${'](/b)'.repeat(3_000)}` },
+    { what: 'lists in lists', text: indented(' ') },
+    { what: 'lists in lists, two spaces each', text: indented('  ').slice(0, 20_000) },
+    { what: 'more than a text may hold', text: '**a** '.repeat(200_000) },
+  ])('$what', ({ text }) => {
+    const startedAt = performance.now()
+    expect(expectSafe(readMarkdown(text))).toBeLessThanOrEqual(20)
+    expect(performance.now() - startedAt).toBeLessThan(SLOWEST_MS)
+  })
+
+  test('any text is read', () => {
+    const mark = fc.constantFrom(
+      '*',
+      '_',
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '`',
+      '\n',
+      '- ',
+      '1. ',
+      '# ',
+      'a',
+      ' ',
+      '\\',
+      '/',
+      ':',
+    )
+    fc.assert(
+      fc.property(fc.array(mark, { maxLength: 200 }), (marks) => expectSafe(readMarkdown(marks.join(''))) <= 20),
+    )
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expectSafe(readMarkdown(text)) <= 20))
+  })
+})

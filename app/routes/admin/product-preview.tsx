@@ -1,0 +1,57 @@
+import { href, isRouteErrorResponse } from 'react-router'
+import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
+import { findProductForStaff } from '#app/features/catalog/catalog.server.ts'
+import { PreviewStrip } from '#app/features/catalog/preview-strip.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { PageMessage } from '#app/routes/storefront/page-message.tsx'
+import { productPageData } from '#app/routes/storefront/product-page.server.ts'
+import { ProductPage } from '#app/routes/storefront/product-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/product-preview'
+
+const MISSING = 'Product Not Found'
+const NOT_SOLD = 'This is a preview: nothing can be bought here.'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'product'>(params.id, MISSING)
+  const settings = await readSettings(db)
+  const found = await findProductForStaff(db, id, settings)
+  if (!found) throw notFound(MISSING)
+  return { status: found.status, page: await productPageData(db, found, settings) }
+}
+
+export default function ProductPreview({ loaderData }: Route.ComponentProps) {
+  const { status, page } = loaderData
+  const cart = useCart()
+  return (
+    <>
+      <title>{`Preview: ${page.product.name}`}</title>
+      <PreviewStrip productId={page.product.id} status={status} />
+      <CartContext value={{ ...cart, addItem: () => NOT_SOLD }}>
+        <ProductPage page={page} />
+      </CartContext>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <title>{missing ? MISSING : 'Failed to load product'}</title>
+      <PageMessage
+        title={missing ? MISSING : 'Failed to load product'}
+        text={missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
+      >
+        <ButtonLink to={href('/admin/products')} reloadDocument>
+          Back to products
+        </ButtonLink>
+      </PageMessage>
+    </>
+  )
+}
