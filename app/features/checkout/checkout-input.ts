@@ -1,53 +1,12 @@
 import * as z from 'zod/mini'
 import { MAX_LINES, MAX_PIECES } from '#app/features/cart/cart.ts'
-import { holdsCardNumber } from '#app/features/checkout/card-number.ts'
 import { SHOPPER_CURRENCIES } from '#app/features/money/money.ts'
+import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
 import { COUNTRIES, PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
-
-/** One line of plain text: control characters and halves of a surrogate pair cannot be saved. */
-function isPlain(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text)
-}
-
-function line(name: string, max: number) {
-  return z
-    .string(`${name} is required`)
-    .check(
-      z.trim(),
-      z.maxLength(max, `${name} can have at most ${max} characters`),
-      z.refine(isPlain, `${name} contains a character that cannot be saved`),
-    )
-}
-
-function required(name: string, max: number) {
-  return line(name, max).check(z.minLength(1, `${name} is required`))
-}
-
-/** Not for the phone: phone numbers pass the test of a card's check digit by chance. */
-const noCardNumber = z.refine<string>(
-  (text) => !holdsCardNumber(text),
-  'This looks like a card number. Please enter it only in the card fields.',
-)
-
-/** Where the order goes, under the names it is stored by. */
-export const addressInput = z.strictObject(
-  {
-    first_name: required('First name', 100).check(noCardNumber),
-    last_name: required('Last name', 100).check(noCardNumber),
-    address_line1: required('Address line 1', 200).check(noCardNumber),
-    address_line2: z._default(line('Address line 2', 200).check(noCardNumber), ''),
-    city: required('City', 100).check(noCardNumber),
-    state: required('State or province', 100).check(noCardNumber),
-    postal_code: required('Postal code', 20).check(noCardNumber),
-    country: z.enum(COUNTRIES, 'Please choose a country'),
-    phone: required('Phone', 50),
-  },
-  'The address is missing or holds a field that does not belong to it',
-)
 
 /** The shipping step: what the browser checks before it goes on to payment. */
 export const shippingStepInput = z.strictObject({
-  email: required('Email', 254).check(z.email('Please enter a valid email address')),
+  email: requiredLine('Email', 254).check(z.email('Please enter a valid email address')),
   address: addressInput,
   shippingMethod: z.enum(SHIPPING_METHODS, 'Please choose a shipping method'),
 })
@@ -58,8 +17,8 @@ const quantityMessage = `The quantity must be a whole number from 1 to ${MAX_PIE
 export const checkoutLine = z.strictObject(
   {
     productId: z.uuid('This product does not exist'),
-    size: required('Size', 100),
-    color: required('Color', 100),
+    size: requiredLine('Size', 100),
+    color: requiredLine('Color', 100),
     quantity: z.int(quantityMessage).check(z.minimum(1, quantityMessage), z.maximum(MAX_PIECES, quantityMessage)),
   },
   'A line has a product, a size, a color and a quantity, and nothing else',

@@ -1,11 +1,4 @@
-import type { Country, ShippingMethod } from '#app/features/orders/order.ts'
-
-export const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
-  US: 'United States',
-  CA: 'Canada',
-  GB: 'United Kingdom',
-  EU: 'European Union',
-}
+import type { ShippingMethod } from '#app/features/orders/order.ts'
 
 /** How long each way takes. */
 export const SHIPPING_TIMES: Readonly<Record<ShippingMethod, string>> = {

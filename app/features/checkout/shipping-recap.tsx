@@ -1,6 +1,6 @@
-import { COUNTRY_NAMES, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
+import { SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import type { ShippingValues } from '#app/features/checkout/shipping-step.tsx'
-import { COUNTRIES, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import { COUNTRIES, COUNTRY_NAMES, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
 
 type ShippingRecapProps = { values: ShippingValues; method: ShippingMethod; onEdit: () => void }
 

@@ -1,9 +1,15 @@
 import type { FormEvent } from 'react'
-import { COUNTRY_NAMES, SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
+import { SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import type { Quote } from '#app/features/checkout/quote.ts'
 import { formatMoney, fromUsd } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
-import { type Address, COUNTRIES, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import {
+  type Address,
+  COUNTRIES,
+  COUNTRY_NAMES,
+  SHIPPING_NAMES,
+  type ShippingMethod,
+} from '#app/features/orders/order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'

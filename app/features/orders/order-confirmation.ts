@@ -1,5 +1,5 @@
 import { formatMoney, type Money, type ShopperCurrency, times } from '#app/features/money/money.ts'
-import { type Address, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import { type Address, addressLines, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
 import { type SoldLine, type Sums, shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
 import { escapeHtml } from '#app/platform/mail/escape-html.ts'
 
@@ -88,17 +88,6 @@ export function orderConfirmation(
 
 function freeOr(amount: Money): string {
   return amount.minor === 0 ? 'Free' : formatMoney(amount)
-}
-
-function addressLines(address: Address): string[] {
-  return [
-    `${address.first_name} ${address.last_name}`,
-    address.address_line1,
-    address.address_line2,
-    `${address.city}, ${address.state} ${address.postal_code}`,
-    address.country,
-    address.phone,
-  ].filter(Boolean)
 }
 
 function htmlLines(lines: readonly string[]): string {

@@ -29,17 +29,51 @@ export const SHIPPING_NAMES: Readonly<Record<ShippingMethod, string>> = {
 export const COUNTRIES = ['US', 'CA', 'GB', 'EU'] as const
 export type Country = (typeof COUNTRIES)[number]
 
+export const COUNTRY_NAMES: Readonly<Record<Country, string>> = {
+  US: 'United States',
+  CA: 'Canada',
+  GB: 'United Kingdom',
+  EU: 'European Union',
+}
+
+/** A country's name; what was brought in from elsewhere stands for itself. */
+export function countryName(country: string): string {
+  const known = COUNTRIES.find((code) => code === country)
+  return known ? COUNTRY_NAMES[known] : country
+}
+
+export const ADDRESS_FIELDS = [
+  'first_name',
+  'last_name',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'phone',
+] as const
+
 /** As it is stored with the order, under the names that exports and mails use too. */
-export type Address = {
-  first_name: string
-  last_name: string
-  address_line1: string
-  address_line2: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
-  phone: string
+export type Address = { [Field in (typeof ADDRESS_FIELDS)[number]]: string }
+
+/** An address as it stands on a letter, line by line. What was erased leaves no empty line. */
+export function addressLines(address: Address): string[] {
+  const { first_name, last_name, city, state, postal_code } = address
+  const region = `${state} ${postal_code}`.trim()
+  return [
+    `${first_name} ${last_name}`.trim(),
+    address.address_line1,
+    address.address_line2,
+    [city, region].filter(Boolean).join(', '),
+    address.country,
+    address.phone,
+  ].filter(Boolean)
+}
+
+/** Whether the parcel is still here: only then can the address on it be corrected. */
+export function isUnshipped(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'processing'
 }
 
 /** How an order line names what was chosen. */
