@@ -1,10 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { addressFields } from '#app/features/orders/address-input.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+
+/** Of what the form was made from: a stale one must not undo what somebody else did. */
+const version = z.string().check(z.maxLength(100))
+
+export const trackingNumber = z.string().check(
+  z.trim(),
+  z.maxLength(100, 'A tracking number has at most 100 characters'),
+  z.refine((text) => !/\p{Cc}/u.test(text), 'A tracking number is one line of text'),
+)
 
 /** What staff set on an order. */
 export const orderInput = z.strictObject({
+  version,
   status: z.enum(ORDER_STATUSES, 'Choose a status'),
-  /** What the status was when the form was loaded: a stale form must not take an order out of 'cancelled'. */
-  loaded: z.enum(ORDER_STATUSES),
-  trackingNumber: z.string().trim().max(100, 'A tracking number has at most 100 characters'),
+  trackingNumber,
 })
+
+/** The address that staff correct, by the rules of checkout. */
+export const addressCorrection = z.strictObject({ intent: z.literal('address'), version, ...addressFields })

@@ -12,22 +12,54 @@ type TimelineEvent = {
   readonly staffName: string | null
 }
 
-/** What happened to an order, newest first. */
-export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) {
+type TimelineMail = {
+  readonly about: string
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+  readonly attempts: number
+}
+
+type OrderTimelineProps = {
+  /** Oldest first. */
+  readonly events: readonly TimelineEvent[]
+  readonly mails: readonly TimelineMail[]
+}
+
+/** What happened to an order and who did it, newest first; with the mails that left, or could not yet. */
+export function OrderTimeline({ events, mails }: OrderTimelineProps) {
+  const entries = [
+    ...mails.map((mail) => ({
+      id: mail.about,
+      at: mail.sentAt ?? mail.createdAt,
+      words: mailWords(mail),
+      who: null,
+    })),
+    ...events.toReversed().map((event) => ({
+      id: event.id,
+      at: event.createdAt,
+      words: wordsFor(event),
+      who: event.staffName ?? (event.kind === 'placed' ? 'Shopper' : null),
+    })),
+  ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return (
     <ol className="ml-1 border-l-2 border-line">
-      {events.toReversed().map((event) => (
-        <li key={event.id} className="relative pb-4 pl-5 last:pb-0">
+      {entries.map(({ id, at, words, who }) => (
+        <li key={id} className="relative pb-4 pl-5 last:pb-0">
           <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 bg-ink" />
-          <p className="text-base break-words">{wordsFor(event)}</p>
+          <p className="text-base wrap-anywhere">{words}</p>
           <p className="text-sm text-ink-2">
-            <time dateTime={event.createdAt.toISOString()}>{formatDateTime(event.createdAt)}</time>
-            {event.staffName && ` · ${event.staffName}`}
+            <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+            {who && ` · ${who}`}
           </p>
         </li>
       ))}
     </ol>
   )
+}
+
+function mailWords({ about, sentAt, attempts }: TimelineMail): string {
+  if (sentAt) return `${about} sent by email`
+  return attempts === 0 ? `${about} is about to be sent` : `${about} could not be sent yet; it is tried again`
 }
 
 function wordsFor({ kind, detail }: TimelineEvent): string {

@@ -32,6 +32,7 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
   const { loaded, answer, schema, draftOf, rebase, words } = options
   const [base, setBase] = useState<Saved>(loaded)
   const [draft, setDraft] = useState(() => draftOf(loaded))
+  const [seen, setSeen] = useState<Saved>(loaded)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [summary, setSummary] = useState<FieldErrors | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -39,6 +40,15 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
   const answered = useRef<typeof answer>(undefined)
   const navigation = useNavigation()
   const toast = useToast()
+
+  if (loaded !== seen) {
+    setSeen(loaded)
+    // Loaded anew: a form in which nothing was typed shows what there is now.
+    if (isSameDraft(draft, draftOf(base))) {
+      setBase(loaded)
+      setDraft(draftOf(loaded))
+    }
+  }
 
   useEffect(() => {
     if (!answer || answered.current === answer) return

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { ADDRESS_FIELDS, type Address, isUnshipped, type OrderStatus } from '#app/features/orders/order.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/** Names the address that a form was filled with. */
+export function addressVersion(address: Address): string {
+  return versionOf(ADDRESS_FIELDS.map((field) => address[field]))
+}
+
+/** `left`: the status of an order whose parcel is no longer here. `changed`: the address that somebody else put there. */
+export type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
+
+/**
+ * Puts another shipping address on an order that has not left yet. Name and phone of the order follow it, and so does the
+ * billing address where it was the same; what was charged stays. Opens its own transaction.
+ */
+export async function correctAddress(
+  db: Database,
+  id: Id<'order'>,
+  { address, version }: { readonly address: Address; readonly version: string },
+  staffId: Id<'staff'> | null,
+  now: Date = new Date(),
+): Promise<AddressCorrected> {
+  return await withTx(db, async (tx) => {
+    const { status, shippingAddress, billingAddress, customerName, customerPhone } = orders
+    const [before] = await tx
+      .select({ status, shippingAddress, billingAddress, customerName, customerPhone })
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('no key update')
+    if (!before) return 'not-found'
+    const old = before.shippingAddress
+    const fields = ADDRESS_FIELDS.filter((field) => address[field] !== old[field])
+    if (fields.length === 0) return 'saved' // by whomever
+    if (!isUnshipped(before.status)) return { left: before.status }
+    if (version !== addressVersion(old)) return { changed: old }
+
+    const billsThere = addressVersion(before.billingAddress) === addressVersion(old)
+    await tx
+      .update(orders)
+      .set({
+        shippingAddress: address,
+        ...(billsThere && { billingAddress: address }),
+        ...(before.customerName === nameOn(old) && { customerName: nameOn(address) }),
+        ...(before.customerPhone === old.phone && { customerPhone: address.phone }),
+      })
+      .where(eq(orders.id, id))
+    await tx.insert(orderEvents).values({ orderId: id, kind: 'address', staffId, createdAt: now })
+    await recordChange(tx, staffId, {
+      action: 'order.address',
+      entity: 'order',
+      entityId: id,
+      changes: { fields }, // their names: where people live is nobody's business in a log
+    })
+    return 'saved'
+  })
+}
+
+function nameOn({ first_name, last_name }: Address): string {
+  return `${first_name} ${last_name}`
+}

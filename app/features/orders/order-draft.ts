@@ -1,0 +1,22 @@
+import type { Address, OrderStatus } from '#app/features/orders/order.ts'
+import type { FormAnswer } from '#app/ui/admin/use-form-draft.ts'
+
+/** What the forms of an order are filled with, and the names of these states: see `fulfilmentVersion`, `addressVersion`. */
+export type FormOrder = {
+  readonly status: OrderStatus
+  readonly trackingNumber: string
+  readonly version: string
+  readonly address: Address
+  readonly addressVersion: string
+}
+
+export type OrderAnswer = FormAnswer<FormOrder>
+
+export const ORDER_SAVED = 'Order updated successfully!'
+export const ORDER_NOT_SAVED = 'Failed to update order'
+
+export type FulfilmentDraft = Pick<FormOrder, 'status' | 'trackingNumber'>
+
+export function fulfilmentDraft({ status, trackingNumber }: FormOrder): FulfilmentDraft {
+  return { status, trackingNumber }
+}

@@ -1,0 +1,88 @@
+import {
+  formatMoney,
+  formatPpm,
+  fromUsd,
+  isShopperCurrency,
+  type Money,
+  money,
+  portion,
+} from '#app/features/money/money.ts'
+import { countryName, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import { type SoldLine, type Sums, shopperSums } from '#app/features/orders/order-sums.ts'
+
+type ExplainedOrder = {
+  readonly usd: Sums<'USD'>
+  readonly store: Sums
+  /** Units of the store currency for 1 USD, in parts per million. */
+  readonly usdRate: number
+  readonly shippingMethod: ShippingMethod
+  readonly shippingAddress: { readonly country: string }
+  readonly shopperCurrency: string
+}
+
+export type ExplainedLine = SoldLine & { readonly productName: string; readonly total: Money<'USD'> }
+
+/** A step of the sum, and how it came about. */
+export type Step = { readonly term: string; readonly how: string }
+
+/**
+ * How an order's sums came about, told from what it keeps: settings may have changed since (docs/rules.md, Money, Tax,
+ * Shipping).
+ */
+export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
+  const { usd, store } = order
+  const isConverted = store.total.currency !== 'USD'
+  const rate = formatMoney(fromUsd(money(1_00, 'USD'), store.total.currency, order.usdRate))
+  return [
+    ...(isConverted
+      ? [{ term: 'Rate', how: `${rate} for $1. A price is converted, rounded to the cent, then multiplied.` }]
+      : []),
+    ...lines.map(({ productName, price, storePrice, quantity, total }) => ({
+      term: productName,
+      how: `${isConverted ? `${formatMoney(storePrice)} is ${formatMoney(price)}; ` : ''}${formatMoney(price)} × ${quantity} = ${formatMoney(total)}`,
+    })),
+    { term: 'Shipping', how: shippingWords(order) },
+    { term: 'Tax', how: taxWords(order) },
+    {
+      term: 'Total',
+      how: `${formatMoney(usd.subtotal)} + ${formatMoney(usd.shipping)} + ${formatMoney(usd.tax)} = ${formatMoney(usd.total)}`,
+    },
+    ...shownWords(order, lines),
+  ]
+}
+
+function shippingWords({ shippingMethod, usd: { shipping, subtotal } }: ExplainedOrder): string {
+  if (shippingMethod === 'pickup') return 'Picked up: free'
+  const name = SHIPPING_NAMES[shippingMethod]
+  return shipping.minor === 0
+    ? `${name}: free from a subtotal of ${formatMoney(subtotal)}`
+    : `${name}: ${formatMoney(shipping)}`
+}
+
+function taxWords({ usd, store, shippingAddress }: ExplainedOrder): string {
+  const country = countryName(shippingAddress.country)
+  if (usd.tax.minor === 0 && store.tax.minor === 0) return `None (${country})`
+  const rate = taxRateOf([usd, store])
+  const share = rate === null ? 'Computed' : `${formatPpm(rate, 10_000)}% (${country})`
+  return `${share} on ${formatMoney(usd.subtotal)}, shipping left out = ${formatMoney(usd.tax)}`
+}
+
+/** The tax rate behind all given sums, in parts per million: the roundest one that gives each to the cent, or null. */
+export function taxRateOf(sums: readonly Pick<Sums, 'subtotal' | 'tax'>[]): number | null {
+  const largest = sums.reduce<Pick<Sums, 'subtotal' | 'tax'> | null>(
+    (found, sums) => (found && found.subtotal.minor >= sums.subtotal.minor ? found : sums),
+    null,
+  )
+  if (!largest || largest.subtotal.minor === 0) return null
+  for (const step of [10_000, 1_000, 100, 10, 1]) {
+    const ppm = Math.round(((largest.tax.minor / largest.subtotal.minor) * 1_000_000) / step) * step
+    if (sums.every(({ subtotal, tax }) => portion(subtotal, ppm).minor === tax.minor)) return ppm
+  }
+  return null
+}
+
+function shownWords({ usd, store, shopperCurrency }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
+  if (shopperCurrency === 'USD' || !isShopperCurrency(shopperCurrency)) return []
+  const { total } = shopperSums(lines, usd, store, shopperCurrency)
+  return [{ term: 'Shown', how: `as ${formatMoney(total)} to the shopper, charged as ${formatMoney(usd.total)}` }]
+}

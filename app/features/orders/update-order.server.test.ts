@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
+import type { Address, OrderStatus } from '#app/features/orders/order.ts'
+import { findNeighbours, findOrder, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { fulfilmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => shop.close())
+
+async function newOrder() {
+  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))])
+  return await orderOf(id)
+}
+
+async function orderOf(id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+
+test('a form that is older than somebody else’s save changes nothing, and says what there is now', async () => {
+  const order = await newOrder()
+  const version = fulfilmentVersion(order)
+  await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, null)
+  const stale = await updateOrder(db, order.id, { status: 'shipped', trackingNumber: '', version }, null)
+  expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
+  expect(await orderOf(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
+})
+
+test('a stale form that wants what is there already is content: an order cancelled by two is cancelled once', async () => {
+  const order = await newOrder()
+  const wish = { status: 'cancelled', trackingNumber: '', version: fulfilmentVersion(order) } as const
+  expect(await Promise.all([1, 2].map(() => updateOrder(db, order.id, wish, null)))).toEqual(['saved', 'saved'])
+  const kinds = (await listOrderEvents(db, order.id)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
+})
+
+test('a tracking number that is left out stays', async () => {
+  const order = await newOrder()
+  await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, null)
+  await updateOrder(db, order.id, { status: 'shipped' }, null)
+  expect(await orderOf(order.id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1' })
+})
+
+const moved: Address = {
+  first_name: 'Ada',
+  last_name: 'Obi-Nwosu',
+  address_line1: '2 Palm Street',
+  address_line2: '',
+  city: 'Eugene',
+  state: 'Oregon',
+  postal_code: '97401',
+  country: 'US',
+  phone: '+1 541 555 0199',
+}
+
+test('a corrected address is on the order with its name and phone, and on the bill where that went there', async () => {
+  const order = await newOrder()
+  const version = addressVersion(order.shippingAddress)
+  expect(await correctAddress(db, order.id, { address: moved, version }, null)).toBe('saved')
+  expect(await orderOf(order.id)).toMatchObject({
+    shippingAddress: moved,
+    billingAddress: moved,
+    customerName: 'Ada Obi-Nwosu',
+    customerPhone: '+1 541 555 0199',
+    customerEmail: order.customerEmail,
+    usd: order.usd,
+  })
+  expect((await listOrderEvents(db, order.id)).map(({ kind }) => kind)).toContain('address')
+  const entries = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+  expect(entries.map(({ action, changes }) => ({ action, changes }))).toEqual([
+    {
+      action: 'order.address',
+      changes: { fields: ['last_name', 'address_line1', 'city', 'postal_code', 'phone'] },
+    },
+  ])
+})
+
+test('a billing address of its own stays', async () => {
+  const order = await newOrder()
+  const billing = { ...order.billingAddress, city: 'Portland' }
+  await db.update(orders).set({ billingAddress: billing }).where(eq(orders.id, order.id))
+  await correctAddress(db, order.id, { address: moved, version: addressVersion(order.shippingAddress) }, null)
+  expect((await orderOf(order.id)).billingAddress).toEqual(billing)
+})
+
+test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
+  'the address of an order that is %s stays',
+  async (status) => {
+    const order = await newOrder()
+    await updateOrder(db, order.id, { status }, null)
+    const version = addressVersion(order.shippingAddress)
+    expect(await correctAddress(db, order.id, { address: moved, version }, null)).toEqual({ left: status })
+    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+  },
+)
+
+test('an address that somebody else corrected meanwhile is not overwritten; the same correction twice is one', async () => {
+  const order = await newOrder()
+  const version = addressVersion(order.shippingAddress)
+  const both = [1, 2].map(() => correctAddress(db, order.id, { address: moved, version }, null))
+  expect(await Promise.all(both)).toEqual(['saved', 'saved'])
+  const other = { ...moved, city: 'Salem' }
+  expect(await correctAddress(db, order.id, { address: other, version }, null)).toEqual({ changed: moved })
+  expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
+  expect(await correctAddress(db, newId(), { address: other, version }, null)).toBe('not-found')
+})
+
+test('an order knows its neighbours and its mail', async () => {
+  const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()]
+  const at = new Date('2030-01-01T00:00:00Z') // in one millisecond: then their ids decide
+  for (const { id } of [first, second, third]) await db.update(orders).set({ createdAt: at }).where(eq(orders.id, id))
+  const { older, newer } = await findNeighbours(db, { id: second.id, createdAt: at })
+  expect([older?.id, newer?.id]).toEqual([first.id, third.id])
+  expect((await findNeighbours(db, { id: third.id, createdAt: at })).newer).toBeNull()
+
+  expect(await listOrderMails(db, first.id)).toMatchObject([{ about: 'Order confirmation', sentAt: null, attempts: 0 }])
+  await db.update(mailOutbox).set({ sentAt: at })
+  expect(await listOrderMails(db, first.id)).toMatchObject([{ sentAt: at }])
+})
