@@ -42,6 +42,7 @@ export default [
       route('products/edit/:id', 'routes/admin/product-edit.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/:id', 'routes/admin/order-detail.tsx'),
+      route('settings', 'routes/admin/settings.tsx'),
       route('*', 'routes/admin/unknown.ts'),
     ]),
     layout('routes/admin/preview.tsx', [

@@ -17,6 +17,7 @@ import {
   type StoreCurrency,
 } from '#app/features/money/money.ts'
 import { parseId } from '#app/lib/id.ts'
+import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 const MAX_NAME = 200
 const MAX_TEXT = 20_000
@@ -240,11 +241,6 @@ function savable(text: string): string {
   return text.normalize('NFC')
 }
 
-/** Whether a text is meant as a number, though perhaps not one that can be used: '-3', '1.5', '10000000000000'. */
-function isNumeric(typed: string): boolean {
-  return /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(typed.replace(/[₦$£€\s]/g, '')) && /\d/.test(typed)
-}
-
 /** A text that is no number at all counts as 0, and says so: an active product asks before it is saved like that. */
 function price(currency: StoreCurrency) {
   return z.string().transform((typed, ctx): { amount: Money<StoreCurrency>; isFallback: boolean } => {
@@ -270,10 +266,10 @@ function outOfRange(name: string, currency: StoreCurrency): string {
 
 /** A whole number from 0 up. `fallback` is for what is empty or no number at all. */
 function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, ctx: Ctx, path: string[] = []) {
-  const bare = typed.trim().replace(/^(\d{1,3})((?:,\d{3})+)$/, (all) => all.replaceAll(',', ''))
-  if (/^\d{1,9}$/.test(bare) && Number(bare) <= MAX_STOCK) return Number(bare)
-  if (isNumeric(bare)) return refuse(ctx, `${name} is a whole number from 0 to ${MAX_STOCK.toLocaleString('en')}`, path)
-  return fallback
+  const number = parseWhole(typed)
+  if (number !== null && number <= MAX_STOCK) return number
+  if (!isNumeric(typed)) return fallback
+  return refuse(ctx, `${name} is a whole number from 0 to ${MAX_STOCK.toLocaleString('en')}`, path)
 }
 
 function grid(

@@ -7,12 +7,15 @@ import {
   settingKeys,
 } from '#app/features/settings/settings.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** All settings in one query; what was never saved has its initial value. */
 export async function readSettings(db: Database): Promise<Settings> {
-  const rows = await db.select({ key: storeSettings.key, value: storeSettings.value }).from(storeSettings)
-  return readStoredSettings(rows)
+  // As text: Drizzle reads a JSON text that looks like JSON itself once more, and a phone number would be a number.
+  const value = sql<string>`${storeSettings.value}::text`
+  const rows = await db.select({ key: storeSettings.key, value }).from(storeSettings)
+  return readStoredSettings(rows.map((row) => ({ key: row.key, value: parseJson(row.value) })))
 }
 
 /** Saves the given settings in one statement: all or none. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { MAX_PRICE_MINOR, STORE_CURRENCIES } from '#app/features/money/money.ts'
 
-const text = (max: number) => z.string().max(max)
+// What a value is refused with follows the name of its field: 'Store name is required' (settings-input.ts).
+const text = (max: number) => z.string().max(max, `has at most ${max.toLocaleString('en')} characters`)
+const required = (max: number) => text(max).min(1, 'is required')
 const flag = z.boolean()
-const minor = z.int().min(0).max(MAX_PRICE_MINOR)
+const whole = (min: number, max: number, words: string) => z.int(words).min(min, words).max(max, words)
+const minor = whole(0, MAX_PRICE_MINOR, 'lies between 0 and 10,000,000,000.00')
 /** A picture that staff uploaded: its address and its original's size come from the upload. */
 const picture = z.object({
   url: text(500).min(1),
@@ -12,7 +15,17 @@ const picture = z.object({
   height: z.int().min(1),
   alt: text(300),
 })
-const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)])
+const LINK = 'is an address that begins with https://, of at most 300 characters'
+const link = z.union(
+  [
+    z.literal(''),
+    z
+      .url({ protocol: /^https$/, error: LINK })
+      .startsWith('https://', LINK)
+      .max(300, LINK),
+  ],
+  LINK,
+)
 
 const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colours. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
 
@@ -25,14 +38,14 @@ What we hope for is simple. That you reach for it without thinking, that it is s
  * unit, `tax_rate` and `usd_rate` in parts per million (docs/rules.md, Settings).
  */
 const SETTINGS = {
-  store_name: { schema: text(100).min(1), initial: 'Lumina' },
+  store_name: { schema: required(100), initial: 'Lumina' },
   store_email: { schema: text(254), initial: 'hello@lumina.example' },
   store_phone: { schema: text(50), initial: '' },
   store_address: { schema: text(500), initial: '' },
-  store_currency: { schema: z.enum(STORE_CURRENCIES), initial: 'NGN' },
-  tax_rate: { schema: z.int().min(0).max(1_000_000), initial: 0 },
+  store_currency: { schema: z.enum(STORE_CURRENCIES, `is one of ${STORE_CURRENCIES.join(', ')}`), initial: 'NGN' },
+  tax_rate: { schema: whole(0, 1_000_000, 'lies between 0 and 100'), initial: 0 },
   enable_tax: { schema: flag, initial: true },
-  low_stock_threshold: { schema: z.int().min(0).max(1_000_000), initial: 5 },
+  low_stock_threshold: { schema: whole(0, 1_000_000, 'is a whole number from 0 to 1,000,000'), initial: 5 },
   track_inventory: { schema: flag, initial: true },
   allow_backorders: { schema: flag, initial: false },
   email_low_stock: { schema: flag, initial: false },
@@ -42,17 +55,17 @@ const SETTINGS = {
   enable_local_pickup: { schema: flag, initial: false },
   shipping_policy: { schema: text(5_000), initial: '' },
 
-  usd_rate: { schema: z.int().min(1).max(1_000_000_000_000), initial: 1_500_000_000 },
+  usd_rate: { schema: whole(1, 1_000_000_000_000, 'is a number above 0 and up to 1,000,000'), initial: 1_500_000_000 },
   contact_inbox: { schema: flag, initial: false },
   announcement_text: { schema: text(200), initial: "Free Shipping On All Orders - Don't Miss Out!" },
   hero_label: { schema: text(100), initial: 'New Collection 2024' },
-  hero_headline: { schema: text(60), initial: 'Radiate Your Light' },
+  hero_headline: { schema: required(60), initial: 'Radiate Your Light' },
   hero_subtitle: { schema: text(200), initial: 'Timeless elegance meets modern femininity' },
-  hero_button_phone: { schema: text(40), initial: 'Discover Collection' },
-  hero_button_desktop: { schema: text(40), initial: 'View Collection' },
+  hero_button_phone: { schema: required(40), initial: 'Discover Collection' },
+  hero_button_desktop: { schema: required(40), initial: 'View Collection' },
   /** Instead of the theme's, where no product is placed in the hero. Edited with the homepage. */
   hero_picture: { schema: picture.nullable(), initial: null },
-  story_title: { schema: text(60).min(1), initial: 'Made slowly, worn often' },
+  story_title: { schema: required(60), initial: 'Made slowly, worn often' },
   story_text: {
     schema: text(1_000),
     initial:
@@ -111,6 +124,17 @@ export const settingKeys: readonly SettingKey[] = Object.keys(SETTINGS).filter((
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
+}
+
+/** What a value of this key has to be; its messages are to follow the name of a field. */
+export function settingSchema(key: SettingKey): z.ZodType {
+  return SETTINGS[key].schema
+}
+
+/** The most characters a text may have; null for what is no text of such a limit. */
+export function mostCharacters(key: SettingKey): number | null {
+  const { schema } = SETTINGS[key]
+  return schema instanceof z.ZodString ? schema.maxLength : null
 }
 
 /** One object of all settings, each checked by its own schema. */

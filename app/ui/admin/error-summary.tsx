@@ -5,10 +5,12 @@ type ErrorSummaryProps = {
   title: string
   /** Messages by field name; '' holds what concerns the whole form. */
   errors: Readonly<Record<string, string>>
+  /** Called before a message leads to its field: the place to open what hides it, at once. */
+  onFollow?: (name: string) => void
 }
 
 /** What is wrong with a form, above it, each message a link to its field. Takes the focus whenever new errors arrive. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are a new object, and take the focus again
   useEffect(() => box.current?.focus(), [errors])
@@ -27,7 +29,14 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
             {name === '' ? (
               message
             ) : (
-              <a className="underline underline-offset-4" href={`#${fieldId(name)}`} onClick={focusTarget}>
+              <a
+                className="underline underline-offset-4"
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  onFollow?.(name)
+                  focusTarget(event)
+                }}
+              >
                 {message}
               </a>
             )}
@@ -43,6 +52,8 @@ function focusTarget(event: { readonly currentTarget: HTMLAnchorElement; readonl
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return
   event.preventDefault()
+  const folded = target.closest('details')
+  if (folded) folded.open = true
   target.focus()
   target.scrollIntoView({ block: 'center' })
 }

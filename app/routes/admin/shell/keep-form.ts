@@ -2,13 +2,14 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 /**
  * Runs a save from the browser. What breaks on the way, or in the shop, is answered by `kept` instead of by the error page
- * that would take the form's place: what was typed stays. Redirects, and what says that nobody may or that nothing is
- * there, go through. To be a route's `clientAction`.
+ * that would take the form's place: what was typed stays. `tooMuch` is the answer where more was typed than can be sent at
+ * once. Redirects, and what says that nobody may or that nothing is there, go through. To be a route's `clientAction`.
  */
-export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: Kept) {
+export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: Kept, tooMuch: Kept = kept) {
   try {
     return await save()
   } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 413) return data(tooMuch, { status: 413 })
     const isMeant = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
     if (isMeant) throw error
     return data(kept, { status: 503 }) // an error's status: nothing is loaded anew, which could fail as well
@@ -17,3 +18,6 @@ export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: 
 
 export const NOT_SAVED =
   'The shop could not be reached, or did not answer. Nothing you typed is lost: please save again.'
+
+export const TOO_MUCH =
+  'This is more text than can be sent at once. Nothing you typed is lost: please shorten it and save again.'

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
+import { type Settings, settingCategory, settingDescription, settingsSchema } from '#app/features/settings/settings.ts'
+import type { FormSettings } from '#app/features/settings/settings-draft.ts'
+import { type FormKey, formKeys } from '#app/features/settings/settings-fields.ts'
+import { type SettingsInput, settle } from '#app/features/settings/settings-input.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+export type SettingsSaved = { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
+
+/** The settings as the form loads them. */
+export async function findFormSettings(db: Database): Promise<FormSettings> {
+  return formSettings(await readSettings(db))
+}
+
+/**
+ * Saves what the form sent, all or nothing; only what changed is written. 'conflict': somebody else saved since the form
+ * was loaded, and nothing was changed. `current` is what is kept now, either way.
+ */
+export function saveFormSettings(db: Database, input: SettingsInput, staffId: Id<'staff'>): Promise<SettingsSaved> {
+  return withTx(db, async (tx) => {
+    // Settings that were never saved have no row to lock. Reading goes on.
+    await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
+    const before = await readSettings(tx)
+    if (formSettings(before).version !== input.version) return { outcome: 'conflict', current: formSettings(before) }
+    const after = settle(before, settingsSchema.parse({ ...before, ...input.values }))
+    const changed = formKeys.filter((key) => before[key] !== after[key])
+    const written = [...changed, ...(await listMislabelled(tx))]
+    await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))
+    if (changed.length > 0) {
+      const changes = {
+        fields: changed,
+        ...Object.fromEntries(
+          changed.flatMap((key) => {
+            const change = { from: before[key], to: after[key] }
+            return isShort(change.from) && isShort(change.to) ? [[key, change]] : []
+          }),
+        ),
+      }
+      await recordChange(tx, staffId, { action: 'settings.update', entity: 'settings', entityId: null, changes })
+    }
+    return { outcome: 'saved', current: formSettings(after) }
+  })
+}
+
+/** Rows that were not written here may have another category or description than their key has. */
+async function listMislabelled(tx: Database): Promise<readonly FormKey[]> {
+  const { key, category, description } = storeSettings
+  const rows = await tx.select({ key, category, description }).from(storeSettings)
+  const wrong = rows.filter(
+    (row) => row.category !== settingCategory(row.key) || row.description !== settingDescription(row.key),
+  )
+  return formKeys.filter((key) => wrong.some((row) => row.key === key))
+}
+
+function formSettings(settings: Settings): FormSettings {
+  return { settings, version: versionOf(formKeys.map((key) => settings[key])) }
+}
+
+const SHORT = 80
+
+/** Long texts are only named in the history. */
+function isShort(value: string | number | boolean): boolean {
+  return typeof value !== 'string' || value.length <= SHORT
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { initialSettings, settingKeys } from '#app/features/settings/settings.ts'
+import { changedKeys, chooseCurrency, draftOf, historyText, tabsOf } from '#app/features/settings/settings-draft.ts'
+import { formKeys, STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
+
+const loaded = { settings: initialSettings, version: 'v' }
+
+test('values stand in their fields as people write them', () => {
+  const settings = { ...initialSettings, tax_rate: 88_750, usd_rate: 920_000, default_shipping_rate: 450_005 }
+  expect(draftOf({ settings, version: 'v' })).toMatchObject({
+    store_name: 'Lumina',
+    store_currency: 'NGN',
+    tax_rate: '8.875',
+    usd_rate: '0.92',
+    default_shipping_rate: '4500.05',
+    free_shipping_threshold: '0.00',
+    low_stock_threshold: '5',
+    enable_tax: true,
+    allow_backorders: false,
+  })
+})
+
+test('every setting has its field, but for the picture that has a screen of its own', () => {
+  expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['hero_picture'])
+})
+
+test('no storefront text is there twice', () => {
+  const keys = STORE_TEXTS.flatMap((group) => group.keys)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a currency comes with its rate, and the saved one with the saved rate', () => {
+  const base = { ...loaded, settings: { ...initialSettings, usd_rate: 1_612_500_000 } }
+  expect(chooseCurrency('GBP', base)).toEqual({ store_currency: 'GBP', usd_rate: '0.79' })
+  expect(chooseCurrency('NGN', base)).toEqual({ store_currency: 'NGN', usd_rate: '1612.5' })
+})
+
+test('the tabs of what changed are known', () => {
+  const base = draftOf(loaded)
+  const changed = changedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
+  expect(changed).toEqual(['tax_rate', 'faq_returns'])
+  expect([...tabsOf([...changed, '', 'hero_picture'])]).toEqual(['pricing', 'general'])
+})
+
+test.each([
+  ['tax_rate', 88_750, '8.875 %'],
+  ['usd_rate', 1_500_000_000, '1500'],
+  ['default_shipping_rate', 450_005, '4500.05'],
+  ['low_stock_threshold', 12, '12'],
+  ['enable_tax', false, 'off'],
+  ['store_name', 'Adaeze', '“Adaeze”'],
+  ['store_phone', '', 'none'],
+  ['gone', 5, '5'],
+])('in the history %s of %j is %s', (name, value, text) => {
+  expect(historyText(name, value)).toBe(text)
+})

@@ -1,0 +1,137 @@
+import { flushSync } from 'react-dom'
+import { Form, useNavigation } from 'react-router'
+import { symbolOf } from '#app/features/money/money.ts'
+import { CurrencyFields, chosenCurrency } from '#app/features/settings/currency-fields.tsx'
+import { SettingField } from '#app/features/settings/setting-field.tsx'
+import type { FormSettings } from '#app/features/settings/settings-draft.ts'
+import { findField } from '#app/features/settings/settings-fields.ts'
+import { SettingsTabs, TabPanel, useOpenTab } from '#app/features/settings/settings-tabs.tsx'
+import { StoreTexts } from '#app/features/settings/store-texts.tsx'
+import {
+  type SettingsAnswer,
+  type SettingsFormState,
+  useSettingsForm,
+} from '#app/features/settings/use-settings-form.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+
+type SettingsFormProps = {
+  readonly loaded: FormSettings
+  readonly answer: SettingsAnswer | undefined
+}
+
+const FORM = 'settings-form'
+
+/** All settings in one form of four tabs: whichever is open, both buttons save everything. */
+export function SettingsForm({ loaded, answer }: SettingsFormProps) {
+  const form = useSettingsForm(loaded, answer)
+  const [open, show] = useOpenTab()
+  const reveal = (name: string) => {
+    const tab = findField(name)?.tab
+    if (tab) flushSync(() => show(tab))
+  }
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+      <input type="hidden" name="version" value={form.base.version} />
+      <div className="grid gap-4">
+        {form.summary && <ErrorSummary title="These settings were not saved" errors={form.summary} onFollow={reveal} />}
+        <Fallbacks notes={form.fallbacks} />
+        <SettingsTabs
+          open={open}
+          onOpen={show}
+          unsaved={form.unsavedTabs}
+          refused={form.refusedTabs}
+          action={<SaveChanges className="mb-2 max-lg:hidden" />}
+        />
+        <TabPanel tab="general" open={open}>
+          <Panel title="Store">
+            <div className="grid max-w-[640px] gap-4">
+              <SettingField name="store_name" form={form} />
+              <SettingField name="store_email" form={form} />
+              <SettingField name="store_phone" form={form} />
+              <SettingField name="store_address" form={form} />
+            </div>
+          </Panel>
+          <StoreTexts form={form} />
+        </TabPanel>
+        <TabPanel tab="pricing" open={open}>
+          <Panel title="Currency">
+            <CurrencyFields form={form} />
+          </Panel>
+          <Panel title="Tax">
+            <div className="grid max-w-[640px] gap-4">
+              <SettingField name="enable_tax" form={form} />
+              <SettingField name="tax_rate" form={form} className="max-w-60" />
+            </div>
+          </Panel>
+        </TabPanel>
+        <TabPanel tab="inventory" open={open}>
+          <Panel title="Stock">
+            <div className="grid max-w-[640px] gap-4">
+              <SettingField name="low_stock_threshold" form={form} className="max-w-60" />
+              <div>
+                <SettingField name="track_inventory" form={form} />
+                <SettingField name="allow_backorders" form={form} />
+                <SettingField name="email_low_stock" form={form} />
+              </div>
+            </div>
+          </Panel>
+        </TabPanel>
+        <TabPanel tab="shipping" open={open}>
+          <Panel title="Delivery">
+            <ShippingFields form={form} />
+          </Panel>
+        </TabPanel>
+      </div>
+      <AdminButton type="submit" look="primary" busy={form.isSaving} className="mt-4">
+        {form.isSaving ? 'Saving...' : 'Save All Settings'}
+      </AdminButton>
+    </Form>
+  )
+}
+
+function ShippingFields({ form }: { readonly form: SettingsFormState }) {
+  const symbol = symbolOf(chosenCurrency(form))
+  return (
+    <div className="grid max-w-[640px] gap-4">
+      <div>
+        <SettingField name="enable_shipping" form={form} />
+        <SettingField name="enable_local_pickup" form={form} />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <SettingField name="default_shipping_rate" form={form} unit={symbol} />
+        <SettingField name="free_shipping_threshold" form={form} unit={symbol} />
+      </div>
+      <SettingField name="shipping_policy" form={form} />
+    </div>
+  )
+}
+
+/** The button at the top. It may stand outside the form. */
+export function SaveChanges({ className }: { readonly className?: string }) {
+  const { state, formMethod } = useNavigation()
+  const isSaving = state !== 'idle' && formMethod === 'POST'
+  return (
+    <AdminButton type="submit" form={FORM} look="primary" busy={isSaving} className={className}>
+      {isSaving ? 'Saving...' : 'Save Changes'}
+    </AdminButton>
+  )
+}
+
+/** What was saved instead of a text that is no number: told, as the field does not show it any more. */
+function Fallbacks({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <div role="status" className={notes.length > 0 ? '' : 'sr-only'}>
+      {notes.length > 0 && (
+        <ul className="border-l-4 border-amber bg-amber-soft p-4 text-base">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defaultRate, parseMoney, parsePercent, parseRate } from '#app/features/money/money.ts'
+import { initialSettings, type Settings, settingSchema } from '#app/features/settings/settings.ts'
+import { type FormKey, fieldOf, formKeys, type SettingKind } from '#app/features/settings/settings-fields.ts'
+import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
+
+/** A value as it was read. `instead` of a fallback: the text that was no number (docs/rules.md, Settings). */
+type Reading = { readonly value: unknown; readonly instead?: string }
+
+/** What the settings' form sends, under the keys of the settings (docs/rules.md, Settings). */
+export const settingsInput = z
+  .strictObject({
+    /** Which state of the settings the form was loaded from. */
+    version: z.string().max(100),
+    ...Object.fromEntries(formKeys.map((key) => [key, fieldInput(key)])),
+  })
+  .transform(({ version, ...fields }) => {
+    const readings = formKeys.map((key) => ({ key, ...readingOf(fields, key) }))
+    return {
+      version,
+      values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
+      fallbacks: readings.flatMap(({ key, value, instead }) =>
+        instead === undefined ? [] : [fallbackNote(fieldOf(key).label, instead, value)],
+      ),
+    }
+  })
+
+export type SettingsInput = z.output<typeof settingsInput>
+
+/**
+ * What saving `after` over `before` leads to: another currency begins with its own rate, and a US dollar is always worth
+ * one (docs/rules.md, Money).
+ */
+export function settle(before: Settings, after: Settings): Settings {
+  const isOther = after.store_currency !== before.store_currency
+  if (!isOther && after.store_currency !== 'USD') return after
+  return { ...after, usd_rate: defaultRate(after.store_currency) }
+}
+
+const MOST_QUOTED = 40
+
+/** What is told after saving: the number that was saved is not what was typed. */
+function fallbackNote(label: string, typed: string, saved: unknown): string {
+  const quoted = typed.length > MOST_QUOTED ? `${typed.slice(0, MOST_QUOTED)}…` : typed
+  return quoted === ''
+    ? `${label} was empty: ${saved} was saved`
+    : `${label}: “${quoted}” is no number: ${saved} was saved`
+}
+
+function fieldInput(key: FormKey) {
+  const { kind, label } = fieldOf(key)
+  if (kind === 'switch') {
+    return z
+      .literal('on')
+      .optional()
+      .transform((sent): Reading => ({ value: sent === 'on' }))
+  }
+  return z.string(`${label} is missing`).transform((typed, ctx): Reading => {
+    const reading = READERS[kind](typed, key)
+    const refused = reading.refused ?? settingSchema(key).safeParse(reading.value).error?.issues[0]?.message
+    if (refused) ctx.addIssue(`${label} ${refused}`)
+    return reading
+  })
+}
+
+type Reader = (typed: string, key: FormKey) => Reading & { readonly refused?: string }
+
+const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
+  line: readLine,
+  phone: readLine,
+  link: readLine,
+  choice: readLine,
+  email: (typed) => {
+    const line = readLine(typed)
+    return line.value === '' || z.email().safeParse(line.value).success
+      ? line
+      : { ...line, refused: 'is no email address' }
+  },
+  text: (typed) => plain(typed.replace(/\r\n?/g, '\n').trim(), /[^\P{Cc}\n\t]/u),
+  amount: (typed, key) => number(typed.replace(/[₦$£€]/, ''), key, (text) => parseMoney(text, 'USD')?.minor ?? null), // hundredths in all of them
+  percent: (typed, key) => number(typed.replace(/\s*%\s*$/, ''), key, parsePercent),
+  count: (typed, key) => number(typed, key, parseWhole),
+  rate: (typed) => ({ value: parseRate(typed) ?? Number.NaN }),
+}
+
+/** What is no number at all falls back to the initial value and says so; a number that cannot be is refused. */
+function number(typed: string, key: FormKey, parse: (text: string) => number | null): Reading {
+  const value = parse(typed)
+  if (value !== null) return { value }
+  if (isNumeric(typed)) return { value: Number.NaN }
+  return { value: initialSettings[key], instead: typed.trim() }
+}
+
+function readLine(typed: string) {
+  return plain(typed.trim().replace(/\s+/g, ' '), /\p{Cc}/u)
+}
+
+function plain(value: string, forbidden: RegExp) {
+  const isPlain = value.isWellFormed() && !forbidden.test(value)
+  return isPlain ? { value } : { value, refused: 'contains a character that cannot be saved' }
+}
+
+function readingOf(fields: Readonly<Record<string, unknown>>, key: FormKey): Reading {
+  const reading = fields[key]
+  return typeof reading === 'object' && reading !== null && 'value' in reading ? reading : { value: undefined }
+}

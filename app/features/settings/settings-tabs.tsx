@@ -1,0 +1,107 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { SETTING_TABS, type SettingTab } from '#app/features/settings/settings-fields.ts'
+
+const TABS = Object.keys(SETTING_TABS).filter((tab) => isTab(tab))
+
+function isTab(name: string | null): name is SettingTab {
+  return name !== null && Object.hasOwn(SETTING_TABS, name)
+}
+
+/** The open tab. It stands in the address, which follows without anything being loaded. */
+export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
+  const [query, setQuery] = useSearchParams()
+  const named = query.get('tab')
+  const [open, setOpen] = useState<SettingTab>(isTab(named) ? named : 'general')
+  const [followed, setFollowed] = useState(named)
+  if (named !== followed) {
+    setFollowed(named)
+    setOpen(isTab(named) ? named : 'general') // a link to another tab
+  }
+  const show = (tab: SettingTab) => {
+    setOpen(tab)
+    setQuery({ tab }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }
+  return [open, show]
+}
+
+type SettingsTabsProps = {
+  readonly open: SettingTab
+  readonly onOpen: (tab: SettingTab) => void
+  /** Tabs with something unsaved, and with something that was refused. */
+  readonly unsaved: ReadonlySet<SettingTab>
+  readonly refused: ReadonlySet<SettingTab>
+  /** At the end of the line. */
+  readonly action: ReactNode
+}
+
+/** The tabs above the panels. Without scripts there are none, and the panels stand below each other. */
+export function SettingsTabs({ open, onOpen, unsaved, refused, action }: SettingsTabsProps) {
+  const show = (tab: SettingTab) => {
+    onOpen(tab)
+    document.getElementById(`tab-${tab}`)?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = TABS.indexOf(open)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: TABS.length - 1 }[event.key]
+    const tab = to === undefined ? undefined : TABS.at(to % TABS.length)
+    if (!tab) return
+    event.preventDefault()
+    show(tab)
+  }
+  return (
+    <div className="flex items-end justify-between gap-4 border-b border-line">
+      <div
+        role="tablist"
+        aria-label="Settings"
+        className="flex gap-x-5 overflow-x-auto max-md:gap-x-4 no-js:hidden"
+        onKeyDown={onKeyDown}
+      >
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={tab === open}
+            aria-controls={`panel-${tab}`}
+            tabIndex={tab === open ? 0 : -1}
+            className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base -outline-offset-2 max-md:min-h-11 ${tab === open ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
+            onClick={() => show(tab)}
+          >
+            {SETTING_TABS[tab]}
+            {refused.has(tab) && (
+              <span className="font-semibold text-danger">
+                <span aria-hidden="true">!</span>
+                <span className="sr-only">needs correcting</span>
+              </span>
+            )}
+            {unsaved.has(tab) && (
+              <span>
+                <span aria-hidden="true" className="block size-1.5 rounded-full bg-plum" />
+                <span className="sr-only">unsaved</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+type TabPanelProps = { readonly tab: SettingTab; readonly open: SettingTab; readonly children: ReactNode }
+
+export function TabPanel({ tab, open, children }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`panel-${tab}`}
+      aria-labelledby={`tab-${tab}`}
+      className={`grid content-start gap-4 ${tab === open ? '' : 'hidden no-js:grid'}`}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { SettingField } from '#app/features/settings/setting-field.tsx'
+import { STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
+import type { SettingsFormState } from '#app/features/settings/use-settings-form.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+/** What the shop says on its pages, folded by the place where it says it. */
+export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
+  return (
+    <Panel title="Storefront texts">
+      <div className="divide-y divide-line border-y border-line">
+        {STORE_TEXTS.map(({ title, hint, keys }) => {
+          const isUnsaved = keys.some((key) => form.unsaved.has(key))
+          const isRefused = keys.some((key) => key in form.errors)
+          return (
+            <details key={title}>
+              <summary className="min-h-11 content-center text-base font-medium hover:underline hover:underline-offset-4">
+                {title}
+                {isRefused && <span className="ml-2 text-danger">! needs correcting</span>}
+                {isUnsaved && <span className="ml-2 font-normal text-ink-2">unsaved</span>}
+              </summary>
+              <div className="grid max-w-[640px] gap-4 pt-1 pb-5">
+                {hint && <p className="text-sm text-ink-2">{hint}</p>}
+                {keys.map((key) => (
+                  <SettingField key={key} name={key} form={form} />
+                ))}
+              </div>
+            </details>
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react'
+import {
+  changedKeys,
+  draftOf,
+  type FormSettings,
+  type SettingsDraft,
+  tabsOf,
+} from '#app/features/settings/settings-draft.ts'
+import { settingsInput } from '#app/features/settings/settings-input.ts'
+import { adoptTyped, rebase } from '#app/lib/draft.ts'
+import { type FormAnswer, useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+
+/** `fallbacks`: what is told of texts that were no number. */
+export type SettingsAnswer = FormAnswer<FormSettings> & { readonly fallbacks?: readonly string[] }
+
+const WORDS = { saved: 'Settings saved successfully!', failed: () => 'Failed to save settings' }
+
+/** The state of the settings' form, and which of its tabs hold what is unsaved or refused. */
+export function useSettingsForm(loaded: FormSettings, answer: SettingsAnswer | undefined) {
+  const form = useFormDraft<FormSettings, SettingsDraft>({
+    loaded,
+    answer,
+    schema: settingsInput,
+    draftOf,
+    adopt: adoptTyped,
+    rebase,
+    words: WORDS,
+  })
+  const { draft, base, errors } = form
+  const unsaved = useMemo(() => changedKeys(draft, draftOf(base)), [draft, base])
+  return {
+    ...form,
+    fallbacks: useLastFallbacks(answer),
+    unsaved: new Set(unsaved),
+    unsavedTabs: tabsOf(unsaved),
+    refusedTabs: tabsOf(Object.keys(errors)),
+  }
+}
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>
+
+/** Of the last save: another tab, which is another address, forgets the answer itself. */
+function useLastFallbacks(answer: SettingsAnswer | undefined): readonly string[] {
+  const [last, setLast] = useState(answer)
+  if (answer && answer !== last) setLast(answer)
+  return last?.fallbacks ?? []
+}

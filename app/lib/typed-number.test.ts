@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
+
+test.each([
+  ['0', 0],
+  [' 12 ', 12],
+  ['1,200', 1200],
+  ['1,200,000', 1_200_000],
+  ['999999999', 999_999_999],
+  ['1000000000', null],
+  ['1.5', null],
+  ['-3', null],
+  ['1,20', null],
+  ['12a', null],
+  ['', null],
+])('%j as a whole number is %s', (typed, number) => {
+  expect(parseWhole(typed)).toBe(number)
+})
+
+test.each(['-3', '1.5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])('%s is meant as a number', (typed) => {
+  expect(isNumeric(typed)).toBe(true)
+})
+
+test.each(['', '-', '.', 'abc', '5 pieces', '1e5', 'Infinity', '1,2,3', '<b>5</b>', '👗'])('%j is not', (typed) => {
+  expect(isNumeric(typed)).toBe(false)
+})

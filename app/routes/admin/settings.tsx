@@ -1,0 +1,72 @@
+import { data, href } from 'react-router'
+import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-admin.server.ts'
+import { historyText } from '#app/features/settings/settings-draft.ts'
+import { settingLabels } from '#app/features/settings/settings-fields.ts'
+import { SaveChanges, SettingsForm } from '#app/features/settings/settings-form.tsx'
+import { settingsInput } from '#app/features/settings/settings-input.ts'
+import type { SettingsAnswer } from '#app/features/settings/use-settings-form.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm, NOT_SAVED, TOO_MUCH } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/settings'
+
+const CHANGED_MEANWHILE =
+  'Somebody else saved the settings while you were working on them. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const [loaded, changes] = await Promise.all([findFormSettings(db), listChanges(db, 'settings', null)])
+  return { loaded, changes }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(settingsInput, await request.formData())
+  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  const { outcome, current } = await saveFormSettings(db, input.value, admin.id)
+  if (outcome === 'conflict') return answerWith({ outcome: 'refused', errors: { '': CHANGED_MEANWHILE }, current }, 409)
+  return answerWith({ outcome, current, fallbacks: input.value.fallbacks }, 200)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, notSaved(NOT_SAVED), notSaved(TOO_MUCH))
+}
+
+function notSaved(message: string): SettingsAnswer {
+  return { outcome: 'refused', errors: { '': message }, current: null }
+}
+
+function answerWith(answer: SettingsAnswer, status: 200 | 400 | 409) {
+  return data(answer, { status })
+}
+
+export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
+  const { loaded, changes } = loaderData
+  return (
+    <AdminPage title="Settings" action={<SaveChanges />}>
+      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <SettingsForm loaded={loaded} answer={actionData} />
+        </div>
+        <div className="lg:col-span-4">
+          <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The settings could not be loaded"
+      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
+    />
+  )
+}
