@@ -82,7 +82,7 @@ export const products = pgTable(
     index('products_search').using('gin', t.search),
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
-    index('products_stock').on(t.stockQuantity),
+    index('products_stock').on(t.stockQuantity, t.id, t.lowStockThreshold),
     check('products_name_not_empty', sql`btrim(${t.name}) <> ''`),
     check('products_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('products_sku_not_empty', sql`btrim(${t.sku}) <> ''`),

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
 import { readDashboard } from '#app/features/orders/dashboard.server.ts'
 import { listOrderRows } from '#app/features/orders/order-admin-list.server.ts'
 import { readOrderListQuery } from '#app/features/orders/order-admin-list.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
@@ -19,15 +21,22 @@ afterAll(() => shop.close())
 const list = (query: string) => listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query)))
 
 test('an empty shop has nothing of anything', async () => {
-  expect(await readDashboard(shop.db, initialSettings)).toEqual({
+  const nothing = { orders: 0, revenue: 0 }
+  const { sales, ...rest } = await readDashboard(shop.db, initialSettings)
+  expect(rest).toEqual({
     totalProducts: 0,
     totalOrders: 0,
     revenue: { minor: 0, currency: 'NGN' },
     lost: { minor: 0, currency: 'NGN' },
     elsewhere: 0,
+    byStatus: { pending: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0 },
+    bestSellers: [],
+    toShip: { rows: [], total: 0 },
     lowStock: { rows: [], total: 0 },
     latestOrders: [],
   })
+  expect(sales).toMatchObject({ currency: 'NGN', now: nothing, before: nothing })
+  expect(sales.days).toHaveLength(30)
   expect(await list('')).toEqual({ rows: [], byStatus: {}, all: 0, total: 0 })
 })
 
@@ -48,6 +57,8 @@ test('figures and lists follow what is sold, shipped and cancelled', async () =>
   // The shop's threshold is 5: three of eight were sold. The last product has one of its own.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
   expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, kept.id])
+  expect(dashboard.byStatus).toEqual({ pending: 0, processing: 0, shipped: 1, delivered: 0, cancelled: 1 })
+  expect(dashboard.toShip).toEqual({ rows: [], total: 0 })
 
   expect(await list('')).toMatchObject({
     rows: [
@@ -75,4 +86,58 @@ test('an order booked in another currency is counted, but not added to naira', a
   expect(after.totalOrders).toBe(before.totalOrders + 1)
   expect(after.revenue).toEqual(before.revenue)
   expect(after.elsewhere).toBe(1)
+})
+
+test('sales by day are of the orders that stand, in whole days of UTC, beside the period before', async () => {
+  const other = await testDatabase()
+  const now = new Date('2026-03-10T12:00:00Z')
+  const product = await addProduct(other.db, { stock: 100 })
+  const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
+    const { id } = await placedOrder(other.db, [checkoutLine(product, { quantity: 2 })])
+    await other.db
+      .update(orders)
+      .set({ createdAt: new Date(at), ...change })
+      .where(eq(orders.id, id))
+    return id
+  }
+  const late = await place('2026-03-09T23:59:59Z')
+  const today = await place('2026-03-10T00:00:00Z')
+  await place('2026-03-10T01:00:00Z', { status: 'cancelled' })
+  await place('2026-03-10T02:00:00Z', { paymentStatus: 'refunded', status: 'delivered' })
+  await place('2026-03-10T03:00:00Z', { storeCurrency: 'EUR', status: 'pending' })
+  await place('2026-03-03T23:00:00Z', { status: 'delivered' }) // the week before
+  await place('2026-02-01T00:00:00Z', { status: 'delivered' }) // and long before
+
+  const week = await readDashboard(other.db, initialSettings, { period: '7', now })
+  const [{ total } = { total: 0 }] = await other.db.select({ total: orders.totalAmount }).from(orders).limit(1)
+  expect(week.sales.days).toHaveLength(7)
+  expect(week.sales.days.at(-2)).toEqual({ day: '2026-03-09', orders: 1, revenue: total })
+  expect(week.sales.days.at(-1)).toEqual({ day: '2026-03-10', orders: 2, revenue: total })
+  expect(week.sales.now).toEqual({ orders: 3, revenue: 2 * total })
+  expect(week.sales.before).toEqual({ orders: 1, revenue: total })
+  expect(week.toShip).toMatchObject({ rows: [{ id: late }, { id: today }], total: 2 })
+
+  const [best] = week.bestSellers
+  expect(best).toMatchObject({ id: product, pieces: 6 })
+  expect((await readDashboard(other.db, initialSettings, { period: '90', now })).bestSellers[0]?.pieces).toBe(10)
+  await other.close()
+})
+
+test('best sellers are those that sold most pieces, without what was deleted', async () => {
+  const other = await testDatabase()
+  const [shirt, scarf, gone] = await Promise.all(
+    ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(other.db, { name, stock: 100 })),
+  )
+  if (!shirt || !scarf || !gone) throw new Error('three products')
+  await placedOrder(other.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
+  await placedOrder(other.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
+  await other.db.delete(products).where(eq(products.id, gone))
+  const { bestSellers } = await readDashboard(other.db, initialSettings)
+  expect(bestSellers.map(({ name, pieces }) => `${name} ${pieces}`)).toEqual(['Scarf 5', 'Shirt 3'])
+  const [{ storePrice } = { storePrice: 0 }] = await other.db
+    .select({ storePrice: orderItems.storePrice })
+    .from(orderItems)
+    .where(eq(orderItems.productId, scarf))
+  expect(bestSellers[0]?.revenue).toEqual({ minor: 5 * storePrice, currency: 'NGN' })
+  await other.close()
 })

@@ -1,44 +1,160 @@
-import { count, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { listLowStock } from '#app/features/catalog/product-admin-list.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { money } from '#app/features/money/money.ts'
+import { money, type StoreCurrency } from '#app/features/money/money.ts'
+import { type DaySales, everyDay, type Period, startOfPeriod, USUAL_PERIOD } from '#app/features/orders/dashboard.ts'
+import type { OrderStatus } from '#app/features/orders/order.ts'
 import { listLatestOrders } from '#app/features/orders/order-admin-list.server.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const LISTED = 8
 
+type Options = { readonly period?: Period; readonly now?: Date }
+
 /**
  * What the back office opens with. Revenue is the sum of all orders booked in today's store currency; `lost` is how much
- * of it was cancelled or refunded, `elsewhere` how many orders were booked in another currency and are not in it.
+ * of it was cancelled or refunded, `elsewhere` how many orders were booked in another currency and are not in it. Sales by
+ * day and best sellers leave out what was cancelled or refunded (docs/rules.md, Dashboard).
  */
-export async function readDashboard(db: Database, settings: Settings) {
+export async function readDashboard(
+  db: Database,
+  settings: Settings,
+  { period = USUAL_PERIOD, now = new Date() }: Options = {},
+) {
   const currency = settings.store_currency
-  const [totalProducts, [sums], lowStock, latestOrders] = await Promise.all([
+  const days = Number(period)
+  const [totalProducts, figures, sales, bestSellers, toShip, lowStock, latestOrders] = await Promise.all([
     db.$count(products),
-    db.select(revenueColumns(currency)).from(orders),
+    readFigures(db, currency),
+    listSalesByDay(db, currency, startOfPeriod(now, days * 2)),
+    listBestSellers(db, currency, startOfPeriod(now, days)),
+    listToShip(db),
     listLowStock(db, settings, LISTED),
     listLatestOrders(db, LISTED),
   ])
+  const both = everyDay(sales, now, days * 2)
   return {
     totalProducts,
-    totalOrders: sums?.orders ?? 0,
-    revenue: money(sums?.revenue ?? 0, currency),
-    lost: money(sums?.lost ?? 0, currency),
-    elsewhere: sums?.elsewhere ?? 0,
+    ...figures,
+    sales: { currency, days: both.slice(days), before: totalOf(both.slice(0, days)), now: totalOf(both.slice(days)) },
+    bestSellers,
+    toShip: { rows: toShip, total: figures.byStatus.processing },
     lowStock,
     latestOrders,
   }
 }
 
-function revenueColumns(currency: Settings['store_currency']) {
-  const booked = eq(orders.storeCurrency, currency)
-  const gone = or(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'refunded'))
+/** One pass over an index that holds all it adds up: the orders themselves are not looked at. */
+async function readFigures(db: Database, currency: StoreCurrency) {
+  const { status, paymentStatus, storeCurrency } = orders
+  const groups = await db
+    .select({ status, paymentStatus, storeCurrency, orders: count(), amount: sumOf(sql`${orders.totalAmount}`) })
+    .from(orders)
+    .groupBy(status, paymentStatus, storeCurrency)
+  const ordersOf = (rows: typeof groups) => rows.reduce((total, row) => total + row.orders, 0)
+  const amountOf = (rows: typeof groups) => rows.reduce((total, row) => total + row.amount, 0)
+  const booked = groups.filter((row) => row.storeCurrency === currency)
+  const lost = booked.filter((row) => row.status === 'cancelled' || row.paymentStatus === 'refunded')
+  const countOf = (known: OrderStatus) => ordersOf(groups.filter((row) => row.status === known))
   return {
-    orders: count(),
-    revenue: sql`coalesce(sum(${orders.totalAmount}) filter (where ${booked}), 0)`.mapWith(Number),
-    lost: sql`coalesce(sum(${orders.totalAmount}) filter (where ${booked} and (${gone})), 0)`.mapWith(Number),
-    elsewhere: sql`count(*) filter (where not (${booked}))`.mapWith(Number),
+    totalOrders: ordersOf(groups),
+    revenue: money(amountOf(booked), currency),
+    lost: money(amountOf(lost), currency),
+    elsewhere: ordersOf(groups) - ordersOf(booked),
+    byStatus: {
+      pending: countOf('pending'),
+      processing: countOf('processing'),
+      shipped: countOf('shipped'),
+      delivered: countOf('delivered'),
+      cancelled: countOf('cancelled'),
+    },
+  }
+}
+
+/** Orders that stand, and what they brought in the store currency, by day of UTC. */
+function listSalesByDay(db: Database, currency: StoreCurrency, since: Date): Promise<DaySales[]> {
+  const byDay = db
+    .select({
+      date: sql`(${orders.createdAt} at time zone 'UTC')::date`.as('date'),
+      orders: count().as('orders'),
+      revenue: bookedSum(sql`${orders.totalAmount}`, currency).as('revenue'),
+    })
+    .from(orders)
+    .where(and(gte(orders.createdAt, since), ...standing))
+    .groupBy(sql`1`)
+    .as('by_day')
+  return db
+    .select({ day: sql<string>`to_char(${byDay.date}, 'YYYY-MM-DD')`, orders: byDay.orders, revenue: byDay.revenue })
+    .from(byDay)
+}
+
+/** What sold most pieces, with what it brought. What has left the catalogue is left out. */
+function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
+  // Ids sort by time, so all of the period's lines lie together in the index behind its first order's.
+  const firstId = db
+    .select({ id: sql`min(${orders.id}::text)::uuid` })
+    .from(orders)
+    .where(gte(orders.createdAt, since))
+  const sold = db
+    .select({
+      productId: orderItems.productId,
+      pieces: sumOf(sql`${orderItems.quantity}`).as('pieces'),
+      revenue: bookedSum(sql`${orderItems.storeTotalPrice}`, currency).as('revenue'),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        gte(orders.createdAt, since),
+        ...standing,
+        gte(orderItems.orderId, sql`(${firstId})`),
+        isNotNull(orderItems.productId),
+      ),
+    )
+    .groupBy(orderItems.productId)
+    .orderBy(desc(sql`2`), asc(orderItems.productId))
+    .limit(LISTED)
+    .as('sold')
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      stock: products.stockQuantity,
+      pieces: sold.pieces,
+      revenue: { minor: sold.revenue, currency: sql<StoreCurrency>`${currency}::text` },
+    })
+    .from(sold)
+    .innerJoin(products, eq(products.id, sold.productId))
+    .orderBy(desc(sold.pieces), asc(products.id))
+}
+
+/** The orders that have waited longest to be packed. */
+function listToShip(db: Database) {
+  const { id, orderNumber, customerName, createdAt } = orders
+  return db
+    .select({ id, orderNumber, customerName, createdAt })
+    .from(orders)
+    .where(eq(orders.status, 'processing'))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(LISTED)
+}
+
+const standing = [ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded')]
+
+function sumOf(amount: SQL) {
+  return sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
+}
+
+function bookedSum(amount: SQL, currency: StoreCurrency) {
+  return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
+}
+
+function totalOf(days: readonly DaySales[]) {
+  return {
+    orders: days.reduce((total, day) => total + day.orders, 0),
+    revenue: days.reduce((total, day) => total + day.revenue, 0),
   }
 }

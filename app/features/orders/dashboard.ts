@@ -1,0 +1,39 @@
+import { readChoice } from '#app/lib/list-query.ts'
+
+/** How many days the dashboard looks back, today included. */
+export const PERIODS = ['7', '30', '90'] as const
+export type Period = (typeof PERIODS)[number]
+export const USUAL_PERIOD: Period = '30'
+
+/** The period in an address; thirty days where it names none. */
+export function readPeriod(query: URLSearchParams): Period {
+  return readChoice(query, 'days', PERIODS) ?? USUAL_PERIOD
+}
+
+/** One day of UTC, 'YYYY-MM-DD'. `revenue` in the store currency's smallest unit. */
+export type DaySales = { readonly day: string; readonly orders: number; readonly revenue: number }
+
+const DAY_MS = 86_400_000
+
+/** The first moment of the period of `days` days that ends with today. */
+export function startOfPeriod(now: Date, days: number): Date {
+  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS)
+}
+
+/** Every day of the period, oldest first; those without sales are there too. */
+export function everyDay(sales: readonly DaySales[], now: Date, days: number): DaySales[] {
+  const known = new Map(sales.map((sale) => [sale.day, sale]))
+  const start = startOfPeriod(now, days).getTime()
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date(start + index * DAY_MS).toISOString().slice(0, 10)
+    return known.get(day) ?? { day, orders: 0, revenue: 0 }
+  })
+}
+
+/** How much more or less than before, in whole per cent: '12 % more'. Null where there was nothing before. */
+export function changeInWords(now: number, before: number): string | null {
+  if (before <= 0) return null
+  const percent = Math.round((now / before - 1) * 100)
+  if (percent === 0) return 'as much'
+  return `${Math.abs(percent).toLocaleString('en-GB')} % ${percent > 0 ? 'more' : 'less'}`
+}
