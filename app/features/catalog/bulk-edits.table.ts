@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { BulkChange, BulkEdit } from '#app/features/catalog/bulk-edit.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
@@ -8,12 +9,11 @@ export const bulkEdits = pgTable(
   {
     id: primaryId<'bulk-edit'>(),
     staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
-    /** 'status', 'collection', 'flags', 'price', … */
-    kind: text().notNull(),
+    kind: text().$type<BulkEdit['kind']>().notNull(),
     /** How many products it changed. */
     changed: integer().notNull(),
     /** One entry a product: its id, and the fields that were changed as they were and as they became. */
-    changes: jsonb().notNull(),
+    changes: jsonb().$type<readonly BulkChange[]>().notNull(),
     undoneAt: moment(),
     createdAt: createdAt(),
   },

@@ -10,11 +10,7 @@ export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][num
 
 /** One page of the back office's product list, and how many products match. */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
-  const matching = and(
-    query.status ? eq(products.status, query.status) : undefined,
-    shown(query, settings),
-    query.q ? or(ilike(products.name, likePattern(query.q)), ilike(products.sku, likePattern(query.q))) : undefined,
-  )
+  const matching = matchingProducts(query, settings)
   const [rows, [counted]] = await Promise.all([
     db
       .select(rowColumns(settings.store_currency))
@@ -26,6 +22,16 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
     db.select({ total: count() }).from(products).where(matching),
   ])
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** What narrows the list, whatever its sort and page; undefined where nothing does. */
+export function matchingProducts({ q, status, ...query }: ProductListQuery, settings: Settings): SQL | undefined {
+  const pattern = likePattern(q)
+  return and(
+    status ? eq(products.status, status) : undefined,
+    shown(query, settings),
+    q ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern))) : undefined,
+  )
 }
 
 /** The products with the fewest pieces among those at or below their threshold, and how many those are. */
@@ -69,7 +75,7 @@ function lowStock(shopThreshold: number): SQL {
   return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${shopThreshold})`
 }
 
-function shown({ show }: ProductListQuery, settings: Settings): SQL | undefined {
+function shown({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
   if (show === 'homepage') return eq(products.showOnHomepage, true)
   if (show === 'not-homepage') return eq(products.showOnHomepage, false)
   return show === 'low-stock' ? lowStock(settings.low_stock_threshold) : undefined

@@ -166,7 +166,7 @@ async function leaveCollection(tx: Database, productId: Id<'product'>, collectio
 }
 
 /** The slug itself, or with the first number behind it that nobody has. */
-async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
+export async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<string> {
   const rows = await tx
     .select({ slug: products.slug })
     .from(products)
@@ -178,7 +178,8 @@ async function freeSlug(tx: Database, slug: string, id: Id<'product'>): Promise<
   }
 }
 
-async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
+/** A generated SKU that nobody has. */
+export async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
   for (let time = now.getTime(); ; time++) {
     const sku = generatedSku(new Date(time))
     if ((await tx.$count(products, and(eq(products.sku, sku), ne(products.id, id)))) === 0) return sku

@@ -17,6 +17,7 @@ import {
   parsePercent,
   parseRate,
   portion,
+  roundTo,
   subtract,
   sum,
   times,
@@ -191,6 +192,21 @@ test('names of inherited properties are no currencies', () => {
     false,
   ])
   expect(['USD', 'CAD', 'NGN', 1, null].map(isShopperCurrency)).toEqual([true, true, false, false, false])
+})
+
+test.each([
+  { minor: 845_000, step: 100, rounded: 850_000 },
+  { minor: 844_999, step: 100, rounded: 840_000 },
+  { minor: -845_000, step: 100, rounded: -850_000 },
+  { minor: 4_999, step: 100, rounded: 0 },
+  { minor: 149, step: 1, rounded: 100 },
+  { minor: 150, step: 1, rounded: 200 },
+])('$minor to $step whole units is $rounded', ({ minor, step, rounded }) => {
+  expect(roundTo(money(minor, 'NGN'), step).minor).toBe(rounded)
+})
+
+test.each([0, -1, 0.5])('nothing is rounded to %s', (step) => {
+  expect(() => roundTo(money(100, 'NGN'), step)).toThrow(RangeError)
 })
 
 test('conversion and portion round as exact fractions do', () => {

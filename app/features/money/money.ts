@@ -96,6 +96,12 @@ export function portion<Currency extends CurrencyCode>(amount: Money<Currency>, 
   return money(divide(BigInt(amount.minor) * BigInt(ppm), 1_000_000n), amount.currency)
 }
 
+/** The nearest multiple of `step` whole units, halves away from zero: ₦8,450.00 to 100 is ₦8,500.00. */
+export function roundTo<Currency extends CurrencyCode>(amount: Money<Currency>, step: number): Money<Currency> {
+  if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('A step is a whole number above 0')
+  return money(divide(BigInt(amount.minor), BigInt(step * UNITS)) * step * UNITS, amount.currency)
+}
+
 /** In US dollars, rounded to the cent. `usdRate`: units of the amount's currency for 1 USD, in parts per million. */
 export function toUsd(amount: Money, usdRate: number): Money<'USD'> {
   if (amount.currency === 'USD') return money(amount.minor, 'USD')

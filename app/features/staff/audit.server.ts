@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type Change = {
@@ -28,14 +28,15 @@ export async function recordChanges(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return
-  await tx.insert(auditLog).values(
-    changes.map(({ action, entity, entityId, changes }) => ({
-      staffId,
-      action,
-      entity,
-      entityId,
-      changes: changes ?? {},
-    })),
+  const column = <Name extends keyof Change>(name: Name) => sql.param(changes.map((change) => change[name]))
+  const ids = sql.param(changes.map(() => newId()))
+  const details = sql.param(changes.map(({ changes: detail }) => JSON.stringify(detail ?? {})))
+  // As lists: values of thousands of rows would be more parameters than a statement can have.
+  await tx.execute(
+    sql`insert into ${auditLog} (id, staff_id, action, entity, entity_id, changes)
+      select n.id, ${staffId}::uuid, n.action, n.entity, n.entity_id, n.changes
+      from unnest(${ids}::uuid[], ${column('action')}::text[], ${column('entity')}::text[],
+        ${column('entityId')}::uuid[], ${details}::jsonb[]) as n (id, action, entity, entity_id, changes)`,
   )
 }
 

@@ -76,6 +76,31 @@ export async function lockAllStock(tx: Database, productIds: readonly Id<'produc
   return { variants, products: locked }
 }
 
+/**
+ * Locks all rows of stock of some products, all of which are there, and the products, and writes off what they hold:
+ * they are about to be deleted. A few statements, however many there are.
+ */
+export async function writeOffAll(
+  tx: Database,
+  productIds: readonly Id<'product'>[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  const meant = sql.param([...productIds])
+  const list = () =>
+    tx
+      .select({ id, productId, sku, stock })
+      .from(productVariants)
+      .where(sql`${productId} = any(${meant}::uuid[])`)
+      .orderBy(asc(id))
+  const locked = await list().for('update')
+  const held = await tx.execute(sql`select from ${products} where id = any(${meant}::uuid[]) order by id for update`)
+  const now = await list() // rows added while we waited are not among those locked
+  const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
+  if (held.rowCount !== productIds.length || !isSame) throw new RowsReplaced()
+  const changes = locked.map(({ stock: left, ...variant }) => ({ variant, delta: -left }))
+  await change(tx, changes, { reason: 'variants', staffId })
+}
+
 /** The row of stock that a line's pieces come from. */
 export function variantOf(
   variants: readonly StockedVariant[],
@@ -192,14 +217,15 @@ export async function change(tx: Database, changes: readonly StockChange[], caus
         group by u.id) as n
       where p.id = n.id`,
   )
-  await tx.insert(stockMovements).values(
-    moved.map(({ variant, delta }) => ({
-      variantId: variant.id,
-      productId: variant.productId,
-      sku: variant.sku,
-      delta,
-      ...cause,
-    })),
+  const movementIds = sql.param(moved.map(() => newId()))
+  const skus = sql.param(moved.map(({ variant }) => variant.sku))
+  const { reason, orderId = null, staffId = null } = cause
+  // As lists, like the others: values of thousands of rows would be more parameters than a statement can have.
+  await tx.execute(
+    sql`insert into ${stockMovements} (id, variant_id, product_id, sku, delta, reason, order_id, staff_id)
+      select n.id, n.variant_id, n.product_id, n.sku, n.delta, ${reason}::text, ${orderId}::uuid, ${staffId}::uuid
+      from unnest(${movementIds}::uuid[], ${variantIds(moved)}::uuid[], ${productIds}::uuid[], ${skus}::text[],
+        ${deltas}::int[]) as n (id, variant_id, product_id, sku, delta)`,
   )
 }
 

@@ -5,6 +5,7 @@ import {
   refusedByDatabase,
   updateProduct,
 } from '#app/features/catalog/product-admin.server.ts'
+import { copyProduct } from '#app/features/catalog/product-copy.server.ts'
 import type { ProductInput } from '#app/features/catalog/product-input.ts'
 import { type PicturesSaved, savePictures } from '#app/features/catalog/product-pictures.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -137,4 +138,52 @@ export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staf
     await recordChange(tx, staffId, { action: 'product.delete', entity: 'product', entityId: id, changes })
     return true
   })
+}
+
+const ATTEMPTS = 3
+
+/**
+ * Makes a draft that is like a product but for its stock, which is 0: see `copyProduct`. Answers the copy's id, or null
+ * where there is no such product.
+ */
+export async function duplicateProduct(
+  db: Database,
+  id: Id<'product'>,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<Id<'product'> | null> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withTx(db, (tx) => duplicate(tx, id, staffId, now))
+    } catch (error) {
+      // Two copies at once chose the same slug or SKU: the second one sees the first now.
+      if (attempt === ATTEMPTS || !refusedByDatabase(error)) throw error
+    }
+  }
+}
+
+async function duplicate(
+  tx: Database,
+  id: Id<'product'>,
+  staffId: Id<'staff'>,
+  now: Date,
+): Promise<Id<'product'> | null> {
+  const { variants, products: locked } = await lockAllStock(tx, [id])
+  const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
+  if (!before) return null
+  const copy = newId<'product'>()
+  const { sku } = await copyProduct(tx, before, copy, now)
+  const cells = variants.map(({ size, color }) => ({ size, color, loaded: null, stock: 0 }))
+  const isGrid = locked[0]?.stockByVariant === true && cells.length > 0
+  refuseConflict(
+    await setStock(
+      tx,
+      { id: copy, sku },
+      isGrid ? { kind: 'grid', loaded: 0, cells } : { kind: 'number', loaded: 0, stock: 0 },
+      staffId,
+    ),
+  )
+  const changes = { sku, copyOf: before.sku }
+  await recordChange(tx, staffId, { action: 'product.duplicate', entity: 'product', entityId: copy, changes })
+  return copy
 }

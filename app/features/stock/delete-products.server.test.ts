@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BulkScope } from '#app/features/catalog/bulk-input.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import { deleteProducts, previewDelete } from '#app/features/stock/delete-products.server.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  shop = await testDatabase()
+  await ensureFirstAdmin(shop.db)
+  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
+  if (!admin) throw new Error('There is a first admin')
+  staffId = admin.id
+})
+afterAll(() => shop.close())
+
+const rows = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
+const drop = (scope: BulkScope, version: string) => deleteProducts(shop.db, scope, version, initialSettings, staffId)
+
+async function preview(scope: BulkScope) {
+  const answer = await previewDelete(shop.db, scope, initialSettings)
+  if (answer.outcome !== 'preview') throw new Error(JSON.stringify(answer))
+  return answer.preview
+}
+
+test('what was previewed is deleted: the stock is written off, ledger and log stay, the others too', async () => {
+  const grid = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
+  const ids = await Promise.all([
+    addProduct(shop.db, { name: 'Doomed', stock: 7 }),
+    addProduct(shop.db, { name: 'Doomed too', sizes: ['S', 'M'], stock: grid }),
+  ])
+  const spared = await addProduct(shop.db, { name: 'Spared' })
+  const told = await preview(rows(...ids, newId<'product'>()))
+  expect(told).toMatchObject({ changes: 2, names: ['Doomed', 'Doomed too'], gone: 1 })
+  const { version } = await preview(rows(...ids))
+  expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 2 })
+  expect(await shop.db.$count(products, inArray(products.id, ids))).toBe(0)
+  expect(await shop.db.$count(products, eq(products.id, spared))).toBe(1)
+  const left = await shop.db
+    .select({ sum: sql<string>`sum(${stockMovements.delta})`, rows: sql<string>`count(*)` })
+    .from(stockMovements)
+    .where(isNull(stockMovements.productId))
+  expect(left).toEqual([{ sum: '0', rows: '6' }])
+  const logged = and(inArray(auditLog.entityId, ids), eq(auditLog.action, 'product.delete'))
+  expect(await shop.db.$count(auditLog, logged)).toBe(2)
+  expect(await brokenInvariants(shop.db)).toEqual([])
+
+  // Sent twice, the second finds nothing of what was agreed to.
+  expect(await drop(rows(...ids), version)).toMatchObject({ outcome: 'stale', preview: { changes: 0, gone: 2 } })
+})
+
+test('one that was deleted in between is shown to be gone, and nothing is done', async () => {
+  const [first, second] = await Promise.all([addProduct(shop.db), addProduct(shop.db)])
+  if (!first || !second) throw new Error('Two products')
+  const { version } = await preview(rows(first, second))
+  await drop(rows(first), (await preview(rows(first))).version)
+  expect(await drop(rows(first, second), version)).toMatchObject({ outcome: 'stale', preview: { changes: 1, gone: 1 } })
+  expect(await shop.db.$count(products, eq(products.id, second))).toBe(1)
+})
+
+test('ten thousand products with stock are deleted in time; one more is refused', async () => {
+  await shop.db.execute(sql`
+    insert into products (id, name, slug, sku, price, category, stock_quantity)
+    select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000, 'tops', 5
+    from generate_series(1, 10000) as n`)
+  await shop.db.execute(sql`
+    insert into product_variants (id, product_id, sku, stock)
+    select gen_random_uuid(), id, sku, 5 from products where name like 'Many %'`)
+  await shop.db.execute(sql`
+    insert into stock_movements (id, variant_id, product_id, sku, delta, reason)
+    select gen_random_uuid(), v.id, v.product_id, v.sku, v.stock, 'initial' from product_variants v
+    join products p on p.id = v.product_id where p.name like 'Many %'`)
+  const one = await addProduct(shop.db, { name: 'One too Many' })
+  const all: BulkScope = { kind: 'results', query: '?q=many' }
+  expect(await previewDelete(shop.db, all, initialSettings)).toMatchObject({ outcome: 'refused' })
+  await drop(rows(one), (await preview(rows(one))).version)
+  const began = performance.now()
+  const { version } = await preview(all)
+  expect(await drop(all, version)).toEqual({ outcome: 'done', changed: 10_000 })
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(await shop.db.$count(productVariants, sql`${productVariants.sku} like 'MANY-%'`)).toBe(0)
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { MOST_AT_ONCE } from '#app/features/catalog/bulk-edit.ts'
+import type { BulkScope } from '#app/features/catalog/bulk-input.ts'
+import type { BulkAnswer, BulkPreview } from '#app/features/catalog/bulk-preview.ts'
+import { countGone, inScope, NAMES_SHOWN, TOO_MANY } from '#app/features/catalog/bulk-scope.server.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { recordChanges } from '#app/features/staff/audit.server.ts'
+import { writeOffAll } from '#app/features/stock/stock.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+type Doomed = { readonly id: Id<'product'>; readonly name: string; readonly sku: string }
+
+/** Which products would be deleted. Nothing is changed. */
+export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkAnswer> {
+  const found = await listDoomed(db, inScope(scope, settings))
+  if (found.length > MOST_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+  return { outcome: 'preview', preview: previewOf(scope, found) }
+}
+
+/**
+ * Deletes the products of a preview, all of them or none. Orders keep their lines as they were sold; what was in stock
+ * is written off in the ledger first. Where they are no longer those of the preview, the answer is a fresh one.
+ */
+export function deleteProducts(
+  db: Database,
+  scope: BulkScope,
+  version: string,
+  settings: Settings,
+  staffId: Id<'staff'>,
+): Promise<BulkAnswer> {
+  return withTx(db, async (tx) => {
+    const found = await listDoomed(tx, inScope(scope, settings))
+    if (found.length > MOST_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+    const preview = previewOf(scope, found)
+    if (preview.version !== version) return { outcome: 'stale', preview }
+    const ids = found.map(({ id }) => id)
+    await writeOffAll(tx, ids, staffId)
+    await tx.delete(products).where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
+    await recordChanges(
+      tx,
+      staffId,
+      found.map(({ id, sku }) => ({ action: 'product.delete', entity: 'product', entityId: id, changes: { sku } })),
+    )
+    return { outcome: 'done', changed: found.length }
+  })
+}
+
+function listDoomed(db: Database, which: SQL | undefined): Promise<Doomed[]> {
+  return db
+    .select({ id: products.id, name: products.name, sku: products.sku })
+    .from(products)
+    .where(which)
+    .orderBy(asc(products.id))
+    .limit(MOST_AT_ONCE + 1)
+}
+
+function previewOf(scope: BulkScope, found: readonly Doomed[]): BulkPreview {
+  const told = {
+    changes: found.length,
+    names: found.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    prices: [],
+    skipped: [],
+    failed: [],
+    gone: countGone(scope, found),
+    note: null,
+  }
+  return { ...told, version: versionOf(['delete', told.gone, found.map(({ id }) => id)]) }
+}

@@ -1,0 +1,152 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import { deleteProduct, duplicateProduct } from '#app/features/stock/stocked-product.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  shop = await testDatabase()
+  await ensureFirstAdmin(shop.db)
+  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
+  if (!admin) throw new Error('There is a first admin')
+  staffId = admin.id
+})
+afterAll(() => shop.close())
+
+async function duplicate(id: Id<'product'>): Promise<Id<'product'>> {
+  const copy = await duplicateProduct(shop.db, id, staffId)
+  if (!copy) throw new Error('It was copied')
+  return copy
+}
+
+async function read(id: Id<'product'>) {
+  const [product] = await shop.db.select().from(products).where(eq(products.id, id))
+  if (!product) throw new Error('The product is there')
+  return product
+}
+
+const picturesOf = (id: Id<'product'>) =>
+  shop.db
+    .select({
+      url: productImages.url,
+      publicId: productImages.publicId,
+      width: productImages.width,
+      height: productImages.height,
+      alt: productImages.alt,
+      color: productImages.color,
+      displayOrder: productImages.displayOrder,
+      isPrimary: productImages.isPrimary,
+    })
+    .from(productImages)
+    .where(eq(productImages.productId, id))
+    .orderBy(asc(productImages.displayOrder))
+
+test('a copy is a draft like the original, with a name, slug and SKU of its own, without stock', async () => {
+  const colors = [
+    { name: 'Plum', hex: '#4b1d3f' },
+    { name: 'Sand', hex: '#e4ddd3' },
+  ]
+  const cells = colors.flatMap(({ name }) => ['S', 'M'].map((size) => ({ size, color: name, stock: 4 })))
+  const id = await addProduct(shop.db, {
+    name: 'Ivo Blouse',
+    price: 86_000_00,
+    sizes: ['S', 'M'],
+    colors,
+    stock: cells,
+  })
+  const collectionId = newId<'collection'>()
+  await shop.db.insert(collections).values({ id: collectionId, name: 'Spring', slug: 'spring' })
+  await shop.db.insert(collectionProducts).values({ collectionId, productId: id, position: 3 })
+  const texts = { description: 'Short', longDescription: 'Long', materials: 'Silk', careInstructions: 'Cold' }
+  const kept = {
+    ...texts,
+    salePrice: 80_000_00,
+    costPrice: 30_000_00,
+    tags: ['new in'],
+    seoDescription: 'Found',
+    collectionId,
+  }
+  await shop.db
+    .update(products)
+    .set({ ...kept, seoTitle: 'Ivo Blouse', lowStockThreshold: 2 })
+    .where(eq(products.id, id))
+  await shop.db
+    .update(products)
+    .set({ isNew: true, isBestseller: true, isFeatured: true, showOnHomepage: true, homepageSection: 'hero' })
+    .where(eq(products.id, id))
+  const picture = { productId: id, width: 800, height: 1000, alt: 'Front' }
+  await shop.db.insert(productImages).values([
+    { ...picture, url: '/media/a.jpg', publicId: 'a', isPrimary: true, color: 'Plum' },
+    { ...picture, url: '/media/b.jpg', publicId: 'b', displayOrder: 1 },
+  ])
+
+  const copy = await duplicate(id)
+  const [made, before] = [await read(copy), await read(id)]
+  expect(made).toMatchObject({
+    ...kept,
+    name: 'Ivo Blouse (copy)',
+    slug: 'ivo-blouse-copy',
+    seoTitle: 'Ivo Blouse (copy)',
+    price: 86_000_00,
+    sizes: ['S', 'M'],
+    colors,
+    status: 'draft',
+    stockQuantity: 0,
+    stockByVariant: true,
+    lowStockThreshold: 2,
+  })
+  expect(made).toMatchObject({
+    showOnHomepage: false,
+    homepageSection: null,
+    isNew: false,
+    isBestseller: false,
+    isFeatured: false,
+  })
+  expect(made.sku).toMatch(/^PRD-\d{8}$/)
+  expect(made.sku).not.toBe(before.sku)
+  expect(before).toMatchObject({ name: 'Ivo Blouse', stockQuantity: 16, showOnHomepage: true })
+  expect(await picturesOf(copy)).toEqual(await picturesOf(id))
+  const held = eq(collectionProducts.productId, copy)
+  expect(await shop.db.select().from(collectionProducts).where(held)).toMatchObject([{ collectionId, position: null }])
+  const variants = await shop.db.select().from(productVariants).where(eq(productVariants.productId, copy))
+  expect(variants.map(({ size, color, stock }) => `${size} ${color} ${stock}`).sort()).toEqual([
+    'M Plum 0',
+    'M Sand 0',
+    'S Plum 0',
+    'S Sand 0',
+  ])
+  const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, copy))
+  expect(entries).toMatchObject([{ action: 'product.duplicate', staffId, changes: { copyOf: before.sku } }])
+  expect(await brokenInvariants(shop.db)).toEqual([])
+
+  expect(await deleteProduct(shop.db, id, staffId)).toBe(true)
+  expect(await picturesOf(copy)).toHaveLength(2)
+})
+
+test('copies of the same product, even at the same moment, step aside for each other', async () => {
+  const id = await addProduct(shop.db, { name: 'Twin Top', stock: 3 })
+  const copies = await Promise.all([1, 2, 3].map(() => duplicate(id)))
+  const slugs = (await Promise.all(copies.map(read))).map(({ slug }) => slug)
+  expect(slugs.sort()).toEqual(['twin-top-copy', 'twin-top-copy-2', 'twin-top-copy-3'])
+})
+
+test('a name that is as long as names get makes room for the word', async () => {
+  const id = await addProduct(shop.db, { name: 'é'.repeat(200), stock: 0 })
+  expect((await read(await duplicate(id))).name).toBe(`${'é'.repeat(193)} (copy)`)
+})
+
+test('what is not there has no copy', async () => {
+  expect(await duplicateProduct(shop.db, newId<'product'>(), staffId)).toBeNull()
+})
