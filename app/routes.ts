@@ -35,6 +35,9 @@ export default [
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),
     route('logout', 'routes/admin/logout.ts'),
+    route('customers/export', 'routes/resources/customers-export.ts'),
+    route('customers/:id/export', 'routes/resources/customer-export.ts'),
+    route('subscribers/export', 'routes/resources/subscribers-export.ts'),
     layout('routes/admin/layout.tsx', [
       index('routes/admin/dashboard.tsx'),
       route('products', 'routes/admin/products.tsx'),
@@ -42,6 +45,10 @@ export default [
       route('products/edit/:id', 'routes/admin/product-edit.tsx'),
       route('orders', 'routes/admin/orders.tsx'),
       route('orders/:id', 'routes/admin/order-detail.tsx'),
+      route('customers', 'routes/admin/customers.tsx'),
+      route('customers/:id', 'routes/admin/customer-detail.tsx'),
+      route('customers/:id/erase', 'routes/admin/customer-erase.ts'),
+      route('subscribers', 'routes/admin/subscribers.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('*', 'routes/admin/unknown.ts'),
     ]),

@@ -29,9 +29,16 @@ function leavesOf(entries: readonly RouteConfigEntry[], above = '', isGuarded = 
 }
 
 const leaves = leavesOf(await routes)
-const guarded = leaves
-  .filter(({ isGuarded }) => isGuarded)
-  .map(({ path, id }) => ({ id, path: path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }))
+const guarded = leaves.filter(({ isGuarded }) => isGuarded).map(asked)
+/** Files and answers without a page: they have a guard of their own, which refuses with a status. */
+const resources = leaves
+  .filter(({ path, isGuarded }) => path.startsWith('/admin/') && !isGuarded && !OPEN.includes(path))
+  .map(asked)
+
+/** With an id that nothing has in the place of each part that stands for one. */
+function asked({ path, id }: Leaf): Leafed {
+  return { id, path: path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }
+}
 
 let shop: Shop
 let database: Client
@@ -98,7 +105,9 @@ async function expectTurnedAway(answer: Response): Promise<void> {
 
 test('everything under /admin is behind the guard, but for the ways in and out', () => {
   const outside = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
-  expect(outside.map(({ path }) => path).sort()).toEqual(OPEN)
+  const screens = outside.filter(({ id }) => !id.startsWith('routes/resources/'))
+  expect(screens.map(({ path }) => path).sort()).toEqual(OPEN)
+  expect(resources.length).toBeGreaterThanOrEqual(3)
   expect(guarded.length).toBeGreaterThanOrEqual(7)
   expect(guarded.map(({ id }) => id)).toContain('routes/admin/product-preview')
 })
@@ -113,26 +122,58 @@ describe.each(strangers)('$who', ({ cookie }) => {
   )
 })
 
+/** Told so with a status, and not a word of what there is. */
+async function expectRefused(answer: Response, statuses: readonly number[]): Promise<void> {
+  const body = await answer.text()
+  expect(statuses).toContain(answer.status)
+  expect(body.length).toBeLessThan(600)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+}
+
+describe.each(strangers)('$who', ({ cookie }) => {
+  test.each(resources.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
+    'is refused $id, asked for as $way',
+    async ({ to, method, leaf }) => {
+      const own = cookie()
+      await expectRefused(await ask(to(leaf), { method, ...(own && { cookie: own }) }), [401])
+    },
+  )
+})
+
 describe('somebody switched off', () => {
+  test.each(resources.map((leaf) => ({ leaf, id: leaf.id })))('is refused $id', async ({ leaf }) => {
+    const { cookie } = await newSession()
+    await database.query('update admin_users set is_active = false')
+    const answer = await ask(leaf.path, { cookie })
+    await database.query('update admin_users set is_active = true')
+    await expectRefused(answer, [403])
+  })
+
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
     'is turned away from $id, asked for as $way, and signed out',
     async ({ to, method, leaf }) => {
-      const { rows } = await database.query<{ token: string }>(
-        `insert into auth_sessions (id, user_id, token, expires_at)
-         select gen_random_uuid(), id, $1, now() + interval '1 hour' from auth_users limit 1 returning token`,
-        [randomUUID()],
-      )
-      const cookie = await signedCookie(rows[0]?.token ?? '')
+      const { token, cookie } = await newSession()
       await database.query('update admin_users set is_active = false')
       const answer = await ask(to(leaf), { method, cookie })
       await database.query('update admin_users set is_active = true')
       await expectTurnedAway(answer)
       expect(answer.headers.get('set-cookie')).toMatch(/^lumina\.session=; Max-Age=0/)
-      const left = await database.query('select from auth_sessions where token = $1', [rows[0]?.token])
+      const left = await database.query('select from auth_sessions where token = $1', [token])
       expect(left.rowCount).toBe(0)
     },
   )
 })
+
+/** A session of somebody on the staff, which may be ended. */
+async function newSession(): Promise<{ token: string; cookie: string }> {
+  const token = randomUUID()
+  await database.query(
+    `insert into auth_sessions (id, user_id, token, expires_at)
+     select gen_random_uuid(), id, $1, now() + interval '1 hour' from auth_users limit 1`,
+    [token],
+  )
+  return { token, cookie: await signedCookie(token) }
+}
 
 /** A token as the shop signs it. */
 async function signedCookie(token: string): Promise<string> {

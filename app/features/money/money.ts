@@ -102,6 +102,12 @@ export function roundTo<Currency extends CurrencyCode>(amount: Money<Currency>, 
   return money(divide(BigInt(amount.minor), BigInt(step * UNITS)) * step * UNITS, amount.currency)
 }
 
+/** What each of `count` comes to, rounded to whole units (₦33,333.00); nothing where there are none. */
+export function averageOf<Currency extends CurrencyCode>(total: Money<Currency>, count: number): Money<Currency> {
+  if (count === 0) return money(0, total.currency)
+  return money(divide(BigInt(total.minor), BigInt(count * UNITS)) * UNITS, total.currency)
+}
+
 /** In US dollars, rounded to the cent. `usdRate`: units of the amount's currency for 1 USD, in parts per million. */
 export function toUsd(amount: Money, usdRate: number): Money<'USD'> {
   if (amount.currency === 'USD') return money(amount.minor, 'USD')

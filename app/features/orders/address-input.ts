@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { holdsCardNumber } from '#app/features/orders/card-number.ts'
 import { COUNTRIES } from '#app/features/orders/order.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
 
 /** One line of plain text: control characters and halves of a surrogate pair cannot be saved. */
 function isPlain(text: string): boolean {

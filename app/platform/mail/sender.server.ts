@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '#app/platform/env.server.ts'
@@ -17,7 +17,18 @@ export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): voi
 
 /** The mail server of SMTP_URL, or, without one, files in the folder `outbox` of DATA_DIR. */
 export function mailSender(): MailSender {
-  return env.SMTP_URL ? smtpSender(env.SMTP_URL) : folderSender(join(env.DATA_DIR, 'outbox'))
+  return env.SMTP_URL ? smtpSender(env.SMTP_URL) : folderSender(OUTBOX)
+}
+
+const OUTBOX = join(env.DATA_DIR, 'outbox')
+
+/** Takes away what mails became where there is no mail server. One that was never written is none to miss. */
+export async function removeMailFiles(ids: readonly string[], folder = OUTBOX): Promise<void> {
+  for (const id of ids) await rm(mailFile(folder, id), { force: true })
+}
+
+function mailFile(folder: string, id: string): string {
+  return join(folder, `${id}.eml`)
 }
 
 /** One connection at a time, and none that hangs: a mail that is not taken is tried again later. */
@@ -45,7 +56,7 @@ export function folderSender(folder: string): MailSender {
     send: async (mail) => {
       const { message: bytes } = await transport.sendMail(message(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${mail.id}.eml`)
+      const file = mailFile(folder, mail.id)
       await writeFile(`${file}.part`, bytes, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

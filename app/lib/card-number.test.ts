@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsCardNumber } from '#app/features/orders/card-number.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
 
 test.each([
   '4242424242424242',

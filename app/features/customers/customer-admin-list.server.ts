@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, exists, ilike, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { CustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
+
+/**
+ * One page of the back office's customer list, and how many customers match. What they bought comes from the orders:
+ * cancelled ones are left out of both, and spent is what was booked in `currency` (docs/rules.md, Customers).
+ */
+export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
+  const matching = matches(db, query)
+  const [found, total] = await Promise.all([sortedPage(db, query, matching, currency), db.$count(customers, matching)])
+  const bought = await totalsOf(
+    db,
+    found.map(({ id }) => id),
+    currency,
+  )
+  const rows = found.map((customer) => {
+    const { orders = 0, spent = 0 } = bought.get(customer.id) ?? {}
+    return { ...customer, orders, spent: money(spent, currency) }
+  })
+  return { rows, total }
+}
+
+/** Every customer that matches, in the list's sequence, as the rows of a file with its heading first. */
+export async function customersForFile(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
+  const bought = totals(db, currency)
+  const rows = await db
+    .with(bought)
+    .select({ ...rowColumns, orders: bought.orders, spent: bought.spent })
+    .from(customers)
+    .leftJoin(bought, eq(bought.customerId, customers.id))
+    .where(matches(db, query))
+    .orderBy(...sequence(query, bought))
+  return [
+    ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter'],
+    ...rows.map((row) => [
+      row.firstName,
+      row.lastName,
+      row.email,
+      row.phone,
+      row.orders ?? 0,
+      toDecimal(money(row.spent ?? 0, currency)),
+      row.createdAt.toISOString(),
+      row.isSubscribed ? 'Subscribed' : 'Not Subscribed',
+    ]),
+  ]
+}
+
+const subscribed = sql`exists (
+  select from ${newsletterSubscribers} where lower(${newsletterSubscribers.email}) = lower(${customers.email})
+)`
+
+/** Whether a customer's e-mail is among the subscribers. Nested once more: Drizzle drops a table's name from what it finds outermost. */
+export const isSubscribed = sql<boolean>`(${subscribed})`
+
+const rowColumns = {
+  id: customers.id,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  email: customers.email,
+  phone: customers.phone,
+  createdAt: customers.createdAt,
+  isSubscribed,
+}
+
+/** Exactly the expression of the index `customers_search`. */
+const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
+
+/** Each word is looked for by itself, so that 'obi ada' finds Ada Obi. */
+function matches(db: Database, { q, newsletter, orders: bought }: CustomerListQuery): SQL | undefined {
+  const words = q.split(/\s+/).filter(Boolean)
+  const own = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customers.id), isBought))
+  return and(
+    ...words.map((word) => ilike(searched, likePattern(word))),
+    newsletter ? (newsletter === 'yes' ? subscribed : not(subscribed)) : undefined,
+    bought ? (bought === 'with' ? exists(own) : not(exists(own))) : undefined,
+  )
+}
+
+const isBought = ne(orders.status, 'cancelled')
+
+/** What each customer bought. */
+function totals(db: Database, currency: StoreCurrency) {
+  return db.$with('bought').as(
+    db
+      .select({ customerId: orders.customerId, ...sums(currency) })
+      .from(orders)
+      .where(isBought)
+      .groupBy(orders.customerId),
+  )
+}
+
+/** The same for the customers of one page. */
+async function totalsOf(db: Database, ids: readonly Id<'customer'>[], currency: StoreCurrency) {
+  const rows = await db
+    .select({ customerId: orders.customerId, ...sums(currency) })
+    .from(orders)
+    .where(and(inArray(orders.customerId, [...ids]), isBought))
+    .groupBy(orders.customerId)
+  return new Map(rows.map((row) => [row.customerId, row]))
+}
+
+function sums(currency: StoreCurrency) {
+  return {
+    orders: sql`count(*)`.mapWith(Number).as('orders'),
+    spent: sql`coalesce(sum(${orders.totalAmount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`
+      .mapWith(Number)
+      .as('spent'),
+  }
+}
+
+/** Only a list by what was bought has to add up everybody's orders. */
+function sortedPage(db: Database, query: CustomerListQuery, matching: SQL | undefined, currency: StoreCurrency) {
+  const [limit, offset] = [ROWS_PER_PAGE, (query.page - 1) * ROWS_PER_PAGE]
+  if (query.sort === 'created' || query.sort === 'name') {
+    return db
+      .select(rowColumns)
+      .from(customers)
+      .where(matching)
+      .orderBy(...sequence(query, null))
+      .limit(limit)
+      .offset(offset)
+  }
+  const bought = totals(db, currency)
+  return db
+    .with(bought)
+    .select(rowColumns)
+    .from(customers)
+    .leftJoin(bought, eq(bought.customerId, customers.id))
+    .where(matching)
+    .orderBy(...sequence(query, bought))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The id settles ties, so that nobody is on two pages. */
+function sequence({ sort, dir }: CustomerListQuery, bought: ReturnType<typeof totals> | null): SQL[] {
+  const order = dir === 'asc' ? asc : desc
+  const by = {
+    created: sql`${customers.createdAt}`,
+    name: sql`(${customers.firstName} || ' ' || ${customers.lastName}) collate "und-x-icu"`,
+    orders: sql`coalesce(${bought?.orders ?? null}, 0)`,
+    spent: sql`coalesce(${bought?.spent ?? null}, 0)`,
+  }
+  return [order(by[sort]), order(customers.id)]
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+
+function line(what: string, max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `${what} can have at most ${max} characters`)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), `${what} contains a character that cannot be saved`)
+}
+
+/** Not for the phone: phone numbers pass the test of a card's check digit by chance. */
+function noCardNumber(text: string): boolean {
+  return !holdsCardNumber(text)
+}
+
+const CARD_NUMBER = 'This looks like a card number. It must not be kept here.'
+
+/**
+ * What staff change on a customer. Only the e-mail has to be one; everything else may be left empty.
+ */
+export const customerInput = z.strictObject({
+  /** What was loaded, so that nobody saves over what somebody else saved meanwhile. */
+  version: z.string().max(100),
+  firstName: line('First name', 100).refine(noCardNumber, CARD_NUMBER),
+  lastName: line('Last name', 100).refine(noCardNumber, CARD_NUMBER),
+  email: line('Email', 254).check(z.email('Please enter a valid email address')),
+  phone: line('Phone', 50),
+  notes: z
+    .string()
+    .trim()
+    .max(20_000, 'Notes can have at most 20,000 characters')
+    .refine((text) => text.isWellFormed(), 'Notes contain a character that cannot be saved')
+    .refine(noCardNumber, CARD_NUMBER),
+})
+
+export type CustomerInput = z.output<typeof customerInput>

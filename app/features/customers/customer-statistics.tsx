@@ -1,0 +1,35 @@
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+
+type CustomerStatisticsProps = {
+  readonly orders: number
+  readonly spent: Money
+  readonly average: Money
+  /** How many of the orders were booked in another currency. */
+  readonly elsewhere: number
+}
+
+/** What somebody bought, in a strip of three figures. */
+export function CustomerStatistics({ orders, spent, average, elsewhere }: CustomerStatisticsProps) {
+  const figures = [
+    { term: 'Total Orders', value: orders.toLocaleString('en-GB') },
+    {
+      term: 'Total Spent',
+      value: formatMoney(spent),
+      note: elsewhere > 0 && `without ${elsewhere} ${elsewhere === 1 ? 'order' : 'orders'} in other currencies`,
+    },
+    { term: 'Average Order Value', value: formatMoney(average) },
+  ]
+  return (
+    <section aria-label="Statistics">
+      <dl className="grid gap-px border border-line bg-line md:grid-cols-3">
+        {figures.map(({ term, value, note }) => (
+          <div key={term} className="min-w-0 bg-paper p-4 md:p-5">
+            <dt className="text-sm text-ink-2">{term}</dt>
+            <dd className="mt-1 text-[1.75rem] leading-tight font-semibold break-words tabular-nums">{value}</dd>
+            {note && <dd className="text-sm text-ink-2">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { href, Link } from 'react-router'
+import { customerName } from '#app/features/customers/customer-admin-list.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { SortDirection } from '#app/lib/list-query.ts'
+import { formatDate } from '#app/lib/time.ts'
+import { Mark } from '#app/ui/admin/mark.tsx'
+import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+
+type CustomerTableProps = {
+  readonly sort: string
+  readonly dir: SortDirection
+  readonly isBusy: boolean
+  readonly rows: readonly {
+    readonly id: Id<'customer'>
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly orders: number
+    readonly spent: Money
+    readonly createdAt: Date
+    readonly isSubscribed: boolean
+  }[]
+}
+
+/** Customers in a table whose rows open them. */
+export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
+  const sorted = { sort, dir }
+  return (
+    <table className="index-table customer-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">Customers</caption>
+      <thead>
+        <tr>
+          <SortHeader column="name" {...sorted}>
+            Name
+          </SortHeader>
+          <th scope="col">Email</th>
+          <SortHeader column="orders" first="desc" align="right" {...sorted}>
+            Orders
+          </SortHeader>
+          <SortHeader column="spent" first="desc" align="right" {...sorted}>
+            Spent
+          </SortHeader>
+          <SortHeader column="created" first="desc" {...sorted}>
+            Joined
+          </SortHeader>
+          <th scope="col">Newsletter</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((customer) => (
+          <tr key={customer.id}>
+            <th scope="row" className="cell-name break-words">
+              <Link
+                to={href('/admin/customers/:id', { id: customer.id })}
+                discover="none"
+                className="row-link font-medium"
+              >
+                {customerName(customer)}
+              </Link>
+            </th>
+            <td className="cell-email break-all text-ink-2">{customer.email}</td>
+            <td className="cell-orders text-right">
+              {customer.orders}
+              <span className="md:hidden"> {customer.orders === 1 ? 'order' : 'orders'}</span>
+            </td>
+            <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
+            <td className="cell-joined whitespace-nowrap text-ink-2">{formatDate(customer.createdAt)}</td>
+            <td className="cell-newsletter">
+              <NewsletterMark isSubscribed={customer.isSubscribed} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function NewsletterMark({ isSubscribed }: { isSubscribed: boolean }) {
+  return isSubscribed ? (
+    <Mark glyph="●" tone="moss">
+      Subscribed
+    </Mark>
+  ) : (
+    <Mark glyph="○" tone="quiet">
+      Not Subscribed
+    </Mark>
+  )
+}

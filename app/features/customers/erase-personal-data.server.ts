@@ -1,0 +1,108 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { isEmail, listPersonalMails, listPersonalOrders } from '#app/features/customers/personal-data.server.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import type { Address } from '#app/features/orders/order.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { recordChanges } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
+
+/** What was found under an e-mail and is no longer kept. */
+export type Erased = {
+  readonly customer: boolean
+  readonly orders: number
+  readonly subscriber: boolean
+  readonly messages: number
+  readonly mails: number
+}
+
+/**
+ * Takes out everything personal that is kept under an e-mail, whatever its case, whether or not there is a customer with
+ * it. Orders stay with items, amounts, dates and country (docs/rules.md, Privacy). All of it or nothing; doing it again
+ * does nothing more. `staffId` null: the command did it. Opens its own transaction.
+ */
+export async function erasePersonalData(db: Database, email: string, staffId: Id<'staff'> | null): Promise<Erased> {
+  if (email.trim() === '') throw new RangeError('Erased orders have no e-mail: everybody’s would be found')
+  const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
+  await removeMailFiles(mails.map(({ id }) => id)) // before their rows, by which they are found
+  return await withTx(db, async (tx) => {
+    // An order that is just being placed holds this row, so what comes after it sees that order too.
+    const [customer] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(isEmail(customers.email, email))
+      .for('update')
+    const found = await listPersonalOrders(tx, email)
+    const orderIds = found.map(({ id }) => id)
+    const mailIds = (await listPersonalMails(tx, email, found)).map(({ id }) => id)
+    await tx.update(orders).set(BLANK_ORDER).where(inArray(orders.id, orderIds))
+    await tx.delete(mailOutbox).where(inArray(mailOutbox.id, mailIds))
+    const subscribers = await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email, email))
+    const messages = await tx.delete(contactMessages).where(isEmail(contactMessages.email, email))
+    if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
+    const erased = {
+      customer: customer !== undefined,
+      orders: orderIds.length,
+      subscriber: subscribers.rowCount === 1,
+      messages: messages.rowCount ?? 0,
+      mails: mailIds.length,
+    }
+    await recordErasure(tx, staffId, customer?.id ?? null, orderIds, erased)
+    return erased
+  })
+}
+
+/** The same for the customer with this id. Null where there is none, or none any more. */
+export async function eraseCustomer(db: Database, id: Id<'customer'>, staffId: Id<'staff'>): Promise<Erased | null> {
+  const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
+  return customer ? await erasePersonalData(db, customer.email, staffId) : null
+}
+
+const BLANK: Omit<Address, 'country'> = {
+  first_name: '',
+  last_name: '',
+  address_line1: '',
+  address_line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  phone: '',
+}
+
+function blankAddress(column: PgColumn): SQL {
+  return sql`${JSON.stringify(BLANK)}::jsonb || jsonb_build_object('country', coalesce(${column} ->> 'country', ''))`
+}
+
+const BLANK_ORDER = {
+  customerEmail: '',
+  customerName: '',
+  customerPhone: '',
+  shippingAddress: blankAddress(orders.shippingAddress),
+  billingAddress: blankAddress(orders.billingAddress),
+}
+
+/** Who erased, when, and how much; nothing about whom. */
+async function recordErasure(
+  tx: Database,
+  staffId: Id<'staff'> | null,
+  customerId: Id<'customer'> | null,
+  orderIds: readonly Id<'order'>[],
+  erased: Erased,
+): Promise<void> {
+  if (!Object.values(erased).some(Boolean)) return
+  await recordChanges(tx, staffId, [
+    { action: 'customer.erase', entity: 'customer', entityId: customerId, changes: erased },
+    ...orderIds.map((id) => ({
+      action: 'order.erase',
+      entity: 'order',
+      entityId: id,
+      changes: { fields: ['customer', 'addresses'] },
+    })),
+  ])
+}

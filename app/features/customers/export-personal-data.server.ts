@@ -1,0 +1,129 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { isEmail, listPersonalMails, listPersonalOrders } from '#app/features/customers/personal-data.server.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>
+
+/**
+ * Everything that is kept under an e-mail, whatever its case, to be handed to whoever it belongs to: the customer with
+ * what staff noted, orders with their lines, the subscription, messages and mails. Amounts are in words ('$85.33').
+ * Reviews and wishlists are kept under no e-mail, so they are not among it.
+ */
+export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
+  const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
+  const orderIds = found.map(({ id }) => id)
+  const [[customer], bought, lines, [subscriber], messages, mails] = await Promise.all([
+    db.select(customerColumns).from(customers).where(isEmail(customers.email, email)),
+    db
+      .select(orderColumns)
+      .from(orders)
+      .where(inArray(orders.id, orderIds))
+      .orderBy(asc(orders.createdAt), asc(orders.id)),
+    db
+      .select(lineColumns)
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, orderIds))
+      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
+    db
+      .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
+      .from(newsletterSubscribers)
+      .where(isEmail(newsletterSubscribers.email, email)),
+    db
+      .select(messageColumns)
+      .from(contactMessages)
+      .where(isEmail(contactMessages.email, email))
+      .orderBy(asc(contactMessages.id)),
+    listPersonalMails(db, email, found),
+  ])
+  return {
+    email,
+    exportedAt: now,
+    customer: customer ?? null,
+    orders: bought.map(({ id, subtotal, shipping, tax, total, storeTotal, ...order }) => ({
+      ...order,
+      subtotal: formatMoney(subtotal),
+      shipping: formatMoney(shipping),
+      tax: formatMoney(tax),
+      total: formatMoney(total),
+      storeTotal: formatMoney(storeTotal),
+      items: lines
+        .filter(({ orderId }) => orderId === id)
+        .map(({ orderId: _, price, total: lineTotal, ...line }) => ({
+          ...line,
+          price: formatMoney(price),
+          total: formatMoney(lineTotal),
+        })),
+    })),
+    newsletter: subscriber ?? null,
+    messages,
+    mails: mails.map(({ recipient, subject, body, createdAt, sentAt }) => ({
+      recipient,
+      subject,
+      text: body.text,
+      createdAt,
+      sentAt,
+    })),
+  }
+}
+
+/** The same for the customer with this id, or null. */
+export async function exportCustomer(db: Database, id: Id<'customer'>): Promise<PersonalData | null> {
+  const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, id))
+  return customer ? await exportPersonalData(db, customer.email) : null
+}
+
+const customerColumns = {
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  email: customers.email,
+  phone: customers.phone,
+  notes: customers.notes,
+  createdAt: customers.createdAt,
+}
+
+const orderColumns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  createdAt: orders.createdAt,
+  status: orders.status,
+  name: orders.customerName,
+  email: orders.customerEmail,
+  phone: orders.customerPhone,
+  shippingAddress: orders.shippingAddress,
+  billingAddress: orders.billingAddress,
+  shippingMethod: orders.shippingMethod,
+  trackingNumber: orders.trackingNumber,
+  fulfilledAt: orders.fulfilledAt,
+  paymentMethod: orders.paymentMethod,
+  paymentStatus: orders.paymentStatus,
+  subtotal: { minor: orders.subtotal, currency: orders.currency },
+  shipping: { minor: orders.shippingCost, currency: orders.currency },
+  tax: { minor: orders.tax, currency: orders.currency },
+  total: { minor: orders.total, currency: orders.currency },
+  storeTotal: { minor: orders.totalAmount, currency: orders.storeCurrency },
+}
+
+const lineColumns = {
+  orderId: orderItems.orderId,
+  name: orderItems.productName,
+  variant: orderItems.variantName,
+  sku: orderItems.sku,
+  quantity: orderItems.quantity,
+  price: { minor: orderItems.price, currency: orderItems.currency },
+  total: { minor: orderItems.totalPrice, currency: orderItems.currency },
+}
+
+const messageColumns = {
+  name: contactMessages.name,
+  email: contactMessages.email,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  createdAt: contactMessages.createdAt,
+}

@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { type Address, addressLines, countryName } from '#app/features/orders/order.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type LatestAddressProps = {
+  readonly orderId: Id<'order'>
+  readonly orderNumber: string
+  readonly address: Address
+}
+
+/** Where somebody's latest order went, and the way to it: addresses belong to orders, and are put right there. */
+export function LatestAddress({ orderId, orderNumber, address }: LatestAddressProps) {
+  const lines = addressLines({ ...address, country: countryName(address.country) })
+  return (
+    <Panel title="Latest shipping address">
+      <address className="text-base wrap-anywhere not-italic">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+          <span key={index} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="mt-3 text-sm text-ink-2">
+        From order{' '}
+        <TextLink to={href('/admin/orders/:id', { id: orderId })} discover="none" className="text-ink">
+          {orderNumber}
+        </TextLink>
+      </p>
+    </Panel>
+  )
+}

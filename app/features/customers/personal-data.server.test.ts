@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { findCustomer, updateCustomer } from '#app/features/customers/customer-admin.server.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { eraseCustomer, erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { exportCustomer, exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
+import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+let dress: Id<'product'>
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+  dress = await addProduct(db, { name: 'Linen dress', stock: 1_000 })
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+})
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => shop.close())
+
+/** Somebody with two orders, a subscription and a message, all under one e-mail in different cases. */
+async function somebody(name: string) {
+  const email = `${name}@example.com`
+  const first = await placedOrder(db, [checkoutLine(dress, { quantity: 2 })], { email })
+  const second = await placedOrder(db, [checkoutLine(dress)], { email: email.toUpperCase() })
+  await subscribe(db, `${name}@EXAMPLE.com`)
+  await db
+    .insert(contactMessages)
+    .values({ name: 'Ada', email: `${name.toUpperCase()}@example.com`, subject: 'Size', message: 'Which one?' })
+  const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+  if (!customer) throw new Error('An order made no customer')
+  return { email, customerId: customer.id, orderIds: [first.id, second.id] }
+}
+
+/** Every text that the tables hold, in one. */
+async function everything(): Promise<string> {
+  const tables = [customers, orders, mailOutbox, newsletterSubscribers, contactMessages, auditLog]
+  const rows = await Promise.all(tables.map((table) => db.select().from(table)))
+  return JSON.stringify(rows).toLowerCase()
+}
+
+test('the export holds everything that is kept under an e-mail, and nobody else’s', async () => {
+  const { email, customerId } = await somebody('export')
+  await somebody('somebody-else')
+  const loaded = await findCustomer(db, customerId)
+  if (!loaded) throw new Error('There is no such customer')
+  const { version, firstName, lastName, phone } = loaded
+  await updateCustomer(db, customerId, { version, firstName, lastName, email, phone, notes: 'Takes M.' }, staffId)
+
+  const now = new Date('2026-11-20T12:00:00Z')
+  const personal = await exportPersonalData(db, 'Export@Example.com', now)
+  expect(personal).toMatchObject({
+    exportedAt: now,
+    customer: { email, firstName: 'Ada', notes: 'Takes M.' },
+    newsletter: { email: 'export@EXAMPLE.com' },
+    messages: [{ subject: 'Size', message: 'Which one?' }],
+  })
+  expect(personal.orders).toHaveLength(2)
+  expect(personal.orders[0]).toMatchObject({
+    name: 'Ada Obi',
+    shippingAddress: { address_line1: '1 Palm Street', country: 'US' },
+    subtotal: '$20.00',
+    storeTotal: expect.stringContaining('₦'),
+    items: [{ name: 'Linen dress', quantity: 2, price: '$10.00', total: '$20.00' }],
+  })
+  expect(personal.mails).toHaveLength(2)
+  expect(personal.mails[0]?.text).toContain('1 Palm Street')
+  expect(JSON.stringify(personal)).not.toContain('somebody-else')
+  expect((await exportCustomer(db, customerId))?.orders).toHaveLength(2)
+  expect(await exportCustomer(db, newId())).toBeNull()
+  expect(await exportPersonalData(db, 'nobody@example.com')).toMatchObject({ customer: null, orders: [], mails: [] })
+})
+
+test('erasing takes out everything personal; orders stay with lines, sums, dates and country', async () => {
+  const { email, customerId, orderIds } = await somebody('erase')
+  await somebody('stays')
+  const before = await db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id)
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  const file = join(env.DATA_DIR, 'outbox', `${mail?.id}.eml`)
+  mkdirSync(join(env.DATA_DIR, 'outbox'), { recursive: true })
+  writeFileSync(file, `To: ${email}`)
+
+  expect(await eraseCustomer(db, customerId, staffId)).toEqual({
+    customer: true,
+    orders: 2,
+    subscriber: true,
+    messages: 1,
+    mails: 2,
+  })
+  const after = await db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id)
+  const blank = { first_name: '', last_name: '', address_line1: '', address_line2: '', city: '', state: '' }
+  const address = { ...blank, postal_code: '', phone: '', country: 'US' }
+  const personal = { customerId: null, customerEmail: '', customerName: '', customerPhone: '' }
+  expect(after).toEqual(
+    before.map((order, index) => ({
+      ...order,
+      ...personal,
+      shippingAddress: address,
+      billingAddress: address,
+      updatedAt: after[index]?.updatedAt,
+    })),
+  )
+  expect(existsSync(file)).toBe(false)
+  expect(await everything()).not.toContain('erase@example.com')
+  expect(await everything()).toContain('stays@example.com')
+
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.entityId, [customerId, ...orderIds]))
+    .orderBy(desc(auditLog.action))
+  expect(entries.map(({ action, staffId: who }) => [action, who])).toEqual([
+    ['order.erase', staffId],
+    ['order.erase', staffId],
+    ['customer.erase', staffId],
+  ])
+  expect(entries[2]?.changes).toEqual({ customer: true, orders: 2, subscriber: true, messages: 1, mails: 2 })
+})
+
+test('erasing again finds nothing and notes nothing; the same e-mail may order anew', async () => {
+  const { email, customerId } = await somebody('again')
+  await erasePersonalData(db, email, null)
+  const noted = await db.$count(auditLog)
+  const nothing = { customer: false, orders: 0, subscriber: false, messages: 0, mails: 0 }
+  expect(await erasePersonalData(db, email, null)).toEqual(nothing)
+  expect(await eraseCustomer(db, customerId, staffId)).toBeNull()
+  expect(await db.$count(auditLog)).toBe(noted)
+  await placedOrder(db, [checkoutLine(dress)], { email })
+  expect((await exportPersonalData(db, email)).orders).toHaveLength(1)
+})
+
+test('an e-mail without a customer is found in orders, subscriptions and messages', async () => {
+  const { email, customerId } = await somebody('no-customer')
+  await db.delete(customers).where(eq(customers.id, customerId))
+  expect((await exportPersonalData(db, email)).orders).toHaveLength(2)
+  expect(await erasePersonalData(db, email.toUpperCase(), null)).toMatchObject({ customer: false, orders: 2, mails: 2 })
+  expect(await everything()).not.toContain('no-customer@')
+  await subscribe(db, 'only-subscribed@example.com')
+  expect(await erasePersonalData(db, 'only-subscribed@example.com', null)).toMatchObject({
+    subscriber: true,
+    orders: 0,
+  })
+})
+
+test('orders that were placed under an e-mail which staff changed since go with their customer', async () => {
+  const { email, customerId } = await somebody('old-address')
+  await db.update(customers).set({ email: 'new-address@example.com' }).where(eq(customers.id, customerId))
+  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, `old-address@EXAMPLE.com`))
+  await db.delete(contactMessages).where(eq(contactMessages.email, 'OLD-ADDRESS@example.com'))
+  expect(await erasePersonalData(db, 'new-address@example.com', null)).toMatchObject({ orders: 2, mails: 2 })
+  expect(await everything()).not.toContain(email)
+})
+
+test('erased orders have no e-mail, and nobody’s empty one finds them', async () => {
+  await expect(erasePersonalData(db, ' ', null)).rejects.toThrow(RangeError)
+  expect(await exportPersonalData(db, '')).toMatchObject({ customer: null, orders: [], mails: [] })
+})

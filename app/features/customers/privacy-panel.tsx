@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { Id } from '#app/lib/id.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type PrivacyPanelProps = {
+  readonly customerId: Id<'customer'>
+  readonly email: string
+  /** How many orders stay behind without a name. */
+  readonly orders: number
+}
+
+/** Everything kept about somebody as a file, and the way to be forgotten. */
+export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const fetcher = useFetcher<{ readonly failed: string }>()
+  const isErasing = fetcher.state !== 'idle'
+  return (
+    <Panel title="Privacy">
+      <p className="text-sm text-ink-2">Everything the shop keeps about {email}, for whoever asks for it.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <AdminButtonLink to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
+          Export data
+        </AdminButtonLink>
+        <AdminButton look="danger" onClick={() => setIsAsking(true)}>
+          Erase personal data
+        </AdminButton>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        title="Erase this customer’s personal data?"
+        confirmLabel="Erase personal data"
+        busy={isErasing}
+        busyLabel="Erasing..."
+        error={isErasing ? undefined : fetcher.data?.failed}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() =>
+          fetcher.submit(null, { method: 'post', action: href('/admin/customers/:id/erase', { id: customerId }) })
+        }
+      >
+        <p>
+          {orders === 0
+            ? 'There are no orders.'
+            : `${orders === 1 ? 'The order stays' : `All ${orders.toLocaleString('en-GB')} orders stay`} with items, amounts, dates and country; name, email, phone and address are taken out.`}
+        </p>
+        <p className="mt-2">
+          This customer, the newsletter subscription, messages and mails of {email} are removed. It cannot be undone.
+        </p>
+      </AlertDialog>
+    </Panel>
+  )
+}

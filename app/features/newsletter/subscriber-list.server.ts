@@ -1,0 +1,48 @@
+import { desc, eq, ilike } from 'drizzle-orm'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+const { id, email, createdAt } = newsletterSubscribers
+
+/** One page of those who subscribed, newest first, and how many match `q`, a part of an e-mail. */
+export async function listSubscriberRows(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
+  const [rows, total] = await Promise.all([
+    newestFirst(db, q)
+      .limit(ROWS_PER_PAGE)
+      .offset((page - 1) * ROWS_PER_PAGE),
+    db.$count(newsletterSubscribers, matches(q)),
+  ])
+  return { rows, total }
+}
+
+/** All that match, as the rows of a file with its heading first. */
+export async function subscribersForFile(db: Database, q: string) {
+  const rows = await newestFirst(db, q)
+  return [['Email', 'Subscribed'], ...rows.map((row) => [row.email, row.createdAt.toISOString()])]
+}
+
+/** Ends a subscription. One that is gone already is none to miss. */
+export async function unsubscribe(db: Database, subscriberId: Id<'subscriber'>, staffId: Id<'staff'>): Promise<void> {
+  await withTx(db, async (tx) => {
+    const { rowCount } = await tx.delete(newsletterSubscribers).where(eq(id, subscriberId))
+    if (!rowCount) return
+    await recordChange(tx, staffId, { action: 'subscriber.delete', entity: 'subscriber', entityId: subscriberId })
+  })
+}
+
+function newestFirst(db: Database, q: string) {
+  return db
+    .select({ id, email, createdAt })
+    .from(newsletterSubscribers)
+    .where(matches(q))
+    .orderBy(desc(createdAt), desc(id))
+    .$dynamic()
+}
+
+function matches(q: string) {
+  return q ? ilike(email, likePattern(q)) : undefined
+}

@@ -1,0 +1,125 @@
+import { data, href, useNavigation } from 'react-router'
+import {
+  findCustomer,
+  findLatestAddress,
+  listCustomerOrders,
+  readStatistics,
+  updateCustomer,
+} from '#app/features/customers/customer-admin.server.ts'
+import { customerName } from '#app/features/customers/customer-admin-list.ts'
+import { CustomerFacts } from '#app/features/customers/customer-facts.tsx'
+import type { CustomerAnswer } from '#app/features/customers/customer-form.tsx'
+import { customerInput } from '#app/features/customers/customer-input.ts'
+import { CustomerOrders } from '#app/features/customers/customer-orders.tsx'
+import { CustomerStatistics } from '#app/features/customers/customer-statistics.tsx'
+import { NewsletterMark } from '#app/features/customers/customer-table.tsx'
+import { LatestAddress } from '#app/features/customers/latest-address.tsx'
+import { PrivacyPanel } from '#app/features/customers/privacy-panel.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { readPage } from '#app/lib/list-query.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { Route } from './+types/customer-detail'
+
+const MISSING = 'Customer not found'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'customer'>(params.id, MISSING)
+  const page = readPage(url.searchParams)
+  const [customer, { store_currency }] = await Promise.all([findCustomer(db, id), readSettings(db)])
+  if (!customer) throw notFound(MISSING)
+  const [statistics, orders, latest, changes] = await Promise.all([
+    readStatistics(db, id, store_currency),
+    listCustomerOrders(db, id, page),
+    findLatestAddress(db, id),
+    listChanges(db, 'customer', id),
+  ])
+  return { customer, statistics, page, orders, latest, changes }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'customer'>(params.id, MISSING)
+  const input = parseForm(customerInput, await request.formData())
+  if (!input.ok) return refuse(input.errors, 400)
+  const updated = await updateCustomer(db, id, input.value, admin.id)
+  if (updated === 'email-taken') return refuse({ email: 'Another customer has this email' }, 409)
+  const customer = await findCustomer(db, id)
+  // Not the page for what is missing: what was typed may be wanted elsewhere.
+  if (updated === 'not-found' || !customer) return refuse({ '': GONE }, 404)
+  if (updated === 'saved') return answerWith({ outcome: 'saved', current: customer }, 200)
+  return answerWith({ outcome: 'refused', errors: { '': CHANGED_MEANWHILE }, current: customer }, 409)
+}
+
+const GONE = `${MISSING}: somebody erased this customer meanwhile. What you typed is still here, to be copied.`
+const CHANGED_MEANWHILE =
+  'Somebody else changed this customer meanwhile. Where you typed nothing you now see their changes; save again to put yours on top.'
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const kept: CustomerAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
+  return keepForm(serverAction, kept)
+}
+
+function refuse(errors: Readonly<Record<string, string>>, status: 400 | 404 | 409) {
+  return answerWith({ outcome: 'refused', errors, current: null }, status)
+}
+
+function answerWith(answer: CustomerAnswer, status: 200 | 400 | 404 | 409) {
+  return data(answer, { status })
+}
+
+export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { customer, statistics, page, orders, latest, changes } = loaderData
+  const { location, formMethod } = useNavigation()
+  const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
+  return (
+    <AdminPage title={customerName(customer)}>
+      <p className="mb-4">
+        <TextLink to={href('/admin/customers')} className="text-base">
+          Back to Customers
+        </TextLink>
+      </p>
+      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+        <div className="grid content-start gap-4 lg:col-span-8">
+          <CustomerFacts key={params.id} customer={customer} answer={actionData} />
+          <CustomerStatistics {...statistics} />
+          <CustomerOrders page={page} isBusy={isPaging} {...orders} />
+        </div>
+        <div className="grid content-start gap-4 lg:col-span-4">
+          <Panel title="Account Status">
+            <dl className="flex justify-between gap-4 text-base">
+              <dt>Newsletter</dt>
+              <dd>
+                <NewsletterMark isSubscribed={customer.isSubscribed} />
+              </dd>
+            </dl>
+          </Panel>
+          {latest && <LatestAddress {...latest} />}
+          <PrivacyPanel customerId={customer.id} email={customer.email} orders={orders.total} />
+          <ChangeHistory entries={changes} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The customer could not be loaded"
+      back={{ to: href('/admin/customers'), label: 'Back to Customers' }}
+    />
+  )
+}

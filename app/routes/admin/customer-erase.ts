@@ -1,0 +1,33 @@
+import { data, href, redirect } from 'react-router'
+import { eraseCustomer } from '#app/features/customers/erase-personal-data.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/customer-erase'
+
+const FAILED = 'The data could not be erased. Nothing was changed: please try again.'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  throw notFound('Page Not Found')
+}
+
+/** Whoever was erased by somebody else meanwhile is as much gone as was asked for. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'customer'>(params.id, 'Customer not found')
+  try {
+    await eraseCustomer(db, id, admin.id)
+  } catch (error) {
+    log.error({ err: error }, 'personal data could not be erased')
+    return data({ failed: FAILED }, { status: 500 })
+  }
+  return redirect(`${href('/admin/customers')}?erased=yes`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, { failed: FAILED })
+}

@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { listCustomerRows } from '#app/features/customers/customer-admin-list.server.ts'
+import { type CustomerListQuery, readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
+import { CustomerTable } from '#app/features/customers/customer-table.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { CustomerTabs } from '#app/routes/admin/shell/customer-tabs.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
+import { Pages } from '#app/ui/admin/pages.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/customers'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query = readCustomerListQuery(url.searchParams)
+  const { store_currency } = await readSettings(db)
+  return { query, ...(await listCustomerRows(db, query, store_currency)) }
+}
+
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { query, rows, total } = loaderData
+  const isLoading = useNavigation().location?.pathname === href('/admin/customers')
+  useTellErased()
+  return (
+    <AdminPage title="Customers" action={<ExportLink />}>
+      <CustomerTabs />
+      <div className="flex items-start justify-between gap-4">
+        <Filters query={query} />
+        <div className="max-lg:hidden">
+          <ExportLink />
+        </div>
+      </div>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <Empty isFiltered={isFiltered(query)} />
+        ) : (
+          <CustomerTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+    </AdminPage>
+  )
+}
+
+function isFiltered({ q, newsletter, orders }: CustomerListQuery): boolean {
+  return Boolean(q || newsletter || orders)
+}
+
+function Filters({ query }: { query: CustomerListQuery }) {
+  return (
+    <ListFilters
+      label="Customers"
+      placeholder="Name, email or phone"
+      q={query.q}
+      clear={isFiltered(query) ? href('/admin/customers') : null}
+    >
+      <FilterSelect name="orders" label="Orders" value={query.orders ?? ''}>
+        <option value="">Orders: All</option>
+        <option value="with">Orders: With</option>
+        <option value="without">Orders: Without</option>
+      </FilterSelect>
+      <FilterSelect name="newsletter" label="Newsletter" value={query.newsletter ?? ''}>
+        <option value="">Newsletter: All</option>
+        <option value="yes">Newsletter: Subscribed</option>
+        <option value="no">Newsletter: Not subscribed</option>
+      </FilterSelect>
+    </ListFilters>
+  )
+}
+
+/** What is filtered, in the sequence of the list. Not by the router: the answer is a file. */
+function ExportLink() {
+  const [address] = useSearchParams()
+  return (
+    <AdminButtonLink to={`${href('/admin/customers/export')}?${address}`} reloadDocument>
+      Export CSV
+    </AdminButtonLink>
+  )
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <p className="text-base">
+        {isFiltered ? 'No customers match these filters.' : 'No customers yet. Each comes with their first order.'}
+      </p>
+      {isFiltered && <TextLink to={href('/admin/customers')}>Clear filters</TextLink>}
+    </div>
+  )
+}
+
+/** Whose data was erased has no page any more, so it is told here: once, and not again on a reload. */
+function useTellErased(): void {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const isErased = query.has('erased')
+  useEffect(() => {
+    if (!isErased) return
+    toast('Personal data erased')
+    navigate('.', { replace: true, preventScrollReset: true })
+  }, [isErased, navigate, toast])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The customers could not be loaded"
+      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, href, useFetcher, useNavigation, useSearchParams } from 'react-router'
+import { listSubscriberRows, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { ROWS_PER_PAGE, readPage, readSearch } from '#app/lib/list-query.ts'
+import { formatDate } from '#app/lib/time.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { CustomerTabs } from '#app/routes/admin/shell/customer-tabs.tsx'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { ListFilters } from '#app/ui/admin/list-filters.tsx'
+import { Pages } from '#app/ui/admin/pages.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/subscribers'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query = { q: readSearch(url.searchParams), page: readPage(url.searchParams) }
+  return { query, ...(await listSubscriberRows(db, query)) }
+}
+
+const FAILED = 'The subscription could not be ended. Please try again.'
+
+type Answer = { readonly failed: string | null }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = parseId<'subscriber'>(String((await request.formData()).get('id')))
+  if (!id) return data<Answer>({ failed: FAILED }, { status: 400 })
+  try {
+    await unsubscribe(db, id, admin.id)
+    return data<Answer>({ failed: null })
+  } catch (error) {
+    log.error({ err: error }, 'a subscription could not be ended')
+    return data<Answer>({ failed: FAILED }, { status: 500 })
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm<Awaited<ReturnType<typeof serverAction>>, Answer>(serverAction, { failed: FAILED })
+}
+
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  const { query, rows, total } = loaderData
+  const [leaving, setLeaving] = useState<Subscriber | null>(null)
+  const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
+  return (
+    <AdminPage title="Subscribers" action={<ExportLink />}>
+      <CustomerTabs />
+      <div className="flex items-start justify-between gap-4">
+        <ListFilters
+          label="Subscribers"
+          placeholder="Email"
+          q={query.q}
+          clear={query.q ? href('/admin/subscribers') : null}
+        />
+        <div className="max-lg:hidden">
+          <ExportLink />
+        </div>
+      </div>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <Empty isFiltered={query.q !== ''} />
+        ) : (
+          <table className="index-table subscriber-rows" aria-busy={isLoading || undefined}>
+            <caption className="sr-only">Subscribers</caption>
+            <thead>
+              <tr>
+                <th scope="col">Email</th>
+                <th scope="col">Subscribed</th>
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row" className="cell-email break-all">
+                    {row.email}
+                  </th>
+                  <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(row.createdAt)}</td>
+                  <td className="cell-actions text-right">
+                    <TextButton look="danger" aria-label={`Unsubscribe ${row.email}`} onClick={() => setLeaving(row)}>
+                      Unsubscribe
+                    </TextButton>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(null)} />
+    </AdminPage>
+  )
+}
+
+type Subscriber = { readonly id: Id<'subscriber'>; readonly email: string }
+
+function ExportLink() {
+  const [address] = useSearchParams()
+  return (
+    <AdminButtonLink to={`${href('/admin/subscribers/export')}?${address}`} reloadDocument>
+      Export CSV
+    </AdminButtonLink>
+  )
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <p className="text-base">{isFiltered ? 'No subscribers match this search.' : 'Nobody has subscribed yet.'}</p>
+      {isFiltered && <TextLink to={href('/admin/subscribers')}>Clear search</TextLink>}
+    </div>
+  )
+}
+
+function UnsubscribeDialog({ subscriber, onClose }: { subscriber: Subscriber | null; onClose: () => void }) {
+  const fetcher = useFetcher<Answer>()
+  const toast = useToast()
+  const told = useRef<Answer>(undefined)
+  const { data: answer, state } = fetcher
+  useEffect(() => {
+    if (!answer || told.current === answer || state !== 'idle') return
+    told.current = answer
+    if (answer.failed) return toast(answer.failed, 'error')
+    toast('Unsubscribed')
+    onClose()
+  }, [answer, state, toast, onClose])
+  return (
+    <AlertDialog
+      open={subscriber !== null}
+      title="End this subscription?"
+      confirmLabel="Unsubscribe"
+      busy={state !== 'idle'}
+      busyLabel="Unsubscribing..."
+      error={state === 'idle' ? (answer?.failed ?? undefined) : undefined}
+      onCancel={onClose}
+      onConfirm={() => subscriber && fetcher.submit({ id: subscriber.id }, { method: 'post' })}
+    >
+      {subscriber?.email} is taken off the list of the newsletter.
+    </AlertDialog>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The subscribers could not be loaded"
+      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import process from 'node:process'
+import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { say, sayFailure } from '#scripts/tell.ts'
+
+// What the shop keeps under an e-mail, for whoever it belongs to: told, or erased.
+
+const USAGE = `Usage:
+  npm run --silent privacy -- export ada@example.com > ada.json
+  npm run privacy -- erase ada@example.com`
+
+async function run([command, email, ...rest]: readonly string[]): Promise<void> {
+  if (!email?.includes('@') || rest.length > 0) throw new StartError(USAGE)
+  if (command === 'export') {
+    say(JSON.stringify(await exportPersonalData(db, email.trim()), null, 2))
+  } else if (command === 'erase') {
+    const { customer, orders, subscriber, messages, mails } = await erasePersonalData(db, email.trim(), null)
+    say(
+      `Removed: ${Number(customer)} customers, ${Number(subscriber)} newsletter subscriptions, ${messages} messages, ${mails} mails.`,
+    )
+    say(`Orders that stay, without name, e-mail, phone and address: ${orders}.`)
+  } else {
+    throw new StartError(USAGE)
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  sayFailure(error)
+  process.exitCode = 1
+} finally {
+  await db.$client.end()
+}
