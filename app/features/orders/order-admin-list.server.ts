@@ -1,8 +1,9 @@
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#app/features/orders/order.ts'
-import type { OrderListQuery } from '#app/features/orders/order-admin-list.ts'
+import type { OrderFilter, OrderListQuery } from '#app/features/orders/order-admin-list.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import type { Id } from '#app/lib/id.ts'
 import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -21,26 +22,37 @@ const rowColumns = {
   customerEmail: orders.customerEmail,
   paymentStatus: orders.paymentStatus,
   status: orders.status,
+  trackingNumber: orders.trackingNumber,
+  shippingMethod: orders.shippingMethod,
   total: { minor: orders.totalAmount, currency: orders.storeCurrency },
   pieces: sql<number>`(${pieces})`,
 }
 
-/** One page of the back office's order list, newest first; how many match, and how many there are of each status. */
+const NEWEST = [desc(orders.createdAt), desc(orders.id)]
+
+/** One page of the back office's order list; how many match, and how many of them there are of each status. */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
-  const pattern = likePattern(query.q)
-  const searched = query.q
-    ? or(ilike(orders.orderNumber, pattern), ilike(orders.customerName, pattern), ilike(orders.customerEmail, pattern))
-    : undefined
-  const matching = and(searched, query.status ? eq(orders.status, query.status) : undefined)
+  const sequence = sequenceOf(query)
+  // The page's ids first: of the rows that are passed over, nothing but the index is read.
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matching(query))
+    .orderBy(...sequence)
+    .limit(ROWS_PER_PAGE)
+    .offset((query.page - 1) * ROWS_PER_PAGE)
+    .as('page')
   const [rows, counted] = await Promise.all([
     db
       .select(rowColumns)
       .from(orders)
-      .where(matching)
-      .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(ROWS_PER_PAGE)
-      .offset((query.page - 1) * ROWS_PER_PAGE),
-    db.select({ status: orders.status, orders: count() }).from(orders).where(searched).groupBy(orders.status),
+      .innerJoin(page, eq(page.id, orders.id))
+      .orderBy(...sequence),
+    db
+      .select({ status: orders.status, orders: count() })
+      .from(orders)
+      .where(matching({ ...query, status: null }))
+      .groupBy(orders.status),
   ])
   const byStatus: Partial<Record<OrderStatus, number>> = Object.fromEntries(
     counted.map((row) => [row.status, row.orders]),
@@ -49,7 +61,37 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
   return { rows, byStatus, all, total: query.status ? (byStatus[query.status] ?? 0) : all }
 }
 
+/** The condition that a filter of the list stands for. */
+export function matching({ q, status, payment, from, to }: OrderFilter): SQL | undefined {
+  return and(
+    q ? sql`${orders.search} like lower(${likePattern(q)})` : undefined,
+    status ? eq(orders.status, status) : undefined,
+    payment ? eq(orders.paymentStatus, payment) : undefined,
+    from ? gte(orders.createdAt, dayOf(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(dayOf(to).getTime() + 86_400_000)) : undefined,
+  )
+}
+
+function sequenceOf({ sort, dir }: OrderListQuery): SQL[] {
+  if (sort === 'date') return dir === 'desc' ? NEWEST : [asc(orders.createdAt), asc(orders.id)]
+  return dir === 'desc' ? [desc(orders.totalAmount), desc(orders.id)] : [asc(orders.totalAmount), asc(orders.id)]
+}
+
+function dayOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** The order with exactly this number, in upper case; null where there is none. */
+export async function findOrderByNumber(db: Database, orderNumber: string): Promise<Id<'order'> | null> {
+  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  return found?.id ?? null
+}
+
 /** The orders that came in last. */
 export function listLatestOrders(db: Database, limit: number) {
-  return db.select(rowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
+  return db
+    .select(rowColumns)
+    .from(orders)
+    .orderBy(...NEWEST)
+    .limit(limit)
 }

@@ -1,9 +1,64 @@
-import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
-import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#app/features/orders/order.ts'
+import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 
-export type OrderListQuery = { readonly q: string; readonly status: OrderStatus | null; readonly page: number }
+export const ORDER_SORTS = ['date', 'total'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** What narrows the list. Days are '2026-11-20', in UTC as they are shown; both are part of the range. */
+export type OrderFilter = {
+  readonly q: string
+  readonly status: OrderStatus | null
+  readonly payment: PaymentStatus | null
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export type OrderListQuery = OrderFilter & {
+  readonly sort: OrderSort
+  readonly dir: SortDirection
+  readonly page: number
+}
 
 /** The state of the order list, out of its address. Unknown values count as left out. */
 export function readOrderListQuery(query: URLSearchParams): OrderListQuery {
-  return { q: readSearch(query), status: readChoice(query, 'status', ORDER_STATUSES), page: readPage(query) }
+  return {
+    ...readOrderFilter(query),
+    sort: readChoice(query, 'sort', ORDER_SORTS) ?? 'date',
+    dir: readDirection(query) ?? 'desc',
+    page: readPage(query),
+  }
+}
+
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  return {
+    q: readSearch(query),
+    status: readChoice(query, 'status', ORDER_STATUSES),
+    payment: readChoice(query, 'payment', PAYMENT_STATUSES),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+  }
+}
+
+/** Whether anything but the status is narrowed: the tabs choose that. */
+export function isNarrowed({ q, payment, from, to }: OrderFilter): boolean {
+  return Boolean(q || payment || from || to)
+}
+
+/** The address of the list under these filters, or of what else takes them, such as an export. */
+export function orderListAddress(path: string, filter: Partial<Record<keyof OrderFilter, string | null>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** A text that may be an order's number, as it is kept; null where it is none. */
+export function asOrderNumber(text: string): string | null {
+  const bare = text.replace(/[\s#]/g, '').toUpperCase()
+  return /^IN[0-9A-Z]{8,30}$/.test(bare) ? bare : null
+}
+
+function readDay(text: string | null): string | null {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
+  const day = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text
 }
