@@ -75,7 +75,15 @@ test.describe('without scripts', () => {
   })
 })
 
-const screens = ['/admin', '/admin/products', '/admin/products/new', '/admin/orders'] as const
+const screens = [
+  '/admin',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/orders',
+  '/admin/settings',
+  '/admin/settings?tab=pricing',
+  '/admin/settings?tab=shipping',
+] as const
 
 /** All screens, with one product and one order. */
 async function allScreens(page: Page): Promise<readonly string[]> {

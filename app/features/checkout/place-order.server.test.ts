@@ -95,6 +95,19 @@ test('an order is written with its lines, sums in both currencies, events, mail,
   expect([await stockOf(dress), await stockOf(scarf)]).toEqual([8, 17])
 })
 
+test('mails come from the store’s name and e-mail', async () => {
+  await saveSettings(db, { store_name: 'Maison', store_email: 'care@maison.example' })
+  const order = await placedOrder(db, [checkoutLine(await addProduct(db))])
+  const [mail] = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.event, `order-placed:${order.id}`))
+  expect(mail).toMatchObject({
+    subject: `Your Maison order ${order.orderNumber}`,
+    body: { from: { name: 'Maison', address: 'care@maison.example' } },
+  })
+})
+
 test('another currency is what the shopper sees; charged are the dollars', async () => {
   const dress = await addProduct(db, { price: 12_800_000 })
   const order = await placedOrder(db, [checkoutLine(dress, { quantity: 2 })], { currency: 'GBP' })

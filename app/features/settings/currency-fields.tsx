@@ -25,31 +25,33 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
   const isOther = chosen !== saved
   return (
     <div className="grid max-w-[640px] gap-4">
-      <SelectField
-        name="store_currency"
-        label={fieldOf('store_currency').label}
-        hint={settingDescription('store_currency')}
-        error={form.errors.store_currency}
-        value={chosen}
-        onChange={(event) => form.set(chooseCurrency(event.currentTarget.value, form.base))}
-      >
-        {STORE_CURRENCIES.map((code) => (
-          <option key={code} value={code}>
-            {`${NAMES[code]} (${code}, ${symbolOf(code)})`}
-          </option>
-        ))}
-      </SelectField>
-      <div role="status">
-        {isOther && (
-          <div className="border-l-4 border-amber bg-amber-soft p-4 text-base">
-            <p className="font-semibold text-amber">Prices are relabelled, not converted</p>
-            <p className="mt-1">
-              What costs {symbolOf(saved)}25,000.00 now will cost {symbolOf(chosen)}25,000.00. The same goes for the
-              default shipping rate and the free shipping threshold. Saving also sets the rate for 1 US dollar to{' '}
-              {chosen} {String(form.draft.usd_rate)}. Orders that were placed stay as they are.
-            </p>
-          </div>
-        )}
+      <div>
+        <SelectField
+          name="store_currency"
+          label={fieldOf('store_currency').label}
+          hint={settingDescription('store_currency')}
+          error={form.errors.store_currency}
+          value={chosen}
+          onChange={(event) => form.set(chooseCurrency(event.currentTarget.value, form.base))}
+        >
+          {STORE_CURRENCIES.map((code) => (
+            <option key={code} value={code}>
+              {`${NAMES[code]} (${code}, ${symbolOf(code)})`}
+            </option>
+          ))}
+        </SelectField>
+        <div role="status">
+          {isOther && (
+            <div className="mt-4 border-l-4 border-amber bg-amber-soft p-4 text-base">
+              <p className="font-semibold text-amber">Prices are relabelled, not converted</p>
+              <p className="mt-1">
+                What costs {symbolOf(saved)}25,000.00 now will cost {symbolOf(chosen)}25,000.00. The same goes for the
+                default shipping rate and the free shipping threshold. Saving also sets the rate for 1 US dollar to{' '}
+                {chosen} {String(form.draft.usd_rate)}. Orders that were placed stay as they are.
+              </p>
+            </div>
+          )}
+        </div>
       </div>
       <SettingField name="usd_rate" form={form} unit={chosen} readOnly={isOther || chosen === 'USD'} />
     </div>

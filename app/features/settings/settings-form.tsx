@@ -58,7 +58,7 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
           <StoreTexts form={form} />
         </TabPanel>
         <TabPanel tab="pricing" open={open}>
-          <Panel title="Currency">
+          <Panel title="Prices">
             <CurrencyFields form={form} />
           </Panel>
           <Panel title="Tax">

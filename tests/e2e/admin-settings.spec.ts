@@ -1,0 +1,222 @@
+import process from 'node:process'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { inArray } from 'drizzle-orm'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// One form of one shop: these tests go one after the other, and change nothing that another spec looks at.
+test.describe.configure({ mode: 'default' })
+
+const OURS = ['contact_hours', 'contact_reply_time', 'faq_exchanges', 'shipping_policy', 'social_tiktok']
+
+test.afterEach(async () => {
+  const { db, close } = openShopDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
+  await db.delete(storeSettings).where(inArray(storeSettings.key, OURS))
+  await close()
+})
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const group = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
+const saveAll = (page: Page) => page.getByRole('button', { name: 'Save All Settings' })
+const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
+
+test('four tabs, and both buttons and the keyboard save what is typed in all of them', async ({ page, context }) => {
+  await enter(page, '/admin')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.getByRole('tab')).toHaveText(['General', 'Pricing', 'Inventory', 'Shipping'])
+  for (const label of ['Store name (required)', 'Store email', 'Store phone', 'Store address']) {
+    await expect(page.getByLabel(label)).toBeVisible()
+  }
+  await group(page, 'Contact page').click()
+  await page.getByLabel('Support hours').fill('Every day from 8 to 8')
+  await expect(tab(page, 'General unsaved')).toBeVisible()
+
+  await tab(page, 'General').press('ArrowRight')
+  await expect(page).toHaveURL('/admin/settings?tab=pricing')
+  await expect(tab(page, 'Pricing')).toBeFocused()
+  await expect(page.getByLabel('Support hours')).toBeHidden()
+  await expect(page.getByLabel('Currency').getByRole('option')).toHaveText([
+    'Nigerian naira (NGN, ₦)',
+    'US dollar (USD, $)',
+    'Pound sterling (GBP, £)',
+    'Euro (EUR, €)',
+  ])
+  await expect(page.getByRole('switch', { name: 'Enable tax' })).toBeChecked()
+  await page.getByLabel('Tax rate (%)').fill('abc')
+
+  await page.keyboard.press('Tab') // out of the field, which is then checked
+  await tab(page, 'Inventory').click()
+  await expect(page.getByLabel('Low stock threshold')).toHaveValue('5')
+  await expect(page.getByRole('switch', { name: 'Track inventory' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Allow backorders' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Email alerts for low stock' })).not.toBeChecked()
+
+  await tab(page, 'Inventory').press('End')
+  await expect(page.getByRole('switch', { name: 'Enable shipping' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Enable local pickup' })).not.toBeChecked()
+  await expect(page.getByLabel('Default shipping rate (₦)')).toHaveValue('0.00')
+  await expect(page.getByLabel('Free shipping threshold (₦)')).toHaveValue('0.00')
+  await page.getByLabel('Shipping policy').fill('By bicycle in Lagos.')
+
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await expect(page.getByText('Tax rate (%): “abc” is no number: 0 was saved')).toBeVisible()
+  await expect(saveBar(page)).toBeHidden()
+  await expect(page).toHaveURL('/admin/settings?tab=shipping')
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem').first()).toContainText(
+    'Support hours: “Monday to Friday 9 AM to 6 PM EST” → “Every day from 8 to 8”',
+  )
+  await tab(page, 'Pricing').click()
+  await expect(page.getByLabel('Tax rate (%)')).toHaveValue('0')
+  await expect(page.getByText('Tax rate (%): “abc” is no number: 0 was saved')).toBeVisible()
+
+  const shop = await context.newPage()
+  await visit(shop, '/contact')
+  await expect(shop.getByText('Every day from 8 to 8')).toBeVisible()
+
+  await tab(page, 'Shipping').click()
+  await page.getByLabel('Shipping policy').fill('')
+  await page.keyboard.press('Control+s')
+  await expect(history.getByRole('listitem').first()).toContainText('Shipping policy: “By bicycle in Lagos.” → none')
+  await tab(page, 'General').click()
+  await page.getByLabel('Support hours').fill('By appointment')
+  await saveAll(page).click()
+  await expect(history.getByRole('listitem').first()).toContainText('“Every day from 8 to 8” → “By appointment”')
+  await shop.reload()
+  await expect(shop.getByText('By appointment')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Store name (required)')).toBeVisible()
+  await visit(page, '/admin/settings?tab=inventory')
+  await expect(tab(page, 'Inventory')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what is refused is named beside its field, found through its tab, and kept', async ({ page }) => {
+  await enter(page, '/admin/settings?tab=pricing')
+  await page.getByLabel('Tax rate (%)').fill('-5')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Tax rate (%) lies between 0 and 100')).toBeVisible()
+  await tab(page, 'General').click()
+  await group(page, 'Social links').click()
+  await page.getByLabel('TikTok').fill('javascript:alert(1)')
+  await group(page, 'Social links').click()
+  await tab(page, 'Shipping').click()
+  await page.getByLabel('Shipping policy').fill('<script>alert(1)</script> 👗')
+
+  await saveAll(page).click()
+  await expect(page.getByText('Failed to save settings')).toBeVisible()
+  await expect(summaryOf(page)).toBeFocused()
+  await expect(tab(page, 'Pricing needs correcting')).toBeVisible()
+  await expect(tab(page, 'General needs correcting')).toBeVisible()
+  await expect(page.getByLabel('Shipping policy')).toHaveValue('<script>alert(1)</script> 👗')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await summaryOf(page).getByRole('link', { name: 'TikTok is an address that begins with https://' }).click()
+  await expect(page.getByLabel('TikTok')).toBeFocused()
+  await expect(page).toHaveURL('/admin/settings?tab=general')
+  await page.getByLabel('TikTok').fill('https://www.tiktok.com/@lumina')
+  await summaryOf(page).getByRole('link', { name: 'Tax rate (%) lies between 0 and 100' }).click()
+  await expect(page.getByLabel('Tax rate (%)')).toBeFocused()
+  await page.getByLabel('Tax rate (%)').fill('0')
+  await saveAll(page).click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await expect(summaryOf(page)).toBeHidden()
+
+  await visit(page, '/faq')
+  await expect(page.getByText('<script>alert(1)</script> 👗')).toBeAttached()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', 'https://www.tiktok.com/@lumina')
+})
+
+test('of two people the second is told, and neither loses anything', async ({ page, context }) => {
+  await enter(page, '/admin/settings')
+  const other = await context.newPage()
+  await visit(other, '/admin/settings')
+  await group(other, 'Contact page').click()
+  await other.getByLabel('How soon you reply').fill('The same day')
+  await saveAll(other).click()
+  await expect(other.getByText('Settings saved successfully!')).toBeVisible()
+
+  await group(page, 'Contact page').click()
+  await page.getByLabel('Support hours').fill('At night')
+  await saveAll(page).click()
+  await expect(summaryOf(page)).toContainText('Somebody else saved the settings while you were working on them.')
+  await expect(summaryOf(page)).toBeFocused()
+  await expect(page.getByLabel('Support hours')).toHaveValue('At night')
+  await expect(page.getByLabel('How soon you reply')).toHaveValue('The same day')
+  await saveAll(page).click()
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  await visit(page, '/contact')
+  await expect(page.getByText('At night')).toBeVisible()
+  await expect(page.getByText('The same day')).toBeVisible()
+})
+
+test('another currency says what it means before it is saved, and can be taken back', async ({ page }) => {
+  await enter(page, '/admin/settings?tab=pricing')
+  const note = page.getByRole('status').filter({ hasText: 'Prices are relabelled, not converted' })
+  await page.getByLabel('Currency').selectOption('EUR')
+  await expect(note).toContainText('What costs ₦25,000.00 now will cost €25,000.00.')
+  await expect(note).toContainText('Saving also sets the rate for 1 US dollar to EUR 0.92.')
+  await expect(page.getByLabel('Rate for 1 US dollar (EUR)')).toHaveValue('0.92')
+  await expect(page.getByLabel('Rate for 1 US dollar (EUR)')).not.toBeEditable()
+  await tab(page, 'Shipping').click()
+  await expect(page.getByLabel('Default shipping rate (€)')).toBeVisible()
+  await tab(page, 'Pricing unsaved').click()
+  await page.getByLabel('Currency').selectOption('NGN')
+  await expect(note).toBeHidden()
+  await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toHaveValue('1500')
+  await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toBeEditable()
+  await expect(saveBar(page)).toBeHidden()
+
+  await page.getByLabel('Rate for 1 US dollar (NGN)').fill('1600')
+  await page.getByRole('link', { name: 'Orders' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toHaveValue('1500')
+})
+
+for (const { what, status, words } of [
+  { what: 'a shop that fails', status: 503, words: 'The shop could not be reached' },
+  { what: 'too much text', status: 413, words: 'This is more text than can be sent at once.' },
+]) {
+  test(`${what}: nothing is saved, and the form is as it was`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, '/admin/settings')
+    await page.route('**/admin/settings.data*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status }) : route.continue(),
+    )
+    await group(page, 'FAQ').click()
+    await page.getByLabel('Can I exchange a piece for another size?').fill('For another piece, always.')
+    await expectNoSidewaysScroll(page)
+    await saveBar(page).click()
+    await expect(page.getByText('Failed to save settings')).toBeVisible()
+    await expect(summaryOf(page)).toContainText(words)
+    await expect(page.getByLabel('Can I exchange a piece for another size?')).toHaveValue('For another piece, always.')
+    await expectNoSidewaysScroll(page)
+    await page.unroute('**/admin/settings.data*')
+    await saveBar(page).click()
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all settings are one long form, which can be sent', async ({ page }) => {
+    await enter(page, '/admin/settings')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await group(page, 'Contact page').click()
+    await page.getByLabel('Support hours').fill('On paper')
+    await page.getByLabel('Shipping policy').fill('By post.')
+    await saveAll(page).click()
+    await page.goto('/contact')
+    await expect(page.getByText('On paper')).toBeVisible()
+  })
+})

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { draftOf } from '#app/features/settings/settings-draft.ts'
+import type { FormKey } from '#app/features/settings/settings-fields.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// What staff save shows with the next page: each setting, sent by the form itself, and what the shop says of it. What a
+// setting does to an order is tested with orders (app/features/checkout).
+
+let shop: Shop
+let database: ReturnType<typeof openShopDatabase>
+let session: string
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  database = openShopDatabase(shop)
+  await database.db.insert(products).values([
+    {
+      name: 'Coat',
+      slug: 'coat',
+      sku: 'C-1',
+      price: 30_000_000,
+      category: 'tops',
+      status: 'active',
+      stockQuantity: 20,
+    },
+    { name: 'Scarf', slug: 'scarf', sku: 'S-1', price: 100, category: 'tops', status: 'active', stockQuantity: 0 },
+  ])
+  const answer = await post('/admin/login', new URLSearchParams(shop.admin))
+  session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+afterEach(async () => {
+  await database.db.delete(storeSettings)
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+function post(path: string, body: URLSearchParams): Promise<Response> {
+  const headers = { Origin: shop.url, ...(session && { Cookie: session }) }
+  return fetch(shop.url + path, { method: 'POST', redirect: 'manual', headers, body })
+}
+
+async function read(path: string): Promise<string> {
+  return (await fetch(shop.url + path, { headers: { Cookie: session } })).text()
+}
+
+type Typed = Partial<Record<FormKey, string | boolean>>
+
+/** The form as a browser sends it. */
+async function form(typed: Typed): Promise<URLSearchParams> {
+  const version = /name="version" value="([^"]+)"/.exec(await read('/admin/settings'))?.[1] ?? ''
+  const body = new URLSearchParams({ version })
+  const loaded = draftOf({ settings: await readSettings(database.db), version })
+  for (const [name, value] of Object.entries({ ...loaded, ...typed })) {
+    if (value !== false && value !== undefined) body.set(name, value === true ? 'on' : value)
+  }
+  return body
+}
+
+async function save(typed: Typed): Promise<void> {
+  expect((await post('/admin/settings', await form(typed))).status).toBe(200)
+}
+
+/** The first of them shows in the shop's pages only after saving, the last only before. */
+const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, after: string, before?: string][] = [
+  [
+    'store_name',
+    'Adaeze & Daughters',
+    '/contact',
+    '<title>Contact Us · Adaeze &amp; Daughters</title>',
+    'Lumina</title>',
+  ],
+  ['store_name', 'Adaeze', '/manifest.webmanifest', '"name":"Adaeze"', '"name":"Lumina"'],
+  ['store_email', 'care@adaeze.example', '/faq', 'href="mailto:care@adaeze.example"', 'hello@lumina.example'],
+  ['store_phone', '+234 1 555 0147', '/contact', 'href="tel:+23415550147"'],
+  ['store_phone', '2341555', '/contact', 'href="tel:2341555"'],
+  ['store_address', '12 Marina Road\nLagos <Island>', '/contact', '12 Marina Road\nLagos &lt;Island&gt;'],
+  ['store_currency', 'GBP', '/shop', '£300,000.00', '₦300,000.00'],
+  ['store_currency', 'USD', '/admin/products', '$300,000.00', '₦300,000.00'],
+  ['store_currency', 'EUR', '/product/coat', '$326,086.96', '$200.00'],
+  ['usd_rate', '1200', '/product/coat', '$250.00', '$200.00'],
+  ['low_stock_threshold', '20', '/admin/products?show=low-stock', 'Coat'],
+  ['track_inventory', false, '/shop?search=scarf', 'Scarf', 'Out of Stock'],
+  ['allow_backorders', true, '/product/scarf', 'Available on backorder', 'Out of Stock'],
+  ['enable_shipping', false, '/', 'Flexible payment', 'Free shipping</'],
+  ['free_shipping_threshold', '120000', '/', 'free from $80.00', 'free from $150.00'],
+  ['shipping_policy', 'By bicycle & boat.', '/faq', 'By bicycle &amp; boat.'],
+  ['shipping_policy', 'By bicycle & boat.', '/product/coat', 'By bicycle &amp; boat.'],
+  ['announcement_text', 'Closed on <Monday>', '/about', 'Closed on &lt;Monday&gt;', 'Free Shipping On All Orders'],
+  ['hero_label', 'Spring & after', '/', 'Spring &amp; after', 'New Collection 2024'],
+  ['hero_headline', 'Walk on', '/', 'Walk on', 'Radiate Your Light'],
+  ['hero_subtitle', 'For long roads', '/', 'For long roads', 'Timeless elegance'],
+  ['hero_button_phone', 'Go', '/', '>Go<', 'Discover Collection'],
+  ['hero_button_desktop', 'Go and see', '/', 'Go and see', '>View Collection<'],
+  ['story_title', 'Made in Yaba', '/', 'Made in Yaba', 'Made slowly'],
+  ['story_text', 'By six people.', '/', 'By six people.', 'Every piece begins'],
+  ['product_note_shipping', 'Free shipping over $60', '/product/coat', 'Free shipping over $60', 'over $100'],
+  ['product_note_returns', '14-day returns', '/product/coat', '14-day returns', '30-day return policy'],
+  ['product_note_payment', 'Pay as you like', '/product/coat', 'Pay as you like', 'Secure payment'],
+  ['product_note_packaging', 'Paper only', '/product/coat', 'Paper only', 'Premium packaging'],
+  [
+    'about_statement',
+    'We sew what our mothers wore.',
+    '/about',
+    'We sew what our mothers wore.',
+    'hours when the light',
+  ],
+  ['about_story', 'One machine.\n\nNow nine.', '/about', 'One machine.</p><p', 'It began with a length of silk'],
+  ['contact_reply_time', 'Replies the same day', '/contact', 'Replies the same day', '24-48 hours'],
+  ['contact_hours', 'Every day from 8 to 8', '/contact', 'Every day from 8 to 8', '9 AM to 6 PM EST'],
+  ['faq_free_delivery', 'Always.', '/faq', 'Always.', 'orders over $150'],
+  ['faq_delivery_times', 'In a day.', '/faq', 'In a day.', '5-7 business days'],
+  ['faq_international', 'To Ghana.', '/faq', 'To Ghana.', '50+ countries'],
+  ['faq_returns', 'Within a week.', '/faq', 'Within a week.', '30-day returns'],
+  ['faq_exchanges', 'Any size.', '/faq', 'Any size.', 'within the same 30 days'],
+  ['faq_sale_items', 'They can.', '/faq', 'They can.', 'final sale'],
+  ['faq_order_changes', 'Within a day.', '/faq', 'Within a day.', 'within 1 hour'],
+  ['faq_sale_items', '', '/faq', 'What is your return policy?', 'Can sale items be returned?'],
+  ['announcement_text', '', '/about', '<main', 'aria-label="Announcement"'],
+  ['product_note_payment', '', '/product/coat', 'Premium packaging', 'Secure payment'],
+  ['social_instagram', 'https://www.instagram.com/adaeze', '/', 'href="https://www.instagram.com/adaeze"'],
+  ['social_facebook', 'https://www.facebook.com/adaeze', '/', 'href="https://www.facebook.com/adaeze"'],
+  ['social_tiktok', 'https://www.tiktok.com/@adaeze', '/', 'href="https://www.tiktok.com/@adaeze"'],
+  ['social_pinterest', 'https://www.pinterest.com/adaeze', '/contact', 'href="https://www.pinterest.com/adaeze"'],
+]
+
+describe('saved, it shows with the next page', () => {
+  test.each(EFFECTS)('%s as %j on %s: %s', async (key, typed, path, after, before) => {
+    const old = await read(path)
+    if (before) expect(old).toContain(before)
+    else expect(old).not.toContain(after)
+    await save({ [key]: typed })
+    const fresh = await read(path)
+    expect(fresh).toContain(after)
+    if (before) expect(fresh).not.toContain(before)
+  })
+})
+
+test('a refused form says why, and changes nothing', async () => {
+  const answer = await post('/admin/settings', await form({ tax_rate: '-5', store_phone: '1' }))
+  expect(answer.status).toBe(400)
+  expect(await readSettings(database.db)).toEqual(initialSettings)
+})
+
+test('more than can be sent at once is refused before it is read', async () => {
+  const answer = await post('/admin/settings.data', await form({ shipping_policy: 'x'.repeat(1_000_000) })).catch(
+    () => null,
+  )
+  if (answer) expect(answer.status).toBe(413) // the connection may close while it is still being sent
+  expect(await readSettings(database.db)).toEqual(initialSettings)
+})
+
+test('a database that fails while saving leaves everything as it was, and says nothing of the reason', async () => {
+  const body = await form({ store_phone: '1', tax_rate: '5' })
+  await database.db.execute(sql`alter table audit_log rename to audit_log_away`)
+  const answer = await post('/admin/settings.data', body).finally(() =>
+    database.db.execute(sql`alter table audit_log_away rename to audit_log`),
+  )
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toMatch(/relation|audit_log|insert/)
+  expect(await readSettings(database.db)).toEqual(initialSettings)
+})
