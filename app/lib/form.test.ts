@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseForm, parseInput } from '#app/lib/form.ts'
+import { errorIn, isTooLarge, MAX_FORM_BYTES, parseForm, parseInput } from '#app/lib/form.ts'
 
 const schema = z.strictObject({
   name: z.string().trim().min(1, 'Name is required'),
@@ -63,4 +63,16 @@ test('U+0000 is refused wherever it is, as PostgreSQL cannot store it', () => {
   })
   const deep = parseInput(schema, { name: 'Ada', sizes: ['S', 'M\0'] })
   expect(deep).toMatchObject({ ok: false, errors: { 'sizes.1': expect.any(String) } })
+})
+
+test('a form is measured as it is sent', () => {
+  expect(isTooLarge(form([['name', 'x'.repeat(MAX_FORM_BYTES - 'name='.length)]]))).toBe(false)
+  expect(isTooLarge(form([['name', 'x'.repeat(MAX_FORM_BYTES)]]))).toBe(true)
+  expect(isTooLarge(form([['name', '裙'.repeat(MAX_FORM_BYTES / 6)]]))).toBe(true)
+})
+
+test('a list has its own message, or that of one of its items', () => {
+  expect(errorIn({ sizes: 'Two sizes have the same name', 'sizes.0': 'too long' }, 'sizes')).toMatch(/^Two/)
+  expect(errorIn({ 'sizes.3': 'too long' }, 'sizes')).toBe('too long')
+  expect(errorIn({ sizesOfIt: 'no' }, 'sizes')).toBeUndefined()
 })

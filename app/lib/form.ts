@@ -3,6 +3,12 @@ import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 /** Messages by field name, as a form shows them beside its fields. '' holds what concerns the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
+/** No form is larger than this when it is sent (server/read-body.ts); uploads go another way. */
+export const MAX_FORM_BYTES = 256 * 1024
+
+export const TOO_MUCH =
+  'This is more text than can be sent at once. Nothing you typed is lost: please shorten it and save again.'
+
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
 
 /**
@@ -62,4 +68,15 @@ function normaliseText(raw: unknown, field = ''): Normalised {
     return { ok: true, value: Object.fromEntries(entries) }
   }
   return { ok: true, value: raw }
+}
+
+/** Whether a form is larger than the shop takes in, sent as forms are without files. */
+export function isTooLarge(form: FormData): boolean {
+  const sent = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
+  return new URLSearchParams(sent).toString().length > MAX_FORM_BYTES
+}
+
+/** What is wrong with a field that holds a list, or with the first of its items that something is wrong with. */
+export function errorIn(errors: FieldErrors, field: string): string | undefined {
+  return errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1]
 }

@@ -1,96 +1,129 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { SortableList } from '#app/ui/admin/sortable-list.tsx'
 
 type ColorRowsProps = {
   readonly colors: readonly ProductColor[]
-  readonly error?: string | undefined
+  readonly errors: FieldErrors
   readonly onChange: (colors: readonly ProductColor[]) => void
   /** A colour was renamed: what hangs on its name follows. */
   readonly onRename: (from: string, to: string) => void
 }
 
-const ICON_BUTTON = 'grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11'
+const HEX = /^#[0-9a-f]{6}$/i
+const NEW: ProductColor = { name: '', hex: '#4b1d3f' }
 
 /** The colours a product comes in: name, value and their order. */
-export function AdminColorRows({ colors, error, onChange, onRename }: ColorRowsProps) {
+export function AdminColorRows({ colors, errors, onChange, onRename }: ColorRowsProps) {
+  const keys = useRowKeys(colors.length)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [isAdded, setAdded] = useState(false)
+  const id = fieldId('colors')
+
+  useEffect(() => {
+    if (!isAdded) return
+    setAdded(false)
+    Array.from(box.current?.querySelectorAll<HTMLInputElement>('[data-color-name]') ?? [])
+      .at(-1)
+      ?.focus()
+  }, [isAdded])
+
   const replace = (index: number, change: Partial<ProductColor>) => {
     const old = colors[index]
     onChange(colors.map((color, at) => (at === index ? { ...color, ...change } : color)))
     if (old && change.name !== undefined) onRename(old.name, change.name)
   }
-  const move = (index: number, by: -1 | 1) => {
-    const moved = colors[index]
-    if (moved) onChange(colors.toSpliced(index, 1).toSpliced(index + by, 0, moved))
+  const add = () => {
+    onChange([...colors, NEW])
+    setAdded(true)
   }
-  const id = fieldId('colors')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault() // does not save the product, but goes on to the next one
+    add()
+  }
   return (
-    <fieldset>
+    <fieldset ref={box}>
       <legend className="mb-1 text-base font-medium">Colours</legend>
       <input type="hidden" name="colors" value={JSON.stringify(colors)} />
-      <ul className="grid gap-2">
-        {colors.map((color, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names are being typed, so only the place tells rows apart
-          <li key={index} className="flex flex-wrap items-center gap-2">
-            <input
-              type="color"
-              aria-label={`Value of colour ${index + 1}`}
-              value={/^#[0-9a-f]{6}$/i.test(color.hex) ? color.hex : '#000000'}
-              className="size-9 shrink-0 cursor-pointer border border-edge bg-paper p-0.5 max-md:size-11"
-              onChange={(event) => replace(index, { hex: event.target.value })}
-            />
-            <input
-              aria-label={`Name of colour ${index + 1}`}
-              placeholder="Name, such as Olive"
-              value={color.name}
-              maxLength={60}
-              className={`${BOX} min-w-32 flex-1 max-md:basis-40`}
-              onChange={(event) => replace(index, { name: event.target.value })}
-            />
-            <input
-              aria-label={`Hex value of colour ${index + 1}`}
-              value={color.hex}
-              maxLength={7}
-              spellCheck={false}
-              className={`${BOX} max-w-28 tabular-nums`}
-              onChange={(event) => replace(index, { hex: event.target.value })}
-            />
-            <span className="flex">
-              <button
-                type="button"
-                className={ICON_BUTTON}
-                aria-label={`Move ${color.name || 'colour'} up`}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                <ArrowUp className="size-4" aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={ICON_BUTTON}
-                aria-label={`Move ${color.name || 'colour'} down`}
-                disabled={index === colors.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <ArrowDown className="size-4" aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={ICON_BUTTON}
-                aria-label={`Remove ${color.name || 'colour'}`}
-                onClick={() => onChange(colors.toSpliced(index, 1))}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <AdminButton id={id} className="mt-2" onClick={() => onChange([...colors, { name: '', hex: '#4b1d3f' }])}>
+      <SortableList
+        label="Colours in their order"
+        items={colors.map((color, index) => ({ ...color, key: keys.at(index) }))}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name || 'colour'}
+        onMove={(from, to) => {
+          keys.change((list) => moveItem(list, from, to))
+          onChange(moveItem(colors, from, to))
+        }}
+        onRemove={(index) => {
+          keys.change((list) => list.toSpliced(index, 1))
+          onChange(colors.toSpliced(index, 1))
+        }}
+        empty={<p className="text-base text-ink-2">Without any, it comes in one colour that has no name.</p>}
+      >
+        {({ name, hex }, index) => {
+          const nameId = fieldId(`colors.${index}.name`)
+          const hexId = fieldId(`colors.${index}.hex`)
+          const [nameError, hexError] = [errors[`colors.${index}.name`], errors[`colors.${index}.hex`]]
+          return (
+            <>
+              <div className="flex flex-wrap items-center gap-2">
+                <input
+                  type="color"
+                  aria-label={`Value of colour ${index + 1}`}
+                  value={HEX.test(hex) ? hex : '#000000'}
+                  className="size-9 shrink-0 cursor-pointer border border-edge bg-paper p-0.5 max-md:size-11"
+                  onChange={(event) => replace(index, { hex: event.target.value })}
+                />
+                <input
+                  id={nameId}
+                  data-color-name
+                  aria-label={`Name of colour ${index + 1}`}
+                  placeholder="Name, such as Olive"
+                  value={name}
+                  className={`${BOX} min-w-32 flex-1`}
+                  aria-invalid={nameError ? true : undefined}
+                  aria-describedby={nameError && `${nameId}-error`}
+                  onKeyDown={onKeyDown}
+                  onChange={(event) => replace(index, { name: event.target.value })}
+                />
+                <input
+                  id={hexId}
+                  aria-label={`Hex value of colour ${index + 1}`}
+                  value={hex}
+                  spellCheck={false}
+                  className={`${BOX} max-w-28 tabular-nums`}
+                  aria-invalid={hexError ? true : undefined}
+                  aria-describedby={hexError && `${hexId}-error`}
+                  onKeyDown={onKeyDown}
+                  onChange={(event) => replace(index, { hex: event.target.value })}
+                />
+              </div>
+              <FieldNotes id={nameId} error={nameError} />
+              <FieldNotes id={hexId} error={hexError} />
+            </>
+          )
+        }}
+      </SortableList>
+      <AdminButton id={id} className="mt-2" onClick={add}>
         Add a colour
       </AdminButton>
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} error={errors.colors} />
     </fieldset>
   )
+}
+
+/** Names for rows whose texts are being typed, so that only their places tell them apart, over all moves. */
+function useRowKeys(count: number) {
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const next = Math.max(-1, ...keys.map(Number)) + 1
+  const shown = Array.from({ length: count }, (_, index) => keys[index] ?? String(next + index))
+  return {
+    at: (index: number) => shown[index] ?? '',
+    change: (move: (keys: readonly string[]) => readonly string[]) => setKeys(move(shown)),
+  }
 }

@@ -1,17 +1,31 @@
 import type { ReactNode } from 'react'
+import { productPrice } from '#app/features/catalog/pricing.ts'
 import type { ProductDraft } from '#app/features/catalog/product-draft.ts'
 import { profitMargin } from '#app/features/catalog/product-input.ts'
 import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 
-/** What the prices come to while they are typed. */
+/** What the prices come to while they are typed: what the shop will show, and what is earned. */
 export function AdminPriceReadout({ draft, currency }: { draft: ProductDraft; currency: StoreCurrency }) {
   const price = parseMoney(draft.price, currency)
-  const sale = parseMoney(draft.salePrice, currency)
-  const now = price && sale && sale.minor < price.minor ? sale : price
+  const minor = (text: string) => parseMoney(text, currency)?.minor ?? null
+  const columns = { salePrice: minor(draft.salePrice), compareAtPrice: minor(draft.compareAtPrice) }
+  const now = price && productPrice({ ...columns, price: price.minor }, currency)
   const margin = profitMargin(price, parseMoney(draft.costPrice, currency))
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 text-base tabular-nums">
-      <Readout term="Costs now">{now ? formatMoney(now) : '–'}</Readout>
+      <Readout term="Costs now">
+        {now ? formatMoney(now.price) : '–'}
+        {now?.was && (
+          <>
+            {' '}
+            <s className="font-normal text-ink-2">
+              <span className="sr-only">instead of </span>
+              {formatMoney(now.was)}
+            </s>{' '}
+            <span className="text-garnet">SALE</span>
+          </>
+        )}
+      </Readout>
       <Readout term="Profit margin">{margin ?? '–'}</Readout>
     </dl>
   )

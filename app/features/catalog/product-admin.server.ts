@@ -113,20 +113,29 @@ export async function insertProduct(
   input: ProductInput,
   now: Date,
 ): Promise<{ sku: string }> {
-  const slug = slugify(input.slug) || (await freeSlug(tx, slugify(input.name) || fallbackSlug('product', id), id))
+  const made = slugify(input.name) || fallbackSlug('product', id)
+  const typed = slugify(input.slug)
+  // The form fills in what follows from the name: only another slug is somebody's own choice.
+  const slug = typed && typed !== made ? typed : await freeSlug(tx, made, id)
   const sku = input.sku || (await freeSku(tx, now, id))
   await tx.insert(products).values({ id, ...columnsOf(input), slug, sku, createdAt: now, updatedAt: now })
   await joinCollection(tx, id, input.collectionId)
   return { sku }
 }
 
-/** Writes the form's own columns over a product whose row is locked. Answers its SKU and the names of what changed. */
+/** Columns too long to be told with what they held before. */
+const ONLY_NAMED: readonly string[] = [
+  ...['description', 'longDescription', 'materials', 'careInstructions', 'seoTitle', 'seoDescription'],
+  ...['sizes', 'colors', 'tags', 'collectionId'],
+]
+
+/** Writes the form's own columns over a product whose row is locked. Answers its SKU and what changed, for the history. */
 export async function updateProduct(
   tx: Database,
   before: EditableProduct,
   input: ProductInput,
   now: Date,
-): Promise<{ sku: string; changed: readonly string[] }> {
+): Promise<{ sku: string; fields: readonly string[]; values: Readonly<Record<string, unknown>> }> {
   const { id } = before
   const slug = slugify(input.slug) || (await freeSlug(tx, slugify(input.name) || fallbackSlug('product', id), id))
   const sku = input.sku || (await freeSku(tx, now, id))
@@ -139,11 +148,15 @@ export async function updateProduct(
     if (before.collectionId) await leaveCollection(tx, id, before.collectionId)
     await joinCollection(tx, id, input.collectionId)
   }
-  const changed = Object.entries(values).flatMap(([name, value]) => {
-    const old: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
-    return JSON.stringify(old) === JSON.stringify(value) ? [] : [name]
+  const changed = Object.entries(values).flatMap(([name, to]) => {
+    const from: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [[name, { from, to }] as const]
   })
-  return { sku, changed }
+  return {
+    sku,
+    fields: changed.map(([name]) => name),
+    values: Object.fromEntries(changed.filter(([name]) => !ONLY_NAMED.includes(name))),
+  }
 }
 
 /** Chosen, it is a member; staff have not placed it, so it comes after those that they did. */

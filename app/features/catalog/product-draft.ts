@@ -12,6 +12,7 @@ import { type DraftPicture, mergePictures } from '#app/features/catalog/picture-
 import { gridCells } from '#app/features/catalog/product-input.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
 import { rebase as rebaseFields } from '#app/lib/draft.ts'
+import { slugify } from '#app/lib/slug.ts'
 
 /** What a product form holds while somebody works on it: texts as typed, lists as they stand. */
 export type ProductDraft = {
@@ -146,6 +147,11 @@ export function draftOf(product: FormProduct | null, currency: StoreCurrency): P
       ? Object.fromEntries(variants.map((variant) => [cellKey(variant), String(variant.stock)]))
       : {},
   }
+}
+
+/** A new product's name as it is typed: the slug follows it until somebody writes another. */
+export function withName({ name, slug }: ProductDraft, typed: string): Pick<ProductDraft, 'name' | 'slug'> {
+  return { name: typed, slug: slug === '' || slug === slugify(name) ? slugify(typed) : slug }
 }
 
 const TEXTS = [

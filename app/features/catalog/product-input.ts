@@ -111,6 +111,8 @@ export function productInput(currency: StoreCurrency) {
       version: z.string().max(100),
       /** Sent once somebody confirmed that an active product shall cost nothing. */
       confirmZeroPrice: z.literal('yes').optional(),
+      /** Sent where the product was deleted while its form was open. */
+      saveAs: z.literal('new').optional(),
     })
     .transform(({ stockKind, stock, stockLoaded, cells, ...input }, ctx) => ({
       ...input,
@@ -224,7 +226,7 @@ function flag() {
 function json<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
-    .max(100_000)
+    .max(100_000, 'This list is too long to be saved')
     .transform((sent, ctx): unknown => {
       try {
         return JSON.parse(sent, (_name, value: unknown) => (typeof value === 'string' ? savable(value) : value))

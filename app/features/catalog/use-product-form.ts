@@ -1,7 +1,15 @@
-import { type FormEvent, useCallback, useMemo } from 'react'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { addPicture } from '#app/features/catalog/picture-list.ts'
-import { adoptTyped, cellKey, draftOf, type FormProduct, rebase } from '#app/features/catalog/product-draft.ts'
+import {
+  adoptTyped,
+  cellKey,
+  draftOf,
+  type FormProduct,
+  type ProductDraft,
+  rebase,
+  withName,
+} from '#app/features/catalog/product-draft.ts'
 import { productInput } from '#app/features/catalog/product-input.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { sendPicture } from '#app/platform/images/send-picture.ts'
@@ -9,7 +17,15 @@ import { type FormAnswer, useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useUploads } from '#app/ui/admin/use-uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-export type ProductAnswer = FormAnswer<FormProduct>
+/** `isGone`: somebody deleted the product meanwhile, so that what is typed can only become a new one. */
+export type ProductAnswer = FormAnswer<FormProduct> & { readonly isGone?: boolean }
+
+type TextFieldName = {
+  [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? (Name extends 'stockKind' ? never : Name) : never
+}[keyof ProductDraft]
+type FlagName = { [Name in keyof ProductDraft]: ProductDraft[Name] extends boolean ? Name : never }[keyof ProductDraft]
+
+export type ProductFormState = ReturnType<typeof useProductForm>
 
 const WORDS = {
   saved: 'Product updated successfully!',
@@ -33,7 +49,9 @@ export function useProductForm(
     rebase,
     words: WORDS,
   })
-  const { draft, setDraft, element } = form
+  const { draft, set, setDraft, element, errors } = form
+  const [isGone, setGone] = useState(false)
+  if (answer?.isGone && !isGone) setGone(true)
   const submit = useSubmit()
   const toast = useToast()
 
@@ -52,7 +70,25 @@ export function useProductForm(
   return {
     ...form,
     uploads,
-    isDirty: uploads.left > 0 || form.isDirty,
+    isGone,
+    /** What is saved of the product, to which changes are compared; null for one that is not, or no longer, there. */
+    base: isGone ? null : form.base,
+    isDirty: uploads.left > 0 || isGone || form.isDirty,
+    /** What a text field or a choice needs. */
+    field: (name: TextFieldName) => ({
+      name,
+      value: draft[name],
+      error: errors[name],
+      onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+        set(name === 'name' && !product ? withName(draft, value) : { [name]: value }),
+    }),
+    /** What a switch needs. */
+    toggle: (name: FlagName) => ({
+      name,
+      checked: draft[name],
+      onChange: ({ currentTarget: { checked } }: { readonly currentTarget: { readonly checked: boolean } }) =>
+        set({ [name]: checked }),
+    }),
     /** Colours that can be chosen and counted by: named, and each name once. */
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,

@@ -13,13 +13,13 @@ type ChangeHistoryProps = {
   }[]
   /** How fields are called on the screen, by the names under which they are kept. */
   readonly labels?: Readonly<Record<string, string>>
-  /** How a value is written, such as an amount that is kept in its smallest unit. */
-  readonly valueText?: (field: string, value: unknown) => string
+  /** How a value is written, such as an amount that is kept in its smallest unit; null where it needs no other words. */
+  readonly valueText?: (field: string, value: unknown) => string | null
   readonly className?: string
 }
 
 /** Who changed what, and when: newest first. */
-export function ChangeHistory({ entries, labels = {}, valueText = plain, className }: ChangeHistoryProps) {
+export function ChangeHistory({ entries, labels = {}, valueText = () => null, className }: ChangeHistoryProps) {
   if (entries.length === 0) return null
   return (
     <Panel title="History" className={className}>
@@ -44,14 +44,15 @@ function wordsFor(
   action: string,
   changes: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<string, string>>,
-  valueText: (field: string, value: unknown) => string,
+  valueText: (field: string, value: unknown) => string | null,
 ): string {
   const verb = VERBS[action.split('.')[1] ?? '']
   const name = (field: string) => labels[field] ?? inWords(field)
   const moved = Object.entries(changes).flatMap(([field, change]) => {
     const { from, to } = fieldsOf(change)
     if (field === 'fields' || (from === undefined && to === undefined)) return []
-    return [`${name(field)}: ${valueText(field, from)} → ${valueText(field, to)}`]
+    const written = (value: unknown) => valueText(field, value) ?? plain(value)
+    return [`${name(field)}: ${written(from)} → ${written(to)}`]
   })
   const others = (Array.isArray(changes.fields) ? changes.fields : [])
     .filter((field): field is string => typeof field === 'string' && !Object.hasOwn(changes, field))
@@ -60,7 +61,7 @@ function wordsFor(
   return said || verb || 'Saved'
 }
 
-function plain(_field: string, value: unknown): string {
+function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return String(value)

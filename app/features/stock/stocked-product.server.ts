@@ -82,20 +82,32 @@ async function update(
   staffId: Id<'staff'>,
   now: Date,
 ): Promise<Id<'product'>> {
-  const { products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
+  const { variants, products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
   const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
   if (!before) throw new TakenBack({ outcome: 'not-found' })
   if (before.version !== input.version) throw new TakenBack(conflict({ '': CHANGED_MEANWHILE }))
-  const { sku, changed } = await updateProduct(tx, before, input, now)
+  const { sku, fields, values } = await updateProduct(tx, before, input, now)
   const isRearranged = refuseMissing(await savePictures(tx, id, before.pictures, input.pictures))
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
+  const stock = stockChange(variants, await listVariants(tx, [id]))
   const changes = {
-    fields: isRearranged ? [...changed, 'pictures'] : changed,
-    ...(before.status !== input.status && { status: { from: before.status, to: input.status } }),
-    ...(before.price !== input.price.amount.minor && { price: { from: before.price, to: input.price.amount.minor } }),
+    ...values,
+    ...(stock?.from !== stock?.to && { stock }),
+    fields: [...fields, ...(isRearranged ? ['pictures'] : []), ...(stock ? ['stock'] : [])],
   }
   await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
   return id
+}
+
+type Row = { readonly size: string | null; readonly color: string | null; readonly stock: number }
+
+/** All pieces before and after; null where every row holds what it held. */
+function stockChange(before: readonly Row[], after: readonly Row[]): { from: number; to: number } | null {
+  const inRows = (rows: readonly Row[]) =>
+    rows.map(({ size, color, stock }) => JSON.stringify([size, color, stock])).sort()
+  if (inRows(before).join() === inRows(after).join()) return null
+  const total = (rows: readonly Row[]) => rows.reduce((sum, { stock }) => sum + stock, 0)
+  return { from: total(before), to: total(after) }
 }
 
 const CHANGED_MEANWHILE =

@@ -1,17 +1,22 @@
 import { useEffect } from 'react'
-import { data, href, useNavigate, useSearchParams } from 'react-router'
+import { data, href, redirect, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { HISTORY_LABELS, historyText } from '#app/features/catalog/admin-product-history.ts'
 import { ProductStatusMark } from '#app/features/catalog/admin-product-marks.tsx'
 import { listCollectionChoices } from '#app/features/catalog/product-admin.server.ts'
 import { ProductForm } from '#app/features/catalog/product-form.tsx'
 import { productInput } from '#app/features/catalog/product-input.ts'
 import type { ProductAnswer } from '#app/features/catalog/use-product-form.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
-import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { deleteProduct, duplicateProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
+import { type FieldErrors, parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
@@ -23,45 +28,86 @@ const MISSING = 'Product Not Found'
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const [product, settings, collections] = await Promise.all([
+  const [product, settings, collections, changes] = await Promise.all([
     findStockedProduct(db, id),
     readSettings(db),
     listCollectionChoices(db),
+    listChanges(db, 'product', id),
   ])
   if (!product) throw notFound(MISSING)
-  return { product, currency: settings.store_currency, lowStockThreshold: settings.low_stock_threshold, collections }
+  const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
+  return { product, currency, lowStockThreshold, collections, changes }
 }
+
+const command = z.strictObject({ intent: z.enum(['delete', 'duplicate']) })
+type Intent = z.output<typeof command>['intent']
+const FAILED = { delete: 'Failed to delete product', duplicate: 'Failed to duplicate product' } as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
+  const form = await request.formData()
+  const asked = parseForm(command, form)
+  if (asked.ok) return obey(asked.value.intent, id, admin.id)
   const { store_currency: currency } = await readSettings(db)
-  const input = parseForm(productInput(currency), await request.formData())
-  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
-  const saved = await saveProduct(db, id, input.value, admin.id)
+  const input = parseForm(productInput(currency), form)
+  if (!input.ok) return answerWith(refused(input.errors), 400)
+  const isNew = input.value.saveAs === 'new'
+  const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'asks') return answerWith({ outcome: 'asks' }, 409)
-  if (saved.outcome === 'refused') return answerWith({ outcome: 'refused', errors: saved.errors, current: null }, 409)
+  if (saved.outcome === 'saved' && isNew) throw redirect(createdAt(saved.id))
+  if (saved.outcome === 'not-found') return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
+  if (saved.outcome === 'refused') return answerWith(refused(saved.errors), 409)
   const product = await findStockedProduct(db, id)
-  if (saved.outcome === 'not-found' || !product) throw notFound(MISSING)
+  if (!product) return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
   if (saved.outcome === 'saved') return answerWith({ outcome: 'saved', current: product }, 200)
   return answerWith({ outcome: 'refused', errors: saved.errors, current: product }, 409)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const kept: ProductAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
-  return keepForm(serverAction, kept)
+const GONE =
+  'Somebody else deleted this product while you were working on it. Nothing you typed is lost: save it as a new product, or discard it by leaving.'
+
+/** What leads away from the form: where to, or why not. */
+async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
+  try {
+    if (intent === 'duplicate') {
+      const copy = await duplicateProduct(db, id, staffId)
+      return copy ? redirect(createdAt(copy)) : data({ failed: FAILED.duplicate }, { status: 404 })
+    }
+    await deleteProduct(db, id, staffId) // somebody else did it already? That is what was asked for
+    return redirect(href('/admin/products'))
+  } catch (error) {
+    log.error({ err: error }, 'a product could not be changed')
+    return data({ failed: FAILED[intent] }, { status: 500 })
+  }
 }
 
-function answerWith(answer: ProductAnswer, status: 200 | 400 | 409) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const asked = parseForm(command, await request.clone().formData())
+  if (asked.ok) return keepForm(serverAction, { failed: FAILED[asked.value.intent] })
+  return keepForm(serverAction, refused({ '': NOT_SAVED }), refused({ '': TOO_MUCH }))
+}
+
+function refused(errors: FieldErrors): ProductAnswer {
+  return { outcome: 'refused', errors, current: null }
+}
+
+function createdAt(id: Id<'product'>): string {
+  return `${href('/admin/products/edit/:id', { id })}?created=yes`
+}
+
+function answerWith(answer: ProductAnswer, status: 200 | 400 | 404 | 409) {
   return data(answer, { status })
 }
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { product } = loaderData
+  const { product, changes, ...shop } = loaderData
   useTellCreated()
+  const answer = actionData && 'outcome' in actionData ? actionData : undefined
+  const history = <ChangeHistory entries={changes} labels={HISTORY_LABELS} valueText={historyText(shop.currency)} />
   return (
     <AdminPage title={product.name} note={<ProductStatusMark status={product.status} />}>
-      <ProductForm key={params.id} {...loaderData} answer={actionData} />
+      <ProductForm key={params.id} product={product} {...shop} answer={answer} history={history} />
     </AdminPage>
   )
 }

@@ -44,10 +44,10 @@ export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }:
 
 function useSaveShortcut(form: string, isActive: boolean): void {
   useEffect(() => {
-    if (!isActive) return
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
+      event.preventDefault() // also where nothing is to be saved: nobody wants the page as a file
+      if (!isActive) return
       const element = document.getElementById(form)
       if (element instanceof HTMLFormElement) element.requestSubmit()
     }

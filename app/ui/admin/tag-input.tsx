@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { BOX, describedBy, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { TagChips } from '#app/ui/admin/tag-chips.tsx'
 
 type TagInputProps = {
   readonly label: string
@@ -9,13 +9,15 @@ type TagInputProps = {
   readonly hint?: string
   readonly error?: string | undefined
   readonly tags: readonly string[]
+  /** Whether their order means something: then they can be moved. */
+  readonly isOrdered?: boolean
   readonly onChange: (tags: readonly string[]) => void
   /** What one of them is called, for the words of its buttons. */
   readonly noun: string
 }
 
 /** A list of short texts: Enter or a comma adds one, Backspace in the empty field takes the last one back. */
-export function TagInput({ label, name, hint, error, tags, onChange, noun }: TagInputProps) {
+export function TagInput({ label, name, hint, error, tags, isOrdered = false, onChange, noun }: TagInputProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const id = fieldId(name)
@@ -37,6 +39,8 @@ export function TagInput({ label, name, hint, error, tags, onChange, noun }: Tag
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
       add([typed])
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      add([typed]) // so that it is saved as well
     } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
       onChange(tags.slice(0, -1))
     }
@@ -55,23 +59,7 @@ export function TagInput({ label, name, hint, error, tags, onChange, noun }: Tag
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input type="hidden" name={name} value={JSON.stringify(tags)} />
-      {tags.length > 0 && (
-        <ul className="mb-2 flex flex-wrap gap-2">
-          {tags.map((tag, index) => (
-            <li key={tag} className="flex items-center border border-line bg-pearl pl-2 text-base break-all">
-              {tag}
-              <button
-                type="button"
-                className="grid size-8 shrink-0 place-items-center hover:bg-mist max-md:size-11"
-                aria-label={`Remove ${noun} ${tag}`}
-                onClick={() => remove(index)}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagChips name={name} noun={noun} tags={tags} isOrdered={isOrdered} onChange={onChange} onRemove={remove} />
       <input
         ref={input}
         id={id}

@@ -1,7 +1,7 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { type Draft, isSameDraft } from '#app/lib/draft.ts'
-import { type FieldErrors, type Parsed, parseForm } from '#app/lib/form.ts'
+import { type FieldErrors, isTooLarge, type Parsed, parseForm, TOO_MUCH } from '#app/lib/form.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type FormSchema = Parameters<typeof parseForm>[0]
@@ -50,6 +50,15 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
     }
   }
 
+  const refuse = useCallback(
+    (refused: FieldErrors) => {
+      setErrors(refused)
+      setSummary(refused)
+      toast(words.failed(Object.values(refused)[0] ?? ''), 'error')
+    },
+    [toast, words],
+  )
+
   useEffect(() => {
     if (!answer || answered.current === answer) return
     answered.current = answer
@@ -62,12 +71,11 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
       )
       setBase(current)
     }
-    const refused = answer.outcome === 'refused' ? answer.errors : null
-    setErrors(refused ?? {})
-    setSummary(refused)
-    if (refused) toast(words.failed(Object.values(refused)[0] ?? ''), 'error')
-    else toast(words.saved)
-  }, [answer, base, draftOf, rebase, toast, words])
+    if (answer.outcome === 'refused') return refuse(answer.errors)
+    setErrors({})
+    setSummary(null)
+    toast(words.saved)
+  }, [answer, base, draftOf, rebase, refuse, toast, words])
 
   const adopt = useRef(options.adopt)
   useEffect(() => {
@@ -100,7 +108,15 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
       setErrors({})
       setSummary(null)
     },
-    onSubmit: (_event: FormEvent) => setSummary(null),
+    /** What the shop would turn away unread, for its sheer size, is told here, and stays. */
+    onSubmit: (event: FormEvent) => {
+      setSummary(null)
+      const typed = new FormData(element.current ?? undefined)
+      if (!isTooLarge(typed)) return
+      event.preventDefault()
+      const result: Parsed<unknown> = parseForm(schema, typed)
+      refuse(result.ok ? { '': TOO_MUCH } : result.errors)
+    },
     /** A field that is left is checked. */
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       const name = target.getAttribute('name')

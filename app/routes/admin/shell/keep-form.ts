@@ -18,6 +18,3 @@ export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: 
 
 export const NOT_SAVED =
   'The shop could not be reached, or did not answer. Nothing you typed is lost: please save again.'
-
-export const TOO_MUCH =
-  'This is more text than can be sent at once. Nothing you typed is lost: please shorten it and save again.'
