@@ -24,7 +24,7 @@ async function picture(name: string, { noise = false } = {}): Promise<Sent> {
 
 const pictures = (...names: readonly string[]) => Promise.all(names.map((name) => picture(name)))
 const add = (page: Page, files: Sent | Sent[]) => page.getByLabel('Add images').setInputFiles(files)
-const tiles = (page: Page) => page.locator('[data-place]')
+const tiles = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('[data-place]')
 const description = (page: Page, number: number) => page.getByLabel(`Description of image ${number}`)
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })

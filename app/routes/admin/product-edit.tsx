@@ -11,7 +11,12 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { deleteProduct, duplicateProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
+import {
+  deleteProduct,
+  duplicateProduct,
+  findStockedProduct,
+  saveProduct,
+} from '#app/features/stock/stocked-product.server.ts'
 import { type FieldErrors, parseForm, TOO_MUCH } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
