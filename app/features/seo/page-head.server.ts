@@ -4,9 +4,8 @@ import type { PageHead } from '#app/features/seo/page-head.ts'
 import { type Share, storeShare } from '#app/features/seo/share.server.ts'
 import type { StructuredData } from '#app/features/seo/structured-data.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { resultDescription, resultTitle } from '#app/lib/search-result.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
-
-const LONGEST_DESCRIPTION = 200
 
 type PageFacts = {
   /** The name of the page; the store's is put after it. */
@@ -30,8 +29,8 @@ export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, pa
   const { title, path, price, structured = [] } = page
   const { store_name: store } = settings
   const share = page.share ?? storeShare(settings)
-  const fullTitle = path === '/' ? `${store} · ${title}` : `${title} · ${store}`
-  const description = beginningOf(page.description) || fullTitle
+  const fullTitle = path === '/' ? resultTitle(store, title) : resultTitle(title, store)
+  const description = resultDescription(page.description, fullTitle)
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -57,11 +56,4 @@ export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, pa
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
-}
-
-/** As much of a text as a search result shows, in one line and ending with a whole word. */
-function beginningOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= LONGEST_DESCRIPTION) return line
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s?\S*$/, '')}…`
 }

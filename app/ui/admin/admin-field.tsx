@@ -12,12 +12,22 @@ type Described = {
 type FrameProps = Described & {
   id: string
   required?: boolean | undefined
+  isUrgent?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
 /** Label above, hint and error below; the error stays with its field for screen readers (see `describedBy`). */
-export function FieldFrame({ id, label, required, hint, error, className = '', children }: FrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required,
+  hint,
+  error,
+  isUrgent = false,
+  className = '',
+  children,
+}: FrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-base font-medium">
@@ -25,12 +35,20 @@ export function FieldFrame({ id, label, required, hint, error, className = '', c
         {required && <span className="font-normal text-ink-2"> (required)</span>}
       </label>
       {children}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} isUrgent={isUrgent} />
     </div>
   )
 }
 
-export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+type NotesProps = {
+  id: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** The error is read out as soon as it is there, and not only with its field. */
+  isUrgent?: boolean
+}
+
+export function FieldNotes({ id, hint, error, isUrgent = false }: NotesProps) {
   return (
     <>
       {hint && (
@@ -39,7 +57,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+        <p id={`${id}-error`} role={isUrgent ? 'alert' : undefined} className="mt-1 text-sm text-danger">
           <span aria-hidden="true">! </span>
           {error}
         </p>
@@ -59,10 +77,25 @@ export function fieldId(name: string): string {
 
 type Named = Described & { readonly name: string }
 
-export function TextField({ label, hint, error, className, ...input }: ComponentProps<'input'> & Named) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isUrgent = false,
+  className,
+  ...input
+}: ComponentProps<'input'> & Named & { isUrgent?: boolean }) {
   const id = fieldId(input.name)
   return (
-    <FieldFrame id={id} label={label} required={input.required} hint={hint} error={error} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={input.required}
+      hint={hint}
+      error={error}
+      isUrgent={isUrgent}
+      className={className}
+    >
       <input
         autoComplete="off"
         {...input}

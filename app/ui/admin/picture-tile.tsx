@@ -17,6 +17,8 @@ type PictureTileProps = {
   readonly index: number
   readonly count: number
   readonly isFeatured: boolean
+  /** 21:9 instead of 4:5. */
+  readonly isWide: boolean
   /** Where a dragged one would go: a line on that side. */
   readonly line: 'before' | 'after' | null
   readonly isDragged: boolean
@@ -30,7 +32,7 @@ type PictureTileProps = {
 const ICON_BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11'
 
 /** One of some pictures: the first is featured; buttons do all that dragging does. */
-export function PictureTile({ picture, index, count, isFeatured, line, isDragged, ...on }: PictureTileProps) {
+export function PictureTile({ picture, index, count, isFeatured, isWide, line, isDragged, ...on }: PictureTileProps) {
   const name = `image ${index + 1}`
   const isMany = count > 1
   const move = (to: number) => to >= 0 && to < count && on.onMove(index, to)
@@ -41,7 +43,7 @@ export function PictureTile({ picture, index, count, isFeatured, line, isDragged
         // A finger scrolls the page: it drags by the handle.
         onPointerDown={(event) => isMany && event.pointerType !== 'touch' && on.onDragStart(event, index)}
       >
-        <Shown key={picture.url} picture={picture} />
+        <Shown key={picture.url} picture={picture} isWide={isWide} />
         {isFeatured && (
           <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">Featured</span>
         )}
@@ -99,7 +101,7 @@ export function PictureTile({ picture, index, count, isFeatured, line, isDragged
   )
 }
 
-function Shown({ picture: { url, alt, preview } }: { picture: TilePicture }) {
+function Shown({ picture: { url, alt, preview }, isWide }: { picture: TilePicture; isWide: boolean }) {
   const [hasLoaded, setHasLoaded] = useState(false)
   return (
     <>
@@ -113,7 +115,7 @@ function Shown({ picture: { url, alt, preview } }: { picture: TilePicture }) {
         height={500}
         loading="lazy"
         draggable={false}
-        className="relative aspect-[4/5] w-full object-cover"
+        className={`relative w-full object-cover ${isWide ? 'aspect-21/9' : 'aspect-[4/5]'}`}
         onLoad={() => setHasLoaded(true)}
       />
     </>

@@ -17,6 +17,8 @@ type PictureUploaderProps<Picture extends TilePicture> = {
   readonly placeOf: (upload: Upload) => number
   /** How many pictures there can be. With 1, an upload takes the place of the one that is there. */
   readonly most: number
+  /** For one picture that is shown wide, 21:9. */
+  readonly isWide?: boolean
   readonly disabled: boolean
   /** What makes a good picture here. */
   readonly guidance: ReactNode
@@ -34,6 +36,7 @@ export function PictureUploader<Picture extends TilePicture>({
   uploads,
   placeOf,
   most,
+  isWide = false,
   disabled,
   guidance,
   error,
@@ -82,7 +85,7 @@ export function PictureUploader<Picture extends TilePicture>({
 
   return (
     <div id={id} tabIndex={-1}>
-      <div className="grid gap-4 md:grid-cols-[1fr_16rem]">
+      <div className={`grid ${most > 1 ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
         <PictureDrop
           label={most > 1 ? 'Add images' : pictures.length > 0 ? 'Replace the image' : 'Add an image'}
           hint={
@@ -111,7 +114,11 @@ export function PictureUploader<Picture extends TilePicture>({
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ol ref={grid} className="picture-grid" hidden={tiles.length === 0}>
+      <ol
+        ref={grid}
+        className={most > 1 ? 'picture-grid' : `grid gap-4 ${isWide ? '' : 'max-w-60'}`}
+        hidden={tiles.length === 0}
+      >
         {tiles.map(({ picture, upload, index }, at) => (
           <li
             key={picture?.publicId ?? upload?.id}
@@ -130,6 +137,7 @@ export function PictureUploader<Picture extends TilePicture>({
                 index={index}
                 count={pictures.length}
                 isFeatured={most > 1 && index === 0}
+                isWide={isWide}
                 line={drag?.line.index === index ? drag.line.side : null}
                 isDragged={drag?.from === index}
                 onDragStart={begin}
@@ -145,6 +153,7 @@ export function PictureUploader<Picture extends TilePicture>({
             {upload && (
               <UploadTile
                 upload={upload}
+                isWide={isWide}
                 disabled={disabled}
                 onCancel={() => {
                   uploads.cancel(upload.id)

@@ -3,18 +3,20 @@ import type { Upload } from '#app/ui/admin/upload-queue.ts'
 
 type UploadTileProps = {
   readonly upload: Upload
+  /** 21:9 instead of 4:5. */
+  readonly isWide: boolean
   readonly disabled: boolean
   readonly onCancel: () => void
   readonly onRetry: () => void
 }
 
 /** A file on its way: what it shows, how far it is, and a way to stop it. One that failed says why. */
-export function UploadTile({ upload, disabled, onCancel, onRetry }: UploadTileProps) {
+export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: UploadTileProps) {
   const { name, preview, state, share, reason, canRetry } = upload
   const hasFailed = state === 'failed'
   return (
     <>
-      <div className="relative aspect-[4/5] overflow-hidden bg-mist">
+      <div className={`relative overflow-hidden bg-mist ${isWide ? 'aspect-21/9' : 'aspect-[4/5]'}`}>
         <img src={preview} alt="" decoding="async" className="absolute inset-0 size-full object-cover" onError={hide} />
       </div>
       <p className="mt-2 text-sm break-all">{name}</p>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { useOpenNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
+import { useLoadingText } from '#app/routes/admin/shell/loading-text.ts'
 
 type AdminPageProps = {
   title: string
@@ -18,6 +19,7 @@ type AdminPageProps = {
 export function AdminPage({ title, note, action, children }: AdminPageProps) {
   const { admin } = useAdminAuth()
   const openNavigation = useOpenNavigation()
+  const loading = useLoadingText()
   return (
     <>
       <title>{`${title} · Lumina admin`}</title>
@@ -42,7 +44,12 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-28">
-        {children}
+        {loading && (
+          <p role="status" className="py-12 text-center text-base text-ink-2">
+            {loading}
+          </p>
+        )}
+        <div hidden={loading !== null}>{children}</div>
       </main>
     </>
   )

@@ -1,0 +1,45 @@
+import { and, asc, count, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { publicProduct } from '#app/features/catalog/catalog.server.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** A product as it is chosen from a list: with its first picture and its price. */
+export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
+
+/** One page of the products in the shop, by name, and how many there are; `q` is a part of the name or the SKU. */
+export async function listProductChoices(
+  db: Database,
+  { q, page }: { readonly q: string; readonly page: number },
+  currency: StoreCurrency,
+) {
+  const pattern = likePattern(q)
+  const matching = and(publicProduct(), q ? or(ilike(products.name, pattern), ilike(products.sku, pattern)) : undefined)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(choiceColumns(currency))
+      .from(products)
+      .where(matching)
+      .orderBy(sql`${products.name} collate "und-x-icu"`, asc(products.id))
+      .limit(ROWS_PER_PAGE)
+      .offset((page - 1) * ROWS_PER_PAGE),
+    db.select({ total: count() }).from(products).where(matching),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export function choiceColumns(currency: StoreCurrency) {
+  return {
+    id: products.id,
+    name: products.name,
+    status: products.status,
+    price: { minor: products.price, currency: sql<StoreCurrency>`${currency}::text` },
+    pictureUrl: sql<string | null>`(${firstPicture})`,
+  }
+}
+
+/** Nested once more where it is used: Drizzle drops the table's name from columns it finds on the outermost level. */
+const firstPicture: SQL = sql`
+  select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
+`

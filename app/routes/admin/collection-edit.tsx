@@ -1,0 +1,103 @@
+import { data, href, redirect } from 'react-router'
+import { CollectionStatusMark } from '#app/features/catalog/collection-admin-marks.tsx'
+import { findEditableCollection, saveCollection } from '#app/features/catalog/collection-form.server.ts'
+import { CollectionForm } from '#app/features/catalog/collection-form.tsx'
+import { collectionInput } from '#app/features/catalog/collection-input.ts'
+import type { CollectionAnswer } from '#app/features/catalog/use-collection-form.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import type { Route } from './+types/collection-edit'
+
+const MISSING = 'Collection Not Found'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'collection'>(params.id, MISSING)
+  const settings = await readSettings(db)
+  const [collection, history] = await Promise.all([
+    findEditableCollection(db, id, settings.store_currency),
+    listChanges(db, 'collection', id),
+  ])
+  if (!collection) throw notFound(MISSING)
+  return { collection, history, store: settings.store_name, origin: url.origin }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'collection'>(params.id, MISSING)
+  const input = parseForm(collectionInput, await request.formData())
+  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  const saved = await saveCollection(db, input.value.asNew ? null : id, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)
+  if (saved.outcome === 'refused') return answerWith({ outcome: 'refused', errors: saved.errors, current: null }, 409)
+  const { store_currency: currency } = await readSettings(db)
+  const current = await findEditableCollection(db, id, currency)
+  if (saved.outcome === 'conflict' && current)
+    return answerWith({ outcome: 'refused', errors: saved.errors, current }, 409)
+  return answerWith({ outcome: 'refused', errors: { '': GONE }, current: null, isGone: true }, 404)
+}
+
+const GONE =
+  'Somebody else deleted this collection while you were working on it. Nothing you typed is lost: save it as a new collection, or leave.'
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const kept: CollectionAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
+  return keepForm(serverAction, kept)
+}
+
+function answerWith(answer: CollectionAnswer, status: 400 | 404 | 409) {
+  return data(answer, { status })
+}
+
+const LABELS = {
+  heroImage: 'cover picture',
+  heroImageAlt: 'description of the cover picture',
+  imageUrl: 'tile picture',
+  imageUrlAlt: 'description of the tile picture',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+  sequence: 'order of the products',
+}
+
+export default function CollectionEdit({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { collection, history, store, origin } = loaderData
+  const { name, slug, status } = collection
+  return (
+    <AdminPage
+      title={name}
+      note={
+        <>
+          <CollectionStatusMark status={status} />
+          {status === 'active' && (
+            <TextLink to={href('/collection/:slug', { slug })} target="_blank" className="whitespace-nowrap">
+              View in shop
+            </TextLink>
+          )}
+        </>
+      }
+    >
+      <CollectionForm key={params.id} collection={collection} store={store} origin={origin} answer={actionData} />
+      <ChangeHistory entries={history} labels={LABELS} className="mt-6 max-w-[1120px]" />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The collection could not be loaded"
+      back={{ to: href('/admin/collections'), label: 'Back to collections' }}
+    />
+  )
+}

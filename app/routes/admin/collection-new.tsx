@@ -1,0 +1,56 @@
+import { data, href, redirect } from 'react-router'
+import { saveCollection } from '#app/features/catalog/collection-form.server.ts'
+import { CollectionForm } from '#app/features/catalog/collection-form.tsx'
+import { collectionInput } from '#app/features/catalog/collection-input.ts'
+import type { CollectionAnswer } from '#app/features/catalog/use-collection-form.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/collection-new'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { store_name: store } = await readSettings(db)
+  return { store, origin: url.origin }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(collectionInput, await request.formData())
+  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  const saved = await saveCollection(db, null, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)
+  const errors = saved.outcome === 'not-found' ? {} : saved.errors
+  return answerWith({ outcome: 'refused', errors, current: null }, 409)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const kept: CollectionAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
+  return keepForm(serverAction, kept)
+}
+
+function answerWith(answer: CollectionAnswer, status: 400 | 409) {
+  return data(answer, { status })
+}
+
+export default function CollectionNew({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New collection">
+      <CollectionForm collection={null} {...loaderData} answer={actionData} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The collection could not be loaded"
+      back={{ to: href('/admin/collections'), label: 'Back to collections' }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { listProductChoices } from '#app/features/catalog/product-choices.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readPage, readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/collection-products'
+
+/** What the collection form's checklist shows: `?q=` a part of the name or the SKU, `?page=`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { store_currency: currency } = await readSettings(db)
+  const query = { q: readSearch(url.searchParams), page: readPage(url.searchParams) }
+  const choices = await listProductChoices(db, query, currency)
+  return Response.json(choices, { headers: { 'Cache-Control': 'no-store' } })
+}
