@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 /** What screens say while they are on their way from another one. */
 const TEXTS: readonly { readonly path: RegExp; readonly text: string }[] = [
   { path: /^\/admin\/collections$/, text: 'Loading collections...' },
+  { path: /^\/admin\/customers\/[^/]+$/, text: 'Loading...' },
 ]
 
 const PATIENCE_MS = 150
