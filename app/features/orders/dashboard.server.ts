@@ -11,6 +11,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const LISTED = 8
+const LISTED_TO_SHIP = 5
 
 type Options = { readonly period?: Period; readonly now?: Date }
 
@@ -139,7 +140,7 @@ function listToShip(db: Database) {
     .from(orders)
     .where(eq(orders.status, 'processing'))
     .orderBy(asc(createdAt), asc(id))
-    .limit(LISTED)
+    .limit(LISTED_TO_SHIP)
 }
 
 const standing = [ne(orders.status, 'cancelled'), ne(orders.paymentStatus, 'refunded')]

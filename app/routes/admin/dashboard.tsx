@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
-import { StockCount } from '#app/features/catalog/admin-product-marks.tsx'
+import { href, Link, useNavigation } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { readDashboard } from '#app/features/orders/dashboard.server.ts'
+import { PERIODS, type Period, readPeriod, USUAL_PERIOD } from '#app/features/orders/dashboard.ts'
+import { BestSellerTable, LowStockList, ShipList } from '#app/features/orders/dashboard-lists.tsx'
+import { SalesChart, StatusChart } from '#app/features/orders/dashboard-sales.tsx'
 import { OrderTable } from '#app/features/orders/order-admin-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -13,85 +15,51 @@ import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/dashboard'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readDashboard(db, await readSettings(db))
+  const period = readPeriod(url.searchParams)
+  return { period, ...(await readDashboard(db, await readSettings(db), { period })) }
 }
 
 const LOW_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
+const TO_SHIP = `${href('/admin/orders')}?status=processing`
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { totalProducts, totalOrders, revenue, lost, elsewhere, lowStock, latestOrders } = loaderData
+  const { totalOrders } = loaderData
   return (
     <AdminPage title="Dashboard">
-      <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
-        <Figure label="Total products">{totalProducts.toLocaleString('en-GB')}</Figure>
-        <Figure label="Total orders">{totalOrders.toLocaleString('en-GB')}</Figure>
-        <Figure
-          label="Total revenue"
-          notes={[
-            lost.minor > 0 && `of which cancelled ${formatMoney(lost)}`,
-            elsewhere > 0 && `without ${elsewhere.toLocaleString('en-GB')} orders in another currency`,
-          ]}
-        >
-          {formatMoney(revenue)}
-        </Figure>
-        <Figure label="Low stock">
-          <Link to={LOW_STOCK} className={`hover:underline ${lowStock.total > 0 ? 'text-garnet' : ''}`}>
-            {lowStock.total.toLocaleString('en-GB')}
-          </Link>
-        </Figure>
-      </dl>
-      {totalProducts === 0 && totalOrders === 0 ? (
-        <Panel title="The shop is empty" className="mt-4">
-          <p className="mb-4 text-base text-ink-2">It begins with a first product.</p>
-          <AdminButtonLink to={href('/admin/products/new')} look="primary">
-            Add product
-          </AdminButtonLink>
-        </Panel>
-      ) : (
-        <div className="mt-4 grid gap-4 xl:grid-cols-12">
-          <Panel
-            title="Latest orders"
-            action={<TextLink to={href('/admin/orders')}>All orders</TextLink>}
-            className="xl:col-span-8"
-          >
-            {latestOrders.length === 0 ? (
-              <p className="text-base text-ink-2">No orders yet.</p>
-            ) : (
-              <div className="-mx-3">
-                <OrderTable rows={latestOrders} caption="Latest orders" />
-              </div>
-            )}
-          </Panel>
-          <Panel title="Low stock" action={<TextLink to={LOW_STOCK}>All of them</TextLink>} className="xl:col-span-4">
-            {lowStock.rows.length === 0 ? (
-              <p className="text-base text-ink-2">Every product has more than its threshold.</p>
-            ) : (
-              <ul>
-                {lowStock.rows.map((product) => (
-                  <li
-                    key={product.id}
-                    className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-sm last:border-0"
-                  >
-                    <TextLink
-                      to={href('/admin/products/edit/:id', { id: product.id })}
-                      discover="none"
-                      className="min-w-0"
-                    >
-                      {product.name}
-                    </TextLink>
-                    <span className="tabular-nums">
-                      <StockCount stock={product.stock} isLow={false} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Panel>
-        </div>
-      )}
+      <Figures {...loaderData} />
+      <div className="mt-4 grid gap-4 xl:grid-cols-12">
+        {totalOrders === 0 ? <SetUp hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
+        <LowStock {...loaderData} />
+        {totalOrders > 0 && <BestSellers {...loaderData} />}
+      </div>
     </AdminPage>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+function Figures({ totalProducts, totalOrders, revenue, lost, elsewhere, lowStock }: Data) {
+  return (
+    <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,auto)]">
+      <Figure label="Total products">{totalProducts.toLocaleString('en-GB')}</Figure>
+      <Figure label="Total orders">{totalOrders.toLocaleString('en-GB')}</Figure>
+      <Figure
+        label="Total revenue"
+        notes={[
+          lost.minor > 0 && `of which cancelled ${formatMoney(lost)}`,
+          elsewhere > 0 && `without ${elsewhere.toLocaleString('en-GB')} orders in another currency`,
+        ]}
+      >
+        {formatMoney(revenue)}
+      </Figure>
+      <Figure label="Low stock">
+        <Link to={LOW_STOCK} className={`hover:underline ${lowStock.total > 0 ? 'text-garnet' : ''}`}>
+          {lowStock.total.toLocaleString('en-GB')}
+        </Link>
+      </Figure>
+    </dl>
   )
 }
 
@@ -107,7 +75,9 @@ function Figure({
   return (
     <div className="bg-paper p-4 md:p-5">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-1 text-[1.75rem] leading-tight font-semibold tabular-nums">{children}</dd>
+      <dd className="mt-1 text-[1.75rem] leading-tight font-semibold tabular-nums max-sm:break-words sm:whitespace-nowrap">
+        {children}
+      </dd>
       {notes.map(
         (note) =>
           note && (
@@ -117,6 +87,138 @@ function Figure({
           ),
       )}
     </div>
+  )
+}
+
+/** While nothing was ordered yet, where the charts will be: what makes a shop of it. */
+function SetUp({ hasProducts }: { hasProducts: boolean }) {
+  return (
+    <Panel title="Set up the shop" className="xl:col-span-8">
+      <p className="max-w-[62ch] text-base text-ink-2">
+        No orders yet: what they bring will stand here. Until then, three things make a shop of this.
+      </p>
+      <ol className="mt-4 grid gap-3 sm:grid-cols-3">
+        <SetUpStep to={href('/admin/products/new')} label="Add product" isFirst={!hasProducts}>
+          {hasProducts
+            ? 'The first ones are there. What else do you sell?'
+            : 'With pictures, a price and what is in stock.'}
+        </SetUpStep>
+        <SetUpStep to="/admin/collections/new" label="Make a collection">
+          Pieces that belong together, with a page of their own.
+        </SetUpStep>
+        <SetUpStep to={href('/admin/settings')} label="Settings">
+          The shop’s name, currency, tax and delivery.
+        </SetUpStep>
+      </ol>
+    </Panel>
+  )
+}
+
+function SetUpStep({
+  to,
+  label,
+  isFirst = false,
+  children,
+}: {
+  to: string
+  label: string
+  isFirst?: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className="grid content-between gap-4 border border-line p-4">
+      <p className="text-base">{children}</p>
+      <AdminButtonLink to={to} look={isFirst ? 'primary' : 'secondary'}>
+        {label}
+      </AdminButtonLink>
+    </li>
+  )
+}
+
+function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
+  const isLoading = useNavigation().location?.pathname === href('/admin')
+  return (
+    <>
+      <Panel title="Revenue and orders" action={<Periods period={period} />} className="xl:col-span-8">
+        <div aria-busy={isLoading || undefined} className="aria-busy:opacity-50">
+          <SalesChart sales={sales} period={period} />
+        </div>
+      </Panel>
+      <div className="grid content-start gap-4 xl:col-span-4">
+        <Panel
+          title={`Orders to ship (${toShip.total.toLocaleString('en-GB')})`}
+          action={toShip.total > 0 && <TextLink to={TO_SHIP}>All of them</TextLink>}
+        >
+          {toShip.total === 0 ? (
+            <p className="text-base text-ink-2">Everything is on its way.</p>
+          ) : (
+            <ShipList rows={toShip.rows} />
+          )}
+        </Panel>
+        <Panel title="Orders by status">
+          <StatusChart byStatus={byStatus} />
+        </Panel>
+      </div>
+      <Panel
+        title="Latest orders"
+        action={<TextLink to={href('/admin/orders')}>All orders</TextLink>}
+        className="xl:col-span-8"
+      >
+        <div className="-mx-3">
+          <OrderTable rows={latestOrders} caption="Latest orders" />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function Periods({ period }: { period: Period }) {
+  return (
+    <nav aria-label="Period" className="flex gap-4">
+      {PERIODS.map((days) => (
+        <Link
+          key={days}
+          to={days === USUAL_PERIOD ? href('/admin') : `?days=${days}`}
+          preventScrollReset
+          aria-current={days === period ? 'true' : undefined}
+          className={`flex min-h-9 items-center border-b-2 text-base max-md:min-h-11 ${days === period ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
+        >
+          {days} days
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function LowStock({ totalProducts, lowStock }: Data) {
+  if (totalProducts === 0) return null
+  return (
+    <Panel
+      title="Low stock"
+      action={lowStock.total > 0 && <TextLink to={LOW_STOCK}>All of them</TextLink>}
+      className="xl:col-span-4"
+    >
+      {lowStock.total === 0 ? (
+        <p className="text-base text-ink-2">Every product has more than its threshold.</p>
+      ) : (
+        <LowStockList rows={lowStock.rows} />
+      )}
+    </Panel>
+  )
+}
+
+function BestSellers({ period, bestSellers }: Data) {
+  const title = `Best sellers of the last ${period} days`
+  return (
+    <Panel title={title} className="xl:col-span-12">
+      {bestSellers.length === 0 ? (
+        <p className="text-base text-ink-2">Nothing was sold in this time.</p>
+      ) : (
+        <div className="-mx-3">
+          <BestSellerTable caption={title} rows={bestSellers} />
+        </div>
+      )}
+    </Panel>
   )
 }
 

@@ -55,14 +55,20 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   )
 }
 
-/** Takes the focus on a change of the path by a link, so that it is read out where the new screen begins. */
+/**
+ * Takes the focus on a change of the path by a link, so that it is read out where the new screen begins. Another order or
+ * filter of the same list is no new screen: the focus stays where it is.
+ */
 function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
-  const isFirst = key === 'default' // the page was loaded, not navigated to
+  const { key, pathname } = useLocation()
+  const wasLoaded = key === 'default' // rather than navigated to
+  const seen = useRef(wasLoaded ? pathname : null)
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
-  }, [isFirst])
+    if (seen.current === pathname) return
+    seen.current = pathname
+    heading.current?.focus({ preventScroll: true })
+  }, [pathname])
   return (
     <h1 ref={heading} tabIndex={-1} className="truncate text-[1.25rem] font-semibold outline-none">
       {children}

@@ -1,0 +1,15 @@
+import { type Money, symbolOf, toUnits } from '#app/features/money/money.ts'
+
+const UNITS = [
+  { from: 1_000_000_000, name: 'bn' },
+  { from: 1_000_000, name: 'm' },
+  { from: 1_000, name: 'k' },
+] as const
+
+/** '₦1.5m': as it stands beside the lines of a chart, whose amounts are round. In a file of its own, as shoppers need none. */
+export function formatMoneyShort(amount: Money): string {
+  const units = toUnits(amount)
+  const unit = UNITS.find(({ from }) => Math.abs(units) >= from)
+  const shown = Number((units / (unit?.from ?? 1)).toFixed(2))
+  return `${shown < 0 ? '-' : ''}${symbolOf(amount.currency)}${Math.abs(shown)}${unit?.name ?? ''}`
+}

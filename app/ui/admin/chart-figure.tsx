@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+
+type ChartFigureProps = {
+  /** The sentence that says what the chart shows. */
+  readonly caption: ReactNode
+  /** The chart itself: drawn for the eye, its numbers are in the table. */
+  readonly children: ReactNode
+  readonly table: {
+    readonly name: string
+    /** The first column says what a row is about, the others are numbers. */
+    readonly heads: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+}
+
+/** A chart with its sentence, and the same numbers as a table for whoever wants to read them. */
+export function ChartFigure({ caption, children, table }: ChartFigureProps) {
+  const id = useId()
+  return (
+    <figure>
+      {children}
+      <figcaption className="mt-3 text-base text-ink-2">{caption}</figcaption>
+      <details className="mt-2 text-sm">
+        <summary className="inline-flex min-h-6 items-center underline underline-offset-4 max-md:min-h-11">
+          View as table
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+        <section aria-labelledby={id} tabIndex={0} className="mt-2 max-h-72 overflow-y-auto border border-line">
+          <table className="w-full tabular-nums">
+            <caption id={id} className="sr-only">
+              {table.name}
+            </caption>
+            <thead>
+              <tr>
+                {table.heads.map((head, column) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={`sticky top-0 bg-paper px-3 py-2 font-medium text-ink-2 ${column > 0 ? 'text-right' : 'text-left'}`}
+                  >
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name, ...numbers]) => (
+                <tr key={name} className="border-t border-line">
+                  <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+                    {name}
+                  </th>
+                  {numbers.map((number, column) => (
+                    <td key={table.heads[column + 1]} className="px-3 py-1.5 text-right">
+                      {number}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  )
+}
