@@ -53,6 +53,8 @@ export default [
       route('collections/new', 'routes/admin/collection-new.tsx'),
       route('collections/edit/:id', 'routes/admin/collection-edit.tsx'),
       route('collections/products', 'routes/admin/collection-products.ts'),
+      route('homepage', 'routes/admin/homepage.tsx'),
+      route('homepage/products', 'routes/admin/homepage-products.ts'),
       route('settings', 'routes/admin/settings.tsx'),
       route('*', 'routes/admin/unknown.ts'),
     ]),

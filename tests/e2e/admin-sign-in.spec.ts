@@ -80,6 +80,7 @@ const screens = [
   '/admin/products',
   '/admin/products/new',
   '/admin/orders',
+  '/admin/homepage',
   '/admin/settings',
   '/admin/settings?tab=pricing',
   '/admin/settings?tab=shipping',

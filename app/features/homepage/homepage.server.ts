@@ -119,28 +119,37 @@ async function listLatestCollections(db: Database): Promise<CollectionTile[]> {
     )
   )`
   const rows = await db
-    .select({
-      id: collections.id,
-      name: collections.name,
-      slug: collections.slug,
-      tile: {
-        url: collections.imageUrl,
-        width: collections.imageUrlWidth,
-        height: collections.imageUrlHeight,
-        alt: collections.imageUrlAlt,
-      },
-      hero: {
-        url: collections.heroImage,
-        width: collections.heroImageWidth,
-        height: collections.heroImageHeight,
-        alt: collections.heroImageAlt,
-      },
-    })
+    .select(tileColumns)
     .from(collections)
     .where(publicCollection())
     .orderBy(placed, collections.position, collections.id)
     .limit(MOST_IN_SECTION)
-  return rows.map(({ tile, hero, ...collection }) => ({ ...collection, picture: pictureOf(tile) ?? pictureOf(hero) }))
+  return rows.map(toTile)
+}
+
+/** What `toTile` needs of a collection. */
+export const tileColumns = {
+  id: collections.id,
+  name: collections.name,
+  slug: collections.slug,
+  tile: {
+    url: collections.imageUrl,
+    width: collections.imageUrlWidth,
+    height: collections.imageUrlHeight,
+    alt: collections.imageUrlAlt,
+  },
+  hero: {
+    url: collections.heroImage,
+    width: collections.heroImageWidth,
+    height: collections.heroImageHeight,
+    alt: collections.heroImageAlt,
+  },
+}
+
+type TileRow = Omit<CollectionTile, 'picture'> & { readonly tile: MaybePicture; readonly hero: MaybePicture }
+
+export function toTile({ id, name, slug, tile, hero }: TileRow): CollectionTile {
+  return { id, name, slug, picture: pictureOf(tile) ?? pictureOf(hero) }
 }
 
 type MaybePicture = { readonly [Key in keyof Picture]: Picture[Key] | null }

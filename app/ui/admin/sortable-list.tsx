@@ -23,6 +23,8 @@ type SortableListProps<Item> = {
   readonly disabled?: boolean
   /** As many rows are shown to begin with; a button below shows as many again. */
   readonly most?: number
+  /** A control of a row's own beside its buttons; with `data-sort` and a name, it hands the focus on as they do. */
+  readonly control?: (item: Item, index: number) => ReactNode
   /** What a row shows before its buttons. */
   readonly children: (item: Item, index: number) => ReactNode
 }
@@ -46,6 +48,7 @@ export function SortableList<Item>({
   empty,
   disabled = false,
   most = Number.POSITIVE_INFINITY,
+  control,
   children,
 }: SortableListProps<Item>) {
   const [said, setSaid] = useState('')
@@ -101,6 +104,7 @@ export function SortableList<Item>({
                 onDragStart={begin}
                 onMove={move}
                 onRemove={onRemove && remove}
+                control={control?.(item, index)}
                 onFocused={(button) => {
                   focused.current = button === null ? null : { at: index, button }
                 }}
@@ -135,13 +139,14 @@ type RowProps = {
   readonly onRemove: ((index: number) => void) | undefined
   /** Which of its buttons has the focus; null: none. */
   readonly onFocused: (button: string | null) => void
+  readonly control: ReactNode
   readonly children: ReactNode
 }
 
 const BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge disabled:text-edge max-md:size-11'
 const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const
 
-function Row({ name, index, count, disabled, isDragged, line, children, ...on }: RowProps) {
+function Row({ name, index, count, disabled, isDragged, line, control, children, ...on }: RowProps) {
   const isMany = count > 1 && !disabled
   const last = count - 1
   const onKeyDown = (event: KeyboardEvent) => {
@@ -185,6 +190,7 @@ function Row({ name, index, count, disabled, isDragged, line, children, ...on }:
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <div className={`min-w-40 flex-1 ${isMany ? 'cursor-grab select-none' : ''}`}>{children}</div>
+        {control}
         <div className="ml-auto flex">
           {count > 1 && (
             <>

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LayoutGrid, LogOut, ReceiptText, Settings, Shirt, Users } from 'lucide-react'
+import { LayoutDashboard, LayoutGrid, LayoutTemplate, LogOut, ReceiptText, Settings, Shirt, Users } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Form, href, NavLink, useLocation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
@@ -11,6 +11,7 @@ const SCREENS = [
   { to: href('/admin/orders'), label: 'Orders', Icon: ReceiptText, end: false },
   { to: href('/admin/customers'), label: 'Customers', Icon: Users, end: false },
   { to: href('/admin/collections'), label: 'Collections', Icon: LayoutGrid, end: false },
+  { to: href('/admin/homepage'), label: 'Homepage', Icon: LayoutTemplate, end: false },
   { to: href('/admin/settings'), label: 'Settings', Icon: Settings, end: false },
 ] as const
 

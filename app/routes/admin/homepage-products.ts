@@ -1,0 +1,14 @@
+import { findPlannable } from '#app/features/homepage/homepage-admin.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import type { Route } from './+types/homepage-products'
+
+/** Products that may be placed on the homepage, by the text `q`; none without one. For the manager's script. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const text = readSearch(url.searchParams)
+  const found = text === '' ? { products: [], tiles: [] } : await findPlannable(db, text, await readSettings(db))
+  return Response.json(found)
+}

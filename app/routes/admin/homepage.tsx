@@ -1,0 +1,60 @@
+import { data, href } from 'react-router'
+import { heroTexts } from '#app/features/homepage/homepage.server.ts'
+import { readHomepagePlan } from '#app/features/homepage/homepage-admin.server.ts'
+import { HomepageManager } from '#app/features/homepage/homepage-admin-form.tsx'
+import { homepageInput } from '#app/features/homepage/homepage-admin-input.ts'
+import { productsIn, saveHomepage } from '#app/features/homepage/homepage-admin-save.server.ts'
+import type { HomepageAnswer } from '#app/features/homepage/use-homepage-admin.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/homepage'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const settings = await readSettings(db)
+  const [plan, changes] = await Promise.all([readHomepagePlan(db, settings), listChanges(db, 'homepage', null)])
+  return { plan, texts: heroTexts(settings), changes }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(homepageInput, await request.formData())
+  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  const saved = await saveHomepage(db, input.value, admin.id)
+  const current = await readHomepagePlan(db, await readSettings(db), productsIn(input.value))
+  if (saved.outcome === 'saved') return answerWith({ outcome: 'saved', current }, 200)
+  return answerWith({ outcome: 'refused', errors: saved.errors, current }, 409)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const kept: HomepageAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
+  return keepForm(serverAction, kept)
+}
+
+function answerWith(answer: HomepageAnswer, status: 200 | 400 | 409) {
+  return data(answer, { status })
+}
+
+export default function Homepage({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Homepage">
+      <HomepageManager {...loaderData} answer={actionData} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The homepage could not be loaded"
+      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
+    />
+  )
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+// The office's shop has one homepage, so these arrange it one after the other, each with products of its own.
+test.describe.configure({ mode: 'serial' })
+
+const PATH = '/admin/homepage'
+const CHANGED = 'Somebody else changed the homepage while you were working on it.'
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const picker = (page: Page, name: string) => page.getByRole('combobox', { name: `Add a product to ${name}` })
+const placed = (page: Page, name: string) => column(page, name).locator('[data-place]').getByRole('link')
+const row = (page: Page, name: string) => page.locator('[data-place]').filter({ hasText: name })
+const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const option = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
+const preview = (page: Page, section: string) =>
+  page
+    .getByRole('region', { name: 'The homepage in small' })
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: section }) })
+    .last()
+
+/** Creates an active product, by the same form as staff. */
+async function createProduct(page: Page, name: string, status = 'active'): Promise<void> {
+  await visit(page, '/admin/products/new')
+  await page.getByLabel('Name (required)').fill(name)
+  await page.getByLabel('Short description (required)').fill('Made by a test.')
+  await page.getByLabel('Price (₦) (required)').fill('25000')
+  await page.getByLabel('Category (required)').selectOption('tops')
+  await page.getByLabel('Status (required)').selectOption(status)
+  await page.getByLabel('Stock quantity (required)').fill('5')
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
+}
+
+async function add(page: Page, section: string, name: string): Promise<void> {
+  await picker(page, section).fill(name)
+  await expect(option(page)).toHaveText([new RegExp(name)])
+  await page.keyboard.press('Enter')
+  await expect(placed(page, section).last()).toHaveText(name)
+}
+
+/** Saves; a second time where another test's product came onto the homepage, or left it, at this moment. */
+async function save(page: Page): Promise<void> {
+  const done = page.getByText('Homepage saved')
+  const told = page.getByRole('alert').filter({ hasText: CHANGED })
+  await page.keyboard.press('Control+s')
+  await expect(done.or(told).first()).toBeVisible()
+  if (await told.isVisible()) await page.keyboard.press('Control+s')
+  await expect(done.first()).toBeVisible()
+  await expect(saveBar(page)).toBeHidden()
+}
+
+/** The names that shoppers see in a section. */
+async function seen(page: Page, section: string): Promise<string[]> {
+  const html = await (await page.request.get('/')).text()
+  return page.evaluate(
+    ([html, section]) => {
+      const home = new DOMParser().parseFromString(html ?? '', 'text/html')
+      const heading = [...home.querySelectorAll('h2')].find(({ textContent }) => textContent === section)
+      return [...(heading?.closest('section')?.querySelectorAll('h3') ?? [])].map(
+        ({ textContent }) => textContent ?? '',
+      )
+    },
+    [html, section],
+  )
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a product is added by search, moved by keys, by hand and to another section, and taken off', async ({ page }) => {
+  test.slow() // it goes to the storefront and back
+  const gown = unique('Placed Gown')
+  await enter(page, '/admin/products')
+  await createProduct(page, gown)
+  await visit(page, PATH)
+  const before = await placed(page, 'Best sellers').allTextContents()
+
+  await picker(page, 'Best sellers').fill('no such product')
+  await expect(page.getByText('No product has this in its name or SKU').last()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(saveBar(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(picker(page, 'Best sellers')).toHaveValue('')
+  await add(page, 'Best sellers', gown)
+  await expect(picker(page, 'Best sellers')).toBeFocused()
+  await expect(
+    page.getByRole('status').filter({ hasText: `${gown} added to Best sellers, position ${before.length + 1}` }),
+  ).toBeAttached()
+  await expect(row(page, gown)).toContainText('Not shown: the section is full')
+  await expect(column(page, 'Best sellers')).toContainText('4 of 4 shown')
+
+  await page.getByRole('button', { name: `Move ${gown} to the top` }).press('Enter')
+  await expect(placed(page, 'Best sellers')).toHaveText([gown, ...before])
+  await expect(row(page, gown)).not.toContainText('Not shown')
+  await expect(preview(page, 'Best sellers').getByRole('listitem').first()).toContainText(gown)
+  const up = page.getByRole('button', { name: `Move ${gown} up` })
+  await up.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(placed(page, 'Best sellers').nth(1)).toHaveText(gown)
+  await expect(up).toBeFocused()
+
+  const from = await row(page, gown).locator('[data-sort-handle]').boundingBox()
+  const to = await column(page, 'Best sellers').locator('[data-place]').nth(2).boundingBox()
+  if (!from || !to) throw new Error('there is nothing to drag')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height - 4, { steps: 8 })
+  await page.mouse.up()
+  await expect(placed(page, 'Best sellers').nth(2)).toHaveText(gown)
+
+  await save(page)
+  const [first = '', second = '', fourth = ''] = before
+  expect(await seen(page, 'Best sellers')).toEqual([first, second, gown, fourth])
+
+  const others = await placed(page, 'What we see').count()
+  await row(page, gown).getByRole('combobox').selectOption('What we see')
+  await expect(
+    page.getByRole('status').filter({
+      hasText: `${gown} moved from Best sellers to What we see, position ${others + 1}`,
+    }),
+  ).toBeAttached()
+  await expect(placed(page, 'Best sellers')).toHaveText(before)
+  await page.getByRole('button', { name: `Move ${gown} to the top` }).click()
+  await save(page)
+  expect((await seen(page, 'What we see'))[0]).toBe(gown)
+  expect(await seen(page, 'Best sellers')).toEqual(before.slice(0, 4))
+  await expect(column(page, 'History').getByRole('listitem').first()).toContainText(`→ ${gown}, `)
+
+  await page.getByRole('button', { name: `Remove ${gown}` }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await save(page)
+  expect(await seen(page, 'What we see')).not.toContain(gown)
+})
+
+test('what is flagged fills the rest, drafts say why they do not show, and what has no section is listed apart', async ({
+  page,
+}) => {
+  test.slow()
+  const [draft, homeless] = [unique('Draft Scarf'), unique('Homeless Hat')]
+  await enter(page, '/admin/products')
+  await createProduct(page, draft, 'draft')
+  await createProduct(page, homeless)
+  await visit(page, `/admin/products?q=${encodeURIComponent(homeless)}`)
+  const shown = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('switch').click()
+  await shown
+  await visit(page, PATH)
+  const apart = column(page, 'In no section')
+  await expect(apart).toContainText(homeless)
+  await apart.getByRole('combobox', { name: `Place ${homeless} in a section` }).selectOption('New arrivals')
+  await expect(placed(page, 'New arrivals').last()).toHaveText(homeless)
+  await expect(apart.getByText(homeless)).toBeHidden()
+
+  await add(page, 'New arrivals', draft)
+  await expect(row(page, draft)).toContainText('Not shown: a draft')
+  const names = await placed(page, 'New arrivals').allTextContents()
+  for (const name of names.slice(0, -2)) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  const arrivals = column(page, 'New arrivals')
+  await expect(arrivals).toContainText('4 of 4 shown')
+  await expect(arrivals).toContainText('The rest is filled by the flag “New”, newest first:')
+  const fills = arrivals.getByRole('button', { name: /^Place .* here$/ })
+  await expect(fills).toHaveCount(3)
+  await arrivals
+    .getByRole('button', { name: /^Take the flag “New” from / })
+    .first()
+    .click()
+  await expect(arrivals.getByRole('button', { name: /^Take the flag “New” from / }).first()).toBeFocused()
+  await fills.first().click()
+  await expect(placed(page, 'New arrivals')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(saveBar(page)).toBeHidden()
+  await expect(apart).toContainText(homeless)
+  await apart.getByRole('button', { name: `Take ${homeless} off the homepage` }).click()
+  await save(page)
+  await expect(apart.getByText(homeless)).toBeHidden()
+})
+
+test('two who arrange it both keep what they did, and a product deleted meanwhile is told', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const [mine, theirs] = [unique('My Skirt'), unique('Their Skirt')]
+  await enter(page, '/admin/products')
+  await createProduct(page, mine)
+  const address = page.url()
+  await createProduct(page, theirs)
+  await visit(page, PATH)
+  const other = await context.newPage()
+  await visit(other, PATH)
+  await add(other, 'What we see', theirs)
+  await save(other)
+
+  await add(page, 'Featured', mine)
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await saveBar(page).click()
+  expect((await refused).status()).toBe(409)
+  await expect(page.getByText('Failed to save homepage')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: CHANGED })).toBeFocused()
+  await expect(placed(page, 'What we see').last()).toHaveText(theirs)
+  await expect(placed(page, 'Featured').last()).toHaveText(mine)
+  await page.getByRole('button', { name: `Remove ${theirs}` }).click()
+
+  await visit(other, `/admin/products?q=${encodeURIComponent(mine)}`)
+  await other.getByRole('button', { name: `Delete ${mine}` }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click()
+  await expect(other.getByText('No products match these filters.')).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(404)
+  await saveBar(page).click()
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'A product that you placed was deleted meanwhile' }),
+  ).toBeVisible()
+  await expect(row(page, mine)).toHaveCount(0)
+  await expect(saveBar(page)).toBeVisible()
+  await save(page)
+  expect(await seen(page, 'What we see')).not.toContain(theirs)
+})
+
+test('the shop’s own picture stands in the hero until a product does, and survives a save that fails', async ({
+  page,
+}) => {
+  test.slow()
+  await enter(page, PATH)
+  const buffer = await sharp({ create: { width: 800, height: 1000, channels: 3, background: { r: 90, g: 20, b: 60 } } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Add an image').setInputFiles({ name: 'own.jpg', mimeType: 'image/jpeg', buffer })
+  const alt = unique('Plum silk in a window')
+  await page.getByLabel('Description').fill(alt)
+  await expect(column(page, 'Hero')).toContainText('No product: the hero shows the shop’s own picture.')
+
+  await page.route('**/admin/homepage.data*', (route) => route.fulfill({ status: 503 }))
+  await saveBar(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached' })).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue(alt)
+  await page.unroute('**/admin/homepage.data*')
+  await save(page)
+  const home = async () => (await page.request.get('/')).text()
+  expect(await home()).toContain(`alt="${alt}"`)
+  await page.reload()
+  await expect(page.getByLabel('Description')).toHaveValue(alt)
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  await save(page)
+  expect(await home()).not.toContain(alt)
+})
+
+test('on a phone the sections open one by one, and nothing in them is out of reach', async ({ page }) => {
+  test.slow() // axe looks at everything
+  const bag = unique('Phone Bag')
+  await enter(page, '/admin/products')
+  await createProduct(page, bag)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, PATH)
+  await expect(picker(page, 'Featured')).toBeHidden()
+  for (const name of ['Hero', 'Best sellers', 'New arrivals', 'Featured', 'What we see', 'Latest collections']) {
+    const opener = page.getByRole('button', { name: new RegExp(`^${name} \\d of \\d shown$`) })
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(picker(page, name)).toBeVisible()
+  }
+  await add(page, 'Latest collections', bag)
+  await expect(row(page, bag)).toContainText('Not shown: it is in no active collection')
+  await expectNoSidewaysScroll(page)
+  await picker(page, 'Hero').fill(bag)
+  await expect(option(page)).toContainText('Now in Latest collections')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await option(page).click()
+  await expect(placed(page, 'Hero').last()).toHaveText(bag)
+  await expect(row(page, bag)).toContainText('Not shown: it has no picture')
+  await page.getByRole('button', { name: 'Desktop' }).click()
+  await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page)
+})
