@@ -28,39 +28,41 @@ export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProp
       {rows.length === 0 ? (
         <p className="text-base text-ink-2">{total === 0 ? 'No orders yet' : 'There are no orders on this page.'}</p>
       ) : (
-        <table className="index-table history-rows" aria-busy={isBusy || undefined}>
-          <caption className="sr-only">Order History</caption>
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Date</th>
-              <th scope="col" className="text-right">
-                Total
-              </th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((order) => (
-              <tr key={order.id}>
-                <th scope="row" className="cell-number whitespace-nowrap">
-                  <Link
-                    to={href('/admin/orders/:id', { id: order.id })}
-                    discover="none"
-                    className="row-link font-medium"
-                  >
-                    {order.orderNumber}
-                  </Link>
+        <div className="-mx-3">
+          <table className="index-table history-rows" aria-busy={isBusy || undefined}>
+            <caption className="sr-only">Order History</caption>
+            <thead>
+              <tr>
+                <th scope="col">Order</th>
+                <th scope="col">Date</th>
+                <th scope="col" className="text-right">
+                  Total
                 </th>
-                <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
-                <td className="cell-total text-right whitespace-nowrap">{formatMoney(order.total)}</td>
-                <td className="cell-status">
-                  <OrderStatusMark status={order.status} />
-                </td>
+                <th scope="col">Status</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((order) => (
+                <tr key={order.id}>
+                  <th scope="row" className="cell-number whitespace-nowrap">
+                    <Link
+                      to={href('/admin/orders/:id', { id: order.id })}
+                      discover="none"
+                      className="row-link font-medium"
+                    >
+                      {order.orderNumber}
+                    </Link>
+                  </th>
+                  <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
+                  <td className="cell-total text-right whitespace-nowrap">{formatMoney(order.total)}</td>
+                  <td className="cell-status">
+                    <OrderStatusMark status={order.status} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {total > ROWS_PER_PAGE && <Pages page={page} pageSize={ROWS_PER_PAGE} total={total} />}
     </Panel>

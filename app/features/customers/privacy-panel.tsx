@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
@@ -20,13 +20,13 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
   return (
     <Panel title="Privacy">
       <p className="text-sm text-ink-2">Everything the shop keeps about {email}, for whoever asks for it.</p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
         <AdminButtonLink to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
           Export data
         </AdminButtonLink>
-        <AdminButton look="danger" onClick={() => setIsAsking(true)}>
+        <TextButton look="danger" className="text-base" onClick={() => setIsAsking(true)}>
           Erase personal data
-        </AdminButton>
+        </TextButton>
       </div>
       <AlertDialog
         open={isAsking}

@@ -80,7 +80,7 @@ export function FilterSelect({
       {...select}
       aria-label={label}
       defaultValue={value}
-      className={`${BOX} w-auto min-w-0 max-md:flex-1 ${className}`}
+      className={`${BOX} min-w-0 max-md:flex-1 md:w-auto ${className}`}
     />
   )
 }

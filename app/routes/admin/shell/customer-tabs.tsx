@@ -16,7 +16,7 @@ export function CustomerTabs() {
           end
           prefetch="intent"
           className={({ isActive }) =>
-            `-mb-px flex min-h-9 items-center border-b-2 text-base max-md:min-h-11 ${isActive ? 'border-plum font-semibold' : 'border-transparent hover:border-line'}`
+            `-mb-px flex min-h-9 items-center border-b-2 text-base max-md:min-h-11 ${isActive ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`
           }
         >
           {label}
