@@ -165,6 +165,7 @@ test('another currency says what it means before it is saved, and can be taken b
   await expect(note).toContainText('Saving also sets the rate for 1 US dollar to EUR 0.92.')
   await expect(page.getByLabel('Rate for 1 US dollar (EUR)')).toHaveValue('0.92')
   await expect(page.getByLabel('Rate for 1 US dollar (EUR)')).not.toBeEditable()
+  await expect(page.getByText('Set by the new currency.')).toBeVisible()
   await tab(page, 'Shipping').click()
   await expect(page.getByLabel('Default shipping rate (€)')).toBeVisible()
   await tab(page, 'Pricing unsaved').click()

@@ -53,7 +53,19 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
           )}
         </div>
       </div>
-      <SettingField name="usd_rate" form={form} unit={chosen} readOnly={isOther || chosen === 'USD'} />
+      <SettingField
+        name="usd_rate"
+        form={form}
+        unit={chosen}
+        readOnly={isOther || chosen === 'USD'}
+        hint={fixedRate(chosen, isOther)}
+      />
     </div>
   )
+}
+
+/** Why the rate cannot be typed now. */
+function fixedRate(chosen: StoreCurrency, isOther: boolean): string | undefined {
+  if (chosen === 'USD') return 'A US dollar is always worth 1.'
+  return isOther ? 'Set by the new currency. Once that is saved, you can change it.' : undefined
 }

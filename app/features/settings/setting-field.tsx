@@ -1,6 +1,5 @@
 import { mostCharacters, settingDescription, settingSchema } from '#app/features/settings/settings.ts'
-import type { FormKey } from '#app/features/settings/settings-fields.ts'
-import { fieldOf } from '#app/features/settings/settings-fields.ts'
+import { type FormKey, fieldOf, type SettingKind } from '#app/features/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/features/settings/use-settings-form.ts'
 import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -9,18 +8,30 @@ type SettingFieldProps = {
   readonly form: SettingsFormState
   /** Behind the label, such as the currency of an amount. */
   readonly unit?: string
+  /** Instead of the field's own. */
+  readonly hint?: string | undefined
   readonly readOnly?: boolean
   readonly className?: string
 }
 
-const TYPES = { email: 'email', phone: 'tel', link: 'url' } as const
-const NUMBERS = { amount: 'decimal', percent: 'decimal', rate: 'decimal', count: 'numeric' } as const
 const LONGEST_NUMBER = 40
+const DECIMAL = { inputMode: 'decimal', maxLength: LONGEST_NUMBER } as const
+
+/** What a browser is told of a line's kind. */
+const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  link: { type: 'url' },
+  amount: DECIMAL,
+  percent: DECIMAL,
+  rate: DECIMAL,
+  count: { inputMode: 'numeric', maxLength: LONGEST_NUMBER },
+}
 
 /** One setting, drawn as what it is. */
-export function SettingField({ name, form, unit, ...rest }: SettingFieldProps) {
-  const { kind, label, hint, rows } = fieldOf(name)
-  const explained = settingDescription(name) || hint
+export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldProps) {
+  const { kind, label, rows, hint: ownHint } = fieldOf(name)
+  const explained = hint ?? (settingDescription(name) || ownHint)
   if (kind === 'switch') {
     return (
       <SwitchField
@@ -33,28 +44,18 @@ export function SettingField({ name, form, unit, ...rest }: SettingFieldProps) {
       />
     )
   }
+  const most = mostCharacters(name)
   const field = {
     ...rest,
     name,
     label: unit ? `${label} (${unit})` : label,
     hint: explained,
-    required: !settingSchema(name).safeParse('').success && mostCharacters(name) !== null,
     error: form.errors[name],
     value: String(form.draft[name] ?? ''),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       form.set({ [name]: event.currentTarget.value }),
+    required: most !== null && !settingSchema(name).safeParse('').success,
+    ...(most !== null && { maxLength: most }),
   }
-  if (kind === 'text')
-    return <TextAreaField {...field} rows={rows ?? 3} maxLength={mostCharacters(name) ?? undefined} />
-  const isNumber = kind in NUMBERS
-  return (
-    <TextField
-      {...field}
-      type={kind === 'email' || kind === 'phone' || kind === 'link' ? TYPES[kind] : 'text'}
-      inputMode={
-        kind === 'amount' || kind === 'percent' || kind === 'rate' || kind === 'count' ? NUMBERS[kind] : undefined
-      }
-      maxLength={isNumber ? LONGEST_NUMBER : (mostCharacters(name) ?? undefined)}
-    />
-  )
+  return kind === 'text' ? <TextAreaField {...field} rows={rows ?? 3} /> : <TextField {...field} {...INPUTS[kind]} />
 }
