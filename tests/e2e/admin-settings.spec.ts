@@ -25,6 +25,7 @@ const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: 
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
 
 test('four tabs, and both buttons and the keyboard save what is typed in all of them', async ({ page, context }) => {
+  test.slow() // a long visit
   await enter(page, '/admin')
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
@@ -98,6 +99,7 @@ test('four tabs, and both buttons and the keyboard save what is typed in all of 
 })
 
 test('what is refused is named beside its field, found through its tab, and kept', async ({ page }) => {
+  test.slow() // a long visit
   await enter(page, '/admin/settings?tab=pricing')
   await page.getByLabel('Tax rate (%)').fill('-5')
   await page.keyboard.press('Tab')
@@ -135,6 +137,7 @@ test('what is refused is named beside its field, found through its tab, and kept
 })
 
 test('of two people the second is told, and neither loses anything', async ({ page, context }) => {
+  test.slow() // a long visit
   await enter(page, '/admin/settings')
   const other = await context.newPage()
   await visit(other, '/admin/settings')
@@ -176,7 +179,7 @@ test('another currency says what it means before it is saved, and can be taken b
   await expect(saveBar(page)).toBeHidden()
 
   await page.getByLabel('Rate for 1 US dollar (NGN)').fill('1600')
-  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
