@@ -81,15 +81,17 @@ const screens = [
   '/admin/products/new',
   '/admin/orders',
   '/admin/homepage',
+  '/admin/collections',
+  '/admin/collections/new',
   '/admin/settings',
   '/admin/settings?tab=pricing',
   '/admin/settings?tab=shipping',
 ] as const
 
-/** All screens, with one product and one order. */
+/** All screens, with one product, one order and one collection. */
 async function allScreens(page: Page): Promise<readonly string[]> {
   const found: string[] = []
-  for (const list of ['/admin/products', '/admin/orders']) {
+  for (const list of ['/admin/products', '/admin/orders', '/admin/collections']) {
     await page.goto(list)
     found.push((await page.locator('.row-link').first().getAttribute('href')) ?? '')
   }

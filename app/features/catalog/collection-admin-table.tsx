@@ -5,7 +5,7 @@ import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import type { CollectionAnswer, CollectionListQuery } from '#app/features/catalog/collection-admin-list.ts'
 import { CollectionStatusMark } from '#app/features/catalog/collection-admin-marks.tsx'
 import { moveItem } from '#app/lib/move-item.ts'
-import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { useTileDrag } from '#app/ui/admin/tile-drag.ts'
@@ -91,6 +91,20 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
         </tbody>
       </table>
     </>
+  )
+}
+
+/** Instead of the table, where there is nothing to show. */
+export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <p className="text-base">No collections found</p>
+      {isFiltered ? (
+        <TextLink to={href('/admin/collections')}>Clear search</TextLink>
+      ) : (
+        <AdminButtonLink to={href('/admin/collections/new')}>Create Your First Collection</AdminButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import {
   isInShopOrder,
   readCollectionListQuery,
 } from '#app/features/catalog/collection-admin-list.ts'
-import { CollectionTable, type TableCollection } from '#app/features/catalog/collection-admin-table.tsx'
+import { CollectionTable, NoCollections, type TableCollection } from '#app/features/catalog/collection-admin-table.tsx'
 import { useCollectionOrder } from '#app/features/catalog/use-collection-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -24,7 +24,8 @@ import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { keepList } from '#app/routes/admin/shell/keep-list.ts'
+import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
@@ -37,6 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, ...list } = await listCollectionRows(db, query)
   return { ...list, query: { ...query, page } }
 }
+
+const keep = keepList<Awaited<ReturnType<typeof loader>>>()
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(request, serverLoader)
+}
+clientLoader.hydrate = true as const
 
 const id = z.string().transform((text, ctx) => parseId<'collection'>(text) ?? unknown(ctx))
 const change = z.discriminatedUnion('intent', [
@@ -112,7 +120,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <Empty isFiltered={query.q !== ''} />
+          <NoCollections isFiltered={query.q !== ''} />
         ) : (
           <CollectionTable
             rows={ordered.rows}
@@ -136,19 +144,6 @@ function AddCollection() {
     <AdminButtonLink to={href('/admin/collections/new')} look="primary">
       Add Collection
     </AdminButtonLink>
-  )
-}
-
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">No collections found</p>
-      {isFiltered ? (
-        <TextLink to={href('/admin/collections')}>Clear search</TextLink>
-      ) : (
-        <AdminButtonLink to={href('/admin/collections/new')}>Create Your First Collection</AdminButtonLink>
-      )}
-    </div>
   )
 }
 

@@ -10,11 +10,15 @@ export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: 
     return await save()
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 413) return data(tooMuch, { status: 413 })
-    const isMeant = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
-    if (isMeant) throw error
+    if (isMeant(error)) throw error
     return data(kept, { status: 503 }) // an error's status: nothing is loaded anew, which could fail as well
   }
 }
 
 export const NOT_SAVED =
   'The shop could not be reached, or did not answer. Nothing you typed is lost: please save again.'
+
+/** Whether what was thrown is an answer, such as a redirect or that nothing is there, and no failure. */
+export function isMeant(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+}

@@ -1,0 +1,350 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+const LIST = '/admin/collections'
+const NEW = '/admin/collections/new'
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const nameField = (page: Page) => page.getByLabel('Collection Name (required)')
+const slugField = (page: Page) => page.getByLabel('Slug (required)')
+const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const chosen = (page: Page) => page.getByRole('group', { name: 'Products of this collection' }).getByRole('listitem')
+const checklist = (page: Page) => page.getByRole('group', { name: 'Products to add' })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save Collection' }).click()
+  await expect(page.getByText('Collection saved successfully!')).toBeVisible()
+  await expect(page).toHaveURL(LIST)
+}
+
+/** A new draft with nothing but its name, and where its form is. */
+async function create(page: Page, name: string, position = '0'): Promise<string> {
+  await visit(page, NEW)
+  await nameField(page).fill(name)
+  await page.getByLabel('Status').selectOption('draft')
+  await page.getByLabel('Position').fill(position)
+  await save(page)
+  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  return (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
+}
+
+/** Takes hold of one thing and lets go of it over another. */
+async function drag(page: Page, from: Locator, onto: Locator, side: 'above' | 'below'): Promise<void> {
+  await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge the page moves
+  const [start, end] = [await from.boundingBox(), await onto.boundingBox()]
+  if (!start || !end) throw new Error('Both are on the screen')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 20, end.y + end.height * (side === 'above' ? 0.2 : 0.8), { steps: 8 })
+  await page.mouse.up()
+}
+
+test.beforeEach(() => {
+  test.slow() // each is a long visit, often by two
+})
+
+test('a new collection: the name makes the slug, products are chosen and ordered, and the shop has it at once', async ({
+  page,
+}) => {
+  const name = unique('Éclat & Light')
+  const slug = name.toLowerCase().replace('é', 'e').replace(' & ', '-').replaceAll(' ', '-')
+  await enter(page, LIST)
+  await page.getByRole('link', { name: 'Add Collection' }).first().click()
+  await expect(page).toHaveURL(NEW)
+  await expect(page.getByText('No products added. Click "Add Products" to start.')).toBeVisible()
+  await expect(page.getByLabel('Status')).toHaveValue('active')
+  await expect(page.getByLabel('Position')).toHaveValue('0')
+
+  await nameField(page).fill('   ')
+  await page.getByLabel('Description', { exact: true }).fill('Kept while the name is missing.')
+  await page.getByRole('button', { name: 'Save Collection' }).click()
+  const beside = page.locator('#field-name-error')
+  await expect(beside).toHaveAttribute('role', 'alert')
+  await expect(beside).toContainText('Collection name is required')
+  await expect(page.getByRole('alert').filter({ hasText: 'This collection was not saved' })).toBeFocused()
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Kept while the name is missing.')
+  await expect(page).toHaveURL(NEW)
+
+  await nameField(page).fill(name)
+  await expect(slugField(page)).toHaveValue(slug)
+  await slugField(page).fill('by-hand')
+  await nameField(page).fill(`${name} now`)
+  await expect(slugField(page), 'given by hand, it stays').toHaveValue('by-hand')
+  await slugField(page).fill('')
+  await nameField(page).fill(name)
+  await expect(slugField(page)).toHaveValue(slug)
+  await page.getByLabel('Position').fill('-5')
+
+  const toggle = page.getByRole('button', { name: 'Add Products' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const search = checklist(page).getByRole('searchbox', { name: 'Search products' })
+  await expect(search).toBeFocused()
+  await search.fill('ADAEZE midi')
+  await page.keyboard.press('Enter') // no wish to save
+  await expect(announced(page, '1 product')).toBeVisible()
+  await checklist(page).getByRole('checkbox', { name: 'Adaeze Midi Dress ₦' }).check()
+  await expect(checklist(page).locator('img')).toHaveAttribute('src', /^\/media\/w_300/)
+  for (const other of ['Alma Merino', 'Atelier Leather']) {
+    await search.fill(other)
+    await checklist(page).getByRole('checkbox', { name: other }).check()
+  }
+  await search.fill('no such thing')
+  await expect(announced(page, 'No products match')).toBeVisible()
+  const height = await checklist(page)
+    .locator('ul')
+    .locator('..')
+    .evaluate((box) => getComputedStyle(box).maxHeight)
+  expect(height, '16rem').toBe('256px')
+  await checklist(page).getByRole('button', { name: 'Done' }).click()
+  await expect(checklist(page)).toBeHidden()
+
+  await expect(chosen(page)).toHaveText([/Adaeze Midi/, /Alma Merino/, /Atelier Leather/])
+  await page.getByRole('button', { name: /^Move Adaeze Midi Dress down/ }).press('Enter')
+  await expect(announced(page, 'Adaeze Midi Dress moved to position 2 of 3')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Move Adaeze Midi Dress down/ })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(chosen(page)).toHaveText([/Alma Merino/, /Atelier Leather/, /Adaeze Midi/])
+  await drag(page, chosen(page).nth(2).locator('[data-sort-handle]'), chosen(page).nth(0), 'above')
+  await expect(chosen(page)).toHaveText([/Adaeze Midi/, /Alma Merino/, /Atelier Leather/])
+  await page.getByRole('button', { name: 'Remove Alma Merino' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Atelier Leather' }), 'the focus goes on').toBeFocused()
+  await expect(announced(page, /^Alma Merino.* removed$/)).toHaveCount(1)
+
+  const result = page.getByRole('figure', { name: 'Preview of the search result' })
+  await expect(result).toContainText(`${name} · Lumina`)
+  await expect(result).toContainText(`› collection › ${slug}`)
+  await expect(result).toContainText('Without an SEO description, it is the beginning of the description.')
+  await page.getByLabel('SEO Title').fill('Light, worn')
+  await page.getByLabel('SEO Description').fill('x'.repeat(200))
+  await expect(result).toContainText('Light, worn · Lumina')
+  await expect(result).toContainText('200 of about 160 characters that are shown – the end is cut off')
+  await page.getByLabel('SEO Description').fill('')
+  await save(page)
+
+  await visit(page, `/collection/${slug}`)
+  await expect(page).toHaveTitle('Light, worn · Lumina')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const cards = page.getByRole('main').locator('a[href^="/product/"]')
+  await expect(cards).toHaveText([/Adaeze Midi/, /Atelier Leather/])
+  await page.getByRole('button', { name: 'Collections' }).hover()
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
+  await page.goto('/lookbook')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+  await page.goto(`/shop?collection=${slug}`)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '2 products' })).toBeVisible()
+
+  await visit(page, `${LIST}?q=${slug.toUpperCase()}`)
+  await expect(rowOf(page, name)).toContainText('Kept while the name is missing.')
+  await page.getByRole('switch', { name: `Show ${name} in the shop` }).click()
+  await expect(rowOf(page, name)).toContainText('Draft')
+  await expect.poll(async () => (await page.request.get(`/collection/${slug}`)).status(), 'out of the shop').toBe(404)
+})
+
+test('the list is searched and sorted, moved by hand and by keys, and deletes after asking', async ({ page }) => {
+  const own = randomUUID().slice(0, 8)
+  const [first, second] = [`First ${own}`, `Second ${own}`]
+  const position = randomInt(1_000, 1_000_000)
+  await enter(page, LIST)
+  await create(page, first, String(position))
+  await create(page, second, String(position + 1))
+  await visit(page, LIST)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Collections \(\d+\)$/)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /^Name/,
+    /^Slug/,
+    /^Products/,
+    /^Status/,
+    /^Position/,
+    'Actions',
+  ])
+  await expect(page.getByRole('columnheader', { name: 'Position' })).toHaveAttribute('aria-sort', 'ascending')
+
+  const order = async () => {
+    const names = await page.getByRole('row').locator('.row-link').allTextContents()
+    return names.filter((name) => name.endsWith(own))
+  }
+  const down = page.getByRole('button', { name: `Move ${first} down` })
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok())
+  const moved = saved()
+  await down.click()
+  await expect(announced(page, new RegExp(`^${first} moved to position \\d+ of \\d+$`))).toHaveCount(1)
+  expect(await order()).toEqual([second, first])
+  await expect(down).toBeFocused()
+  await moved
+  await page.reload()
+  expect(await order()).toEqual([second, first])
+  await visit(page, LIST)
+  const dragged = saved()
+  await drag(page, rowOf(page, first).locator('[data-sort-handle]'), rowOf(page, second), 'above')
+  await expect.poll(order).toEqual([first, second])
+  await dragged
+
+  const failed = page.waitForResponse((answer) => answer.status() === 503)
+  await page.route(`**${LIST}.data*`, (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('link', { name: 'Slug', exact: true }).click()
+  await failed
+  await expect(page.getByRole('table'), 'what cannot be loaded leaves the list as it was').not.toHaveAttribute(
+    'aria-busy',
+  )
+  expect(await order()).toEqual([first, second])
+  await page.unroute(`**${LIST}.data*`)
+
+  await page.getByRole('link', { name: 'Name', exact: true }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search collections' }).fill(own.toUpperCase())
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  await rowOf(page, second)
+    .getByRole('button', { name: `Delete ${second}` })
+    .click()
+  const dialog = page.getByRole('alertdialog', { name: `Delete “${second}”?` })
+  await expect(dialog).toContainText('Products in this collection are not deleted.')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, second)).toBeVisible()
+
+  await page.route(`**${LIST}.data*`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await rowOf(page, second)
+    .getByRole('button', { name: `Delete ${second}` })
+    .click()
+  await dialog.getByRole('button', { name: 'Delete collection' }).click()
+  await expect(dialog.getByRole('alert').first()).toHaveText('Failed to delete collection')
+  await page.unroute(`**${LIST}.data*`)
+  await dialog.getByRole('button', { name: 'Delete collection' }).click()
+  await expect(page.getByText('Collection deleted successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('searchbox').fill(`no ${own}`)
+  await expect(page.getByText('No collections found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL(LIST)
+})
+
+test('on its way from another screen, the list says so; what does not come leaves nobody without an answer', async ({
+  page,
+}) => {
+  await enter(page, '/admin/orders')
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${LIST}.data*`, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Collections', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading collections...' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeHidden()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Collections/)
+  await expect(page.getByText('Loading collections...')).toBeHidden()
+
+  for (const id of ['none', randomUUID()]) {
+    await page.goto(`/admin/collections/edit/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection Not Found')
+  }
+  await page.getByRole('link', { name: 'Back to collections' }).click()
+  await expect(page).toHaveURL(LIST)
+})
+
+test('two at work: the second is told and loses nothing, not even when it was deleted', async ({ page, context }) => {
+  const name = unique('Contested')
+  await enter(page, LIST)
+  await visit(page, await create(page, name))
+  const other = await context.newPage()
+  await visit(other, page.url())
+  await other.getByLabel('SEO Title').fill('Theirs')
+  await other.keyboard.press('Control+s')
+  await expect(other).toHaveURL(LIST)
+
+  await page.getByLabel('Description', { exact: true }).fill('Mine')
+  await saveBar(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this collection' })).toBeFocused()
+  await expect(page.getByText('Failed to save collection')).toBeVisible()
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine')
+  await expect(page.getByLabel('SEO Title')).toHaveValue('Theirs')
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await page.route('**/admin/collections/edit/**', (route) => route.fulfill({ status: 503 }))
+  await saveBar(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' })).toBeFocused()
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine')
+  await page.unroute('**/admin/collections/edit/**')
+
+  await visit(other, `${LIST}?q=${encodeURIComponent(name)}`)
+  await other.getByRole('button', { name: `Delete ${name}` }).click()
+  await other.getByRole('button', { name: 'Delete collection' }).click()
+  await expect(other.getByText('Collection deleted successfully!')).toBeVisible()
+  await saveBar(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else deleted this collection' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save as a new collection' }).click()
+  await expect(page).toHaveURL(LIST)
+  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine')
+  await expect(page.getByLabel('SEO Title')).toHaveValue('Theirs')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Created')
+})
+
+test('a cover picture is sent, described, and at the head of the collection’s page', async ({ page }) => {
+  const name = unique('Pictured')
+  await enter(page, LIST)
+  await visit(page, await create(page, name))
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const image = sharp({ create: { width: 1400, height: 600, channels: 3, background: '#888', noise } })
+  const file = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
+  const cover = page.getByRole('group', { name: 'Cover picture' })
+  await cover.getByLabel('Add an image').setInputFiles(file)
+  await page.getByLabel('Description of the cover picture').fill('Grain in the morning light')
+  await page.getByLabel('Status').selectOption('active')
+  await save(page)
+
+  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(cover.getByRole('img', { name: 'Grain in the morning light' })).toBeVisible()
+  const shop = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'View in shop' }).click()
+  const shown = (await shop).getByRole('img', { name: 'Grain in the morning light' })
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+  await cover.getByRole('button', { name: 'Remove image 1' }).click()
+  await save(page)
+  expect(await (await page.request.get((await shop).url())).text()).not.toContain('Grain in the morning light')
+})
+
+test('on a phone the checklist and the order work too; what cannot be loaded can be tried again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, NEW)
+  await page.route('**/admin/collections/products*', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Add Products' }).click()
+  await expect(checklist(page).getByRole('alert')).toContainText('The products could not be loaded.')
+  await page.unroute('**/admin/collections/products*')
+  await checklist(page).getByRole('button', { name: 'Try again' }).click()
+  const boxes = checklist(page).getByRole('checkbox')
+  await expect(boxes.nth(5)).toBeAttached()
+  for (const index of [0, 1, 2, 3, 4]) await boxes.nth(index).check()
+  await expect(chosen(page)).toHaveCount(5)
+  const last = ((await chosen(page).nth(4).locator('p').first().textContent()) ?? '').trim()
+  await page.getByRole('button', { name: `Move ${last} to the top` }).click()
+  await expect(chosen(page).first()).toContainText(last)
+  await expect(announced(page, `${last} moved to position 1 of 5`)).toHaveCount(1)
+  await expectNoSidewaysScroll(page)
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await checklist(page).getByRole('searchbox').press('Escape')
+  await expect(checklist(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(chosen(page)).toHaveCount(0)
+})
