@@ -134,7 +134,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       className={isDragged ? 'outline-2 -outline-offset-2 outline-plum' : ''}
       onKeyDown={onKeyDown}
     >
-      <th scope="row" className="cell-name md:max-w-80">
+      <th scope="row" className="cell-name wrap-anywhere md:w-full md:max-w-0">
         <Link to={edit} discover="none" className="row-link font-medium text-ink">
           {name}
         </Link>
@@ -146,7 +146,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
           />
         )}
       </th>
-      <td className="cell-slug max-sm:hidden md:max-w-60 md:truncate">{slug}</td>
+      <td className="max-w-60 truncate max-md:hidden">{slug}</td>
       <td className="cell-products text-right">
         {products.toLocaleString('en-GB')}
         <span className="md:sr-only"> {products === 1 ? 'product' : 'products'}</span>
@@ -178,7 +178,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       </td>
       <td className="cell-actions text-right whitespace-nowrap">
         <span className="above-row inline-flex gap-2">
-          <TextLink to={edit} discover="none" aria-label={`Edit ${name}`} className="max-md:hidden">
+          <TextLink to={edit} discover="none" aria-label={`Edit ${name}`} className="max-lg:hidden">
             Edit
           </TextLink>
           <TextButton look="danger" aria-label={`Delete ${name}`} onClick={on.onDelete}>
