@@ -35,6 +35,7 @@ export default [
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),
     route('logout', 'routes/admin/logout.ts'),
+    route('search', 'routes/resources/admin-search.ts'),
     route('customers/export', 'routes/resources/customers-export.ts'),
     route('customers/:id/export', 'routes/resources/customer-export.ts'),
     route('subscribers/export', 'routes/resources/subscribers-export.ts'),
