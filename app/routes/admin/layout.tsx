@@ -3,6 +3,7 @@ import adminCss from '#app/admin.css?url'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { AdminNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
+import { PaletteProvider } from '#app/routes/admin/shell/palette.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
 
@@ -39,9 +40,11 @@ function AdminGuard() {
           Skip to content
         </a>
         <PendingBar />
-        <AdminNavigation>
-          <Outlet />
-        </AdminNavigation>
+        <PaletteProvider>
+          <AdminNavigation>
+            <Outlet />
+          </AdminNavigation>
+        </PaletteProvider>
       </div>
     </>
   )

@@ -5,7 +5,8 @@ import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-const SCREENS = [
+/** In the sequence of the navigation. */
+export const SCREENS = [
   { to: href('/admin'), label: 'Dashboard', Icon: LayoutDashboard, end: true },
   { to: href('/admin/products'), label: 'Products', Icon: Shirt, end: false },
   { to: href('/admin/orders'), label: 'Orders', Icon: ReceiptText, end: false },

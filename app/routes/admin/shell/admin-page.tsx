@@ -5,6 +5,7 @@ import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { useOpenNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { useLoadingText } from '#app/routes/admin/shell/loading-text.ts'
+import { PaletteButton } from '#app/routes/admin/shell/palette.tsx'
 
 type AdminPageProps = {
   title: string
@@ -34,7 +35,8 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         </button>
         <PageTitle>{title}</PageTitle>
         {note}
-        <div className="ml-auto flex items-center gap-6">
+        <div className="ml-auto flex items-center gap-2 lg:gap-6">
+          <PaletteButton />
           {action && <div className="lg:hidden">{action}</div>}
           {admin && (
             <p className="text-base whitespace-nowrap max-lg:hidden">

@@ -1,0 +1,116 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import type { OfficeFindings } from '#app/features/orders/office-search.ts'
+import { ORDER_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
+
+/** Something the command palette leads to. */
+export type Target = {
+  readonly to: string
+  readonly label: string
+  /** Beside it: what tells it from others of its kind. */
+  readonly note: string
+  /** A screen of the back office, a file to be saved, or a page of the shop. */
+  readonly opens: 'screen' | 'file' | 'shop'
+}
+
+export type TargetGroup = { readonly name: string; readonly targets: readonly Target[] }
+
+const ACTIONS: readonly Target[] = [
+  { to: href('/admin/products/new'), label: 'Add product', note: '', opens: 'screen' },
+  { to: href('/admin/collections/new'), label: 'Add collection', note: '', opens: 'screen' },
+  { to: `${href('/admin/orders')}?status=processing`, label: 'Orders to ship', note: '', opens: 'screen' },
+  {
+    to: `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`,
+    label: 'Products low on stock',
+    note: '',
+    opens: 'screen',
+  },
+  { to: href('/admin/customers/export'), label: 'Export customers', note: 'CSV', opens: 'file' },
+  { to: href('/admin/subscribers/export'), label: 'Export newsletter subscribers', note: 'CSV', opens: 'file' },
+  { to: href('/'), label: 'View the shop', note: '', opens: 'shop' },
+]
+
+/** Screens and actions whose name has every word of `text` in it, at the beginning of one of its words. */
+export function commandsFor(text: string, screens: readonly { to: string; label: string }[]): TargetGroup[] {
+  const pages = screens.map(({ to, label }): Target => ({ to, label, note: '', opens: 'screen' }))
+  const subscribers: Target = {
+    to: href('/admin/subscribers'),
+    label: 'Newsletter subscribers',
+    note: '',
+    opens: 'screen',
+  }
+  return [
+    { name: 'Go to', targets: [...pages, subscribers].filter(({ label }) => fits(label, text)) },
+    { name: 'Actions', targets: ACTIONS.filter(({ label }) => fits(label, text)) },
+  ]
+}
+
+/** Whether each word that was typed begins a word of `label`. */
+export function fits(label: string, text: string): boolean {
+  const words = label.toLowerCase().split(/\s+/)
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+/** What the shop found, as targets. */
+export function targetsOf({ orders, products, customers, collections }: OfficeFindings): TargetGroup[] {
+  const screen = (to: string, label: string, note: string): Target => ({ to, label, note, opens: 'screen' })
+  return [
+    {
+      name: 'Orders',
+      targets: orders.map(({ id, orderNumber, customerName, status }) =>
+        screen(href('/admin/orders/:id', { id }), orderNumber, `${customerName} · ${ORDER_STATUS_LABELS[status]}`),
+      ),
+    },
+    {
+      name: 'Products',
+      targets: products.map(({ id, name, sku, status }) =>
+        screen(href('/admin/products/edit/:id', { id }), name, status === 'active' ? sku : `${sku} · ${status}`),
+      ),
+    },
+    {
+      name: 'Customers',
+      targets: customers.map(({ id, name, email }) =>
+        screen(href('/admin/customers/:id', { id }), name || email, name ? email : ''),
+      ),
+    },
+    {
+      name: 'Collections',
+      targets: collections.map(({ id, name, status }) =>
+        screen(href('/admin/collections/edit/:id', { id }), name, status === 'active' ? '' : status),
+      ),
+    },
+  ]
+}
+
+const RECENT = 'lumina.recent'
+const MOST_RECENT = 6
+const kept = z.object({
+  admin: z.string(),
+  targets: z.array(z.object({ to: z.string(), label: z.string(), note: z.string(), opens: z.literal('screen') })),
+})
+
+/**
+ * What this member of staff opened here lately, newest first. Kept for as long as the tab is open and no longer, as it
+ * may name customers.
+ */
+export function readRecent(admin: string): readonly Target[] {
+  try {
+    const read = kept.safeParse(JSON.parse(sessionStorage.getItem(RECENT) ?? 'null'))
+    return read.success && read.data.admin === admin ? read.data.targets.slice(0, MOST_RECENT) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberRecent(admin: string, target: Target): void {
+  if (target.opens !== 'screen') return
+  const targets = [target, ...readRecent(admin).filter(({ to }) => to !== target.to)].slice(0, MOST_RECENT)
+  try {
+    sessionStorage.setItem(RECENT, JSON.stringify({ admin, targets }))
+  } catch {
+    // Storage is switched off: nothing is recent.
+  }
+}

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+test('a key finds screens, actions and what the shop holds, and leads there', async ({ page }) => {
+  await enter(page, '/admin')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const field = palette.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(palette.getByRole('option', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await field.fill('zainab bel')
+  const order = palette.getByRole('group', { name: 'Orders' }).getByRole('option').first()
+  await expect(order).toContainText('Zainab Bello')
+  await expect(palette.getByRole('group', { name: 'Customers' }).getByRole('option')).toContainText('Zainab Bello')
+  const options = await palette.getByRole('option').count()
+  await expect(palette.getByRole('status')).toHaveText(`${options} results`)
+  await expect(order).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(palette.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  const number = (await order.locator('span').first().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(palette).toBeHidden()
+
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(number)
+  await field.fill('Thandi Wrap')
+  await expect(palette.getByRole('group', { name: 'Products' }).getByRole('option').first()).toContainText(
+    'Thandi Wrap',
+  )
+  await field.fill('linen')
+  await expect(palette.getByRole('group', { name: 'Collections' }).getByRole('option').first()).toBeVisible()
+  await field.fill('no such thing anywhere')
+  await expect(palette.getByText('Nothing found for “no such thing anywhere”.')).toBeVisible()
+  await expect(palette.getByRole('status')).toHaveText('0 results')
+  await field.fill('add pro')
+  await expect(palette.getByRole('option')).toHaveText(['Add product'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/products/new')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+})
+
+test('what was typed quickly is opened once it is found, and only the last question counts', async ({ page }) => {
+  await enter(page, '/admin/settings')
+  const asked: string[] = []
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/admin/search?*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+    await held
+    await route.continue().catch(() => {}) // the first question was taken back
+  })
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const field = palette.getByRole('combobox')
+  await field.fill('selah')
+  await expect.poll(() => asked).toEqual(['selah'])
+  await field.fill('chidinma eze')
+  await expect.poll(() => asked).toEqual(['selah', 'chidinma eze'])
+  await expect(palette.getByText('Searching...')).toBeVisible()
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page).toHaveURL(/\/admin\/(orders|customers)\/[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText('Chidinma Eze')
+})
+
+test('where the shop does not answer, it says so', async ({ page }) => {
+  await enter(page, '/admin')
+  await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByRole('combobox').fill('zainab')
+  await expect(palette.getByText('The shop did not answer. Type on to ask again.')).toBeVisible()
+})
+
+test('on a phone it opens with its button, and lists every shortcut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '/admin')
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByText('Keyboard shortcuts').click()
+  for (const keys of ['Ctrl+K', 'Ctrl+S', 'Esc', 'Alt+↑ Alt+↓']) {
+    await expect(palette.getByRole('term').filter({ hasText: keys })).toBeVisible()
+  }
+  await expectNoSidewaysScroll(page)
+  await palette.getByRole('combobox').fill('orders')
+  await palette.getByRole('option', { name: 'Orders', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders')
+})
