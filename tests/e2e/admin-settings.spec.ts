@@ -33,6 +33,9 @@ test('four tabs, and both buttons and the keyboard save what is typed in all of 
   for (const label of ['Store name (required)', 'Store email', 'Store phone', 'Store address']) {
     await expect(page.getByLabel(label)).toBeVisible()
   }
+  await group(page, 'Hero').click()
+  const picture = page.getByRole('link', { name: 'Its picture is on the Homepage screen' })
+  await expect(picture).toHaveAttribute('href', '/admin/homepage')
   await group(page, 'Contact page').click()
   await page.getByLabel('Support hours').fill('Every day from 8 to 8')
   await expect(tab(page, 'General unsaved')).toBeVisible()

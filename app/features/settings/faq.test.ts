@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faqOf } from '#app/features/settings/faq.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
+import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
 
 function answersOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
   const category = faqOf(settings).find(({ id }) => id === categoryId)
@@ -54,4 +55,11 @@ test('what staff wrote instead is shown, what they emptied is not asked', () => 
   const settings = { ...initialSettings, faq_free_delivery: 'Always.', faq_sale_items: '' }
   expect(answersOf('shipping', settings)['free-shipping']).toBe('Always.')
   expect(answersOf('returns', settings)).not.toHaveProperty('sale-items')
+})
+
+test('in the settings an answer stands under its question', () => {
+  const questions = faqOf(initialSettings).flatMap(({ entries }) => entries.map(({ question }) => question))
+  const fields = formKeys.filter((key) => key.startsWith('faq_')).map((key) => fieldOf(key).label)
+  expect(fields).toHaveLength(7)
+  for (const label of fields) expect(questions).toContain(label)
 })

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isSettingKey, type SettingKey, type Settings } from '#app/features/settings/settings.ts'
 
 export const SETTING_TABS = { general: 'General', pricing: 'Pricing', inventory: 'Inventory', shipping: 'Shipping' }
@@ -129,16 +130,21 @@ export const settingLabels: Readonly<Record<string, string>> = Object.fromEntrie
   formKeys.map((key) => [key, FIELDS[key].label]),
 )
 
-/** Site copy, in the groups in which staff find it under General. */
-export const STORE_TEXTS: readonly {
+export type StoreTextGroup = {
   readonly title: string
   readonly keys: readonly FormKey[]
   readonly hint?: string
-}[] = [
+  /** Where what belongs to it is set instead. */
+  readonly link?: { readonly to: string; readonly label: string }
+}
+
+/** Site copy, in the groups in which staff find it under General. */
+export const STORE_TEXTS: readonly StoreTextGroup[] = [
   { title: 'Announcement bar', keys: ['announcement_text'] },
   {
     title: 'Hero',
     keys: ['hero_label', 'hero_headline', 'hero_subtitle', 'hero_button_phone', 'hero_button_desktop'],
+    link: { to: href('/admin/homepage'), label: 'Its picture is on the Homepage screen' },
   },
   { title: 'Brand story', keys: ['story_title', 'story_text'] },
   {

@@ -1,6 +1,7 @@
 import { SettingField } from '#app/features/settings/setting-field.tsx'
 import { STORE_TEXTS } from '#app/features/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/features/settings/use-settings-form.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 /** What the shop says on its pages, folded by the place where it says it. */
@@ -8,7 +9,7 @@ export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
   return (
     <Panel title="Storefront texts">
       <div className="divide-y divide-line border-y border-line">
-        {STORE_TEXTS.map(({ title, hint, keys }) => {
+        {STORE_TEXTS.map(({ title, hint, keys, link }) => {
           const isUnsaved = keys.some((key) => form.unsaved.has(key))
           const isRefused = keys.some((key) => key in form.errors)
           return (
@@ -23,6 +24,11 @@ export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
                 {keys.map((key) => (
                   <SettingField key={key} name={key} form={form} />
                 ))}
+                {link && (
+                  <TextLink to={link.to} className="justify-self-start text-base">
+                    {link.label}
+                  </TextLink>
+                )}
               </div>
             </details>
           )
