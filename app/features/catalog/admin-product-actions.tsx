@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { FormProduct } from '#app/features/catalog/product-draft.ts'
-import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -35,9 +35,9 @@ export function AdminProductActions({ product, isDirty }: AdminProductActionsPro
         >
           {copy.state === 'idle' ? 'Duplicate' : 'Duplicating...'}
         </AdminButton>
-        <AdminButton className="border-danger text-danger" onClick={() => setDeleting(true)}>
+        <TextButton look="danger" className="px-3 text-base" onClick={() => setDeleting(true)}>
           Delete
-        </AdminButton>
+        </TextButton>
       </div>
       <AlertDialog
         open={isDeleting}

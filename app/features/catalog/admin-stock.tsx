@@ -30,7 +30,7 @@ export function AdminStock({ draft, base, colors, error, set }: AdminStockProps)
     set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <SwitchField
         label="Stock by size and colour"
         checked={isGrid}

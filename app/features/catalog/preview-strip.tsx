@@ -12,14 +12,16 @@ export function PreviewStrip({ productId, status }: { productId: string; status:
   return (
     <aside
       aria-label="Preview"
-      className="sticky top-(--header-h) z-(--z-buybar) flex flex-wrap items-center justify-between gap-x-6 border-y border-ink bg-amber-soft px-4 text-base md:px-6"
+      className="sticky top-(--header-h) z-(--z-buybar) border-y border-ink bg-amber-soft text-base"
     >
-      <p className="py-2 font-semibold">
-        {SAYS[status]} <span className="font-normal">· as it was saved last</span>
-      </p>
-      <Link to={href('/admin/products/edit/:id', { id: productId })} reloadDocument className="quiet-link">
-        Back to its form
-      </Link>
+      <div className="page flex flex-wrap items-center justify-between gap-x-6">
+        <p className="py-2 font-semibold">
+          {SAYS[status]} <span className="font-normal">· as it was saved last</span>
+        </p>
+        <Link to={href('/admin/products/edit/:id', { id: productId })} reloadDocument className="quiet-link">
+          Back to its form
+        </Link>
+      </div>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -150,7 +151,7 @@ export async function updateProduct(
   }
   const changed = Object.entries(values).flatMap(([name, to]) => {
     const from: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
-    return JSON.stringify(from) === JSON.stringify(to) ? [] : [[name, { from, to }] as const]
+    return isDeepStrictEqual(from, to) ? [] : [[name, { from, to }] as const]
   })
   return {
     sku,

@@ -7,6 +7,7 @@ import {
   type FormProduct,
   pieces,
   rebase,
+  withName,
 } from '#app/features/catalog/product-draft.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 
@@ -143,4 +144,13 @@ test('what was typed before the script was there is taken over', () => {
     isNew: true,
     showOnHomepage: false,
   })
+})
+
+test('the slug of a new product follows its name until somebody writes another', () => {
+  const empty = draftOf(null, 'NGN')
+  const named = { ...empty, ...withName(empty, 'Chloé’s') }
+  expect(named).toMatchObject({ name: 'Chloé’s', slug: 'chloe-s' })
+  expect(withName(named, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
+  expect(withName({ ...named, slug: 'mine' }, 'Another')).toEqual({ name: 'Another', slug: 'mine' })
+  expect(withName({ ...named, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
 })

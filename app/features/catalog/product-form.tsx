@@ -57,7 +57,7 @@ export function ProductForm(props: ProductFormProps) {
       {product && !isGone && <AdminProductActions product={product} isDirty={form.isDirty} />}
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
 
-      <div className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}>
+      <div className={`grid max-w-[1120px] grid-cols-1 gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}>
         <div className="lg:col-span-8">
           <AdminProductBasics form={form} />
         </div>
@@ -65,7 +65,7 @@ export function ProductForm(props: ProductFormProps) {
           <AdminProductSide form={form} collections={collections} />
           {history && <div className="max-lg:order-last">{history}</div>}
         </div>
-        <div className="grid content-start gap-4 lg:col-span-8">
+        <div className="grid grid-cols-1 content-start gap-4 lg:col-span-8">
           <Panel title="Images">
             <AdminPictures
               pictures={draft.pictures}

@@ -9,43 +9,9 @@ import {
 } from '#app/features/catalog/product-input.ts'
 import { money } from '#app/features/money/money.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { productFields } from '#tests/support/product-form.ts'
 
 const schema = productInput('NGN')
-
-/** A form as the browser sends it, with what a test is about put over it. */
-function fields(change: Partial<ProductFields> = {}): ProductFields {
-  return {
-    name: 'Thandi Wrap Dress',
-    slug: '',
-    sku: '',
-    description: 'Wraps and ties at the side.',
-    longDescription: '',
-    price: '148500',
-    salePrice: '',
-    compareAtPrice: '',
-    costPrice: '',
-    category: 'dresses',
-    status: 'draft',
-    lowStockThreshold: '',
-    homepageSection: '',
-    homepagePosition: '0',
-    sizes: '[]',
-    colors: '[]',
-    materials: '',
-    careInstructions: '',
-    tags: '[]',
-    seoTitle: '',
-    seoDescription: '',
-    collectionId: '',
-    pictures: '[]',
-    stockKind: 'number',
-    stock: '5',
-    stockLoaded: '0',
-    cells: '[]',
-    version: '',
-    ...change,
-  }
-}
 
 /** The pictures of a form, as it sends them. */
 function pictures(...changes: readonly Record<string, unknown>[]): string {
@@ -53,13 +19,13 @@ function pictures(...changes: readonly Record<string, unknown>[]): string {
 }
 
 function read(change: Partial<ProductFields>) {
-  const result = parseInput(schema, fields(change))
+  const result = parseInput(schema, productFields(change))
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return result.value
 }
 
 function errors(change: Record<string, unknown>) {
-  const result = parseInput(schema, { ...fields(), ...change })
+  const result = parseInput(schema, { ...productFields(), ...change })
   return result.ok ? {} : result.errors
 }
 
@@ -236,6 +202,53 @@ describe('the grid', () => {
   })
 })
 
+describe('whatever is typed into a field, it alone is refused, or it is taken', () => {
+  const empty = ''
+  const huge = 'x'.repeat(1_000_000)
+  const nul = 'a\0b'
+  const others = [
+    '-5',
+    '99999999999999999999',
+    '1e309',
+    '<script>alert(1)</script>',
+    '👗👩🏽‍🎨',
+    '\ud800',
+    '\u202e\u200d',
+  ]
+  const [negative = '', tooLarge = ''] = others
+  const all = [empty, huge, nul, ...others]
+  const always = [huge, nul]
+
+  test.each([
+    { names: ['name', 'description'], refused: [empty, ...always] },
+    {
+      names: ['slug', 'sku', 'longDescription', 'materials', 'careInstructions', 'seoTitle', 'seoDescription'],
+      refused: always,
+    },
+    { names: ['price', 'stock'], refused: [empty, ...always, negative, tooLarge] },
+    { names: ['lowStockThreshold', 'homepagePosition'], refused: [...always, negative, tooLarge] },
+    { names: ['salePrice', 'compareAtPrice', 'costPrice'], refused: [...always, ...others] },
+    { names: ['category', 'status'], refused: all },
+    { names: ['homepageSection', 'collectionId'], refused: [...always, ...others] },
+    { names: ['sizes', 'colors', 'tags', 'pictures', 'cells'], refused: all },
+  ])('$names', ({ names, refused }) => {
+    for (const name of names) {
+      for (const typed of all) {
+        const told = Object.keys(errors({ [name]: typed }))
+        expect(told, `${name}: ${typed.slice(0, 20)}`).toEqual(refused.includes(typed) ? [name] : [])
+      }
+    }
+  })
+
+  test.each(['sizes', 'tags'])('the texts in %s', (name) => {
+    for (const typed of all) {
+      const told = Object.keys(errors({ [name]: JSON.stringify([typed]) }))
+      const isRefused = typed === empty || always.includes(typed)
+      expect(told.map((path) => path.split('.')[0])).toEqual(isRefused ? [name] : [])
+    }
+  })
+})
+
 test('a SKU is made of the last eight digits of the time', () => {
   expect(generatedSku(new Date(1_700_020_410_077))).toBe('PRD-20410077')
 })
@@ -259,7 +272,7 @@ test('a margin without a cost is none', () => {
 test('whatever is typed, a price is an amount in range or a message', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      const result = parseInput(schema, fields({ price: typed }))
+      const result = parseInput(schema, productFields({ price: typed }))
       if (!result.ok) return Object.keys(result.errors).join() === 'price'
       const { minor } = result.value.price.amount
       return Number.isSafeInteger(minor) && minor >= 0 && minor <= 1_000_000_000_000

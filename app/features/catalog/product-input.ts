@@ -41,10 +41,14 @@ export function productInput(currency: StoreCurrency) {
       costPrice: optionalPrice('Cost price', currency),
       category: z.enum(CATEGORIES, 'Category is required'),
       status: z.enum(PRODUCT_STATUSES, 'Choose a status'),
-      lowStockThreshold: z.string().transform((typed, ctx) => wholeNumber(typed, null, 'Low-stock threshold', ctx)),
+      lowStockThreshold: typedNumber('Low-stock threshold').transform((typed, ctx) =>
+        wholeNumber(typed, null, 'Low-stock threshold', ctx),
+      ),
       showOnHomepage: flag(),
       homepageSection: z.union([z.literal('').transform(() => null), z.enum(HOMEPAGE_SECTIONS)], 'Choose a section'),
-      homepagePosition: z.string().transform((typed, ctx) => wholeNumber(typed, 0, 'Homepage position', ctx)),
+      homepagePosition: typedNumber('Homepage position').transform((typed, ctx) =>
+        wholeNumber(typed, 0, 'Homepage position', ctx),
+      ),
       isFeatured: flag(),
       isBestseller: flag(),
       isNew: flag(),
@@ -89,7 +93,7 @@ export function productInput(currency: StoreCurrency) {
       ),
       /** 'number': `stock` holds all pieces. 'grid': `cells` hold them by size and colour, and `stock` is passed over. */
       stockKind: z.enum(['number', 'grid']),
-      stock: z.string().transform((typed, ctx) => {
+      stock: typedNumber('Stock quantity').transform((typed, ctx) => {
         if (typed.trim() === '') return refuse(ctx, 'Stock quantity is required')
         return wholeNumber(typed, 0, 'Stock quantity', ctx)
       }),
@@ -243,9 +247,14 @@ function savable(text: string): string {
   return text.normalize('NFC')
 }
 
+/** What was typed where a number belongs. */
+function typedNumber(name: string) {
+  return z.string().max(100, `${name} has at most 100 characters`)
+}
+
 /** A text that is no number at all counts as 0, and says so: an active product asks before it is saved like that. */
 function price(currency: StoreCurrency) {
-  return z.string().transform((typed, ctx): { amount: Money<StoreCurrency>; isFallback: boolean } => {
+  return typedNumber('Price').transform((typed, ctx): { amount: Money<StoreCurrency>; isFallback: boolean } => {
     if (typed.trim() === '') return refuse(ctx, 'Price is required')
     const amount = parseMoney(typed, currency)
     if (amount) return { amount, isFallback: false }
@@ -255,7 +264,7 @@ function price(currency: StoreCurrency) {
 }
 
 function optionalPrice(name: string, currency: StoreCurrency) {
-  return z.string().transform((typed, ctx): Money<StoreCurrency> | null => {
+  return typedNumber(name).transform((typed, ctx): Money<StoreCurrency> | null => {
     if (typed.trim() === '') return null
     const amount = parseMoney(typed, currency)
     return amount ?? refuse(ctx, isNumeric(typed) ? outOfRange(name, currency) : `${name} is a number, or stays empty`)

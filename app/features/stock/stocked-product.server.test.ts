@@ -20,6 +20,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { productFields } from '#tests/support/product-form.ts'
 
 let shop: TestDatabase
 let staffId: Id<'staff'>
@@ -33,39 +34,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const schema = productInput('NGN')
-const BLANK: ProductFields = {
-  name: 'Thandi Wrap Dress',
-  slug: '',
-  sku: '',
-  description: 'Wraps and ties at the side.',
-  longDescription: '',
-  price: '148500',
-  salePrice: '',
-  compareAtPrice: '',
-  costPrice: '',
-  category: 'dresses',
-  status: 'draft',
-  lowStockThreshold: '',
-  homepageSection: '',
-  homepagePosition: '0',
-  sizes: '[]',
-  colors: '[]',
-  materials: '',
-  careInstructions: '',
-  tags: '[]',
-  seoTitle: '',
-  seoDescription: '',
-  collectionId: '',
-  pictures: '[]',
-  stockKind: 'number',
-  stock: '5',
-  stockLoaded: '0',
-  cells: '[]',
-  version: '',
-}
-
 const save = (id: Id<'product'> | null, change: Partial<ProductFields>) =>
-  saveProduct(shop.db, id, schema.parse({ ...BLANK, ...change }), staffId)
+  saveProduct(shop.db, id, schema.parse(productFields(change)), staffId)
 
 async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'>> {
   const saved = await save(null, change)

@@ -1,0 +1,154 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ProductFields, productInput } from '#app/features/catalog/product-input.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
+import { parseInput } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { productFields } from '#tests/support/product-form.ts'
+
+// What happens around a save: what is typed that nobody expected, what others did meanwhile, and what is remembered.
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  shop = await testDatabase()
+  await ensureFirstAdmin(shop.db)
+  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
+  if (!admin) throw new Error('There is a first admin')
+  staffId = admin.id
+})
+afterAll(() => shop.close())
+
+function save(id: Id<'product'> | null, change: Partial<ProductFields>) {
+  const input = parseInput(productInput('NGN'), productFields(change))
+  if (!input.ok) throw new Error(JSON.stringify(input.errors))
+  return saveProduct(shop.db, id, input.value, staffId)
+}
+
+async function create(change: Partial<ProductFields> = {}): Promise<Id<'product'>> {
+  const saved = await save(null, change)
+  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
+  return saved.id
+}
+
+async function load(id: Id<'product'>) {
+  const product = await findStockedProduct(shop.db, id)
+  if (!product) throw new Error('The product is there')
+  return product
+}
+
+/** What of a loaded form has to be sent back for a save to be an edit of it. */
+async function loaded(id: Id<'product'>): Promise<Partial<ProductFields>> {
+  const { version, slug, sku, seoTitle, variants } = await load(id)
+  const stock = String(variants.reduce((total, variant) => total + variant.stock, 0))
+  return { version, slug, sku, seoTitle, stock, stockLoaded: stock }
+}
+
+async function lastChange(id: Id<'product'>) {
+  const [entry] = await shop.db
+    .select({ action: auditLog.action, changes: auditLog.changes })
+    .from(auditLog)
+    .where(eq(auditLog.entityId, id))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return entry
+}
+
+test.each([
+  '<script>alert(1)</script>',
+  `"><img src=x onerror=alert('1')>`,
+  '👗👩🏽‍🎨',
+  "'; drop table products; --",
+  '\u202eleft\u200d',
+  '%_\\',
+])('%j is kept as it was typed, wherever it is typed', async (text) => {
+  const typed = {
+    description: text,
+    longDescription: text,
+    materials: text,
+    careInstructions: text,
+    seoTitle: text,
+    seoDescription: text,
+  }
+  const colors = [{ name: text, hex: '#4b1d3f' }]
+  const id = await create({
+    ...typed,
+    name: text,
+    slug: text,
+    sku: text,
+    sizes: JSON.stringify([text]),
+    colors: JSON.stringify(colors),
+    tags: JSON.stringify([text]),
+    stockKind: 'grid',
+    stock: '0',
+    cells: JSON.stringify([{ size: text, color: text, loaded: null, stock: '3' }]),
+  })
+  expect(await load(id)).toMatchObject({
+    ...typed,
+    name: text,
+    sku: text,
+    slug: expect.stringMatching(/^[a-z0-9-]+$/),
+    sizes: [text],
+    colors,
+    tags: [text],
+    variants: [{ size: text, color: text, stock: 3 }],
+  })
+})
+
+test('a slug that follows from the name steps aside where it is taken, another one is told', async () => {
+  const first = await load(await create({ name: 'Followed', slug: 'followed' }))
+  expect(first.slug).toBe('followed')
+  expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')
+  expect(await save(null, { name: 'Other', slug: 'Followed!' })).toEqual({
+    outcome: 'refused',
+    errors: { slug: 'Another product has this slug' },
+  })
+})
+
+test('what somebody else deleted is not found, and can be saved as a new product', async () => {
+  const id = await create({ name: 'Deleted meanwhile', stock: '4' })
+  const open = await loaded(id)
+  await deleteProduct(shop.db, id, staffId)
+  expect(await save(id, { ...open, name: 'Typed on' })).toEqual({ outcome: 'not-found' })
+  const again = await create({ ...open, version: '', stockLoaded: '0', name: 'Typed on', saveAs: 'new' })
+  expect(await load(again)).toMatchObject({ name: 'Typed on', slug: 'deleted-meanwhile', variants: [{ stock: 4 }] })
+})
+
+test('a save remembers what it changed, from what to what, and nothing else', async () => {
+  const id = await create({ name: 'Remembered', colors: '[{"name":"Olive","hex":"#5b5a3c"}]' })
+  const same = { ...(await loaded(id)), name: 'Remembered', colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
+  await save(id, same)
+  expect(await lastChange(id)).toEqual({ action: 'product.update', changes: { fields: [] } })
+  await save(id, { ...same, price: '150000', salePrice: '99', status: 'active', materials: 'Silk', stock: '9' })
+  expect(await lastChange(id)).toEqual({
+    action: 'product.update',
+    changes: {
+      fields: ['price', 'salePrice', 'status', 'materials', 'stock'],
+      price: { from: 14_850_000, to: 15_000_000 },
+      salePrice: { from: null, to: 9_900 },
+      status: { from: 'draft', to: 'active' },
+      stock: { from: 5, to: 9 },
+    },
+  })
+})
+
+test('a save that breaks at its very end leaves nothing of itself', async () => {
+  const id = await create({ name: 'Whole' })
+  const [before, rows] = [await load(id), await shop.db.$count(products)]
+  const change = { ...(await loaded(id)), name: 'Half', price: '1', stock: '50', sizes: '["S"]' }
+  const movements = await shop.db.$count(stockMovements)
+  await shop.db.execute(sql`alter table audit_log rename to audit_log_away`)
+  const attempts = await Promise.allSettled([save(id, change), save(null, { name: 'Half new' })]).finally(() =>
+    shop.db.execute(sql`alter table audit_log_away rename to audit_log`),
+  )
+  expect(attempts.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await load(id)).toEqual(before)
+  expect(await shop.db.$count(products)).toBe(rows)
+  expect(await shop.db.$count(stockMovements)).toBe(movements)
+})

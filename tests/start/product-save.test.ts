@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductFields } from '#app/features/catalog/product-input.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { productFields } from '#tests/support/product-form.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+
+// The form of a product, sent to a started shop as browsers send it, and what goes wrong on the way.
+
+const PATIENCE_MS = 30_000
+
+let shop: Shop
+let session = ''
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  const answer = await post('/admin/login', new URLSearchParams(shop.admin))
+  session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+afterAll(() => shop?.stop())
+
+function post(path: string, body: URLSearchParams): Promise<Response> {
+  const headers = { Origin: shop.url, ...(session && { Cookie: session }) }
+  return fetch(shop.url + path, { method: 'POST', redirect: 'manual', headers, body })
+}
+
+async function inDatabase<Result>(work: (db: ReturnType<typeof openShopDatabase>['db']) => Promise<Result>) {
+  const { db, close } = openShopDatabase(shop)
+  return work(db).finally(close)
+}
+
+const make = (name: string) => inDatabase((db) => addProduct(db, { name, stock: 4 }))
+const nameOf = (id: Awaited<ReturnType<typeof make>>) =>
+  inDatabase((db) => db.select({ name: products.name }).from(products).where(eq(products.id, id)))
+
+/** A product's form as it was loaded, with some of it changed. */
+async function formOf(id: string, change: Partial<ProductFields>): Promise<URLSearchParams> {
+  const page = await (await fetch(`${shop.url}/admin/products/edit/${id}`, { headers: { Cookie: session } })).text()
+  const loaded = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
+  return new URLSearchParams({
+    ...productFields({
+      version: loaded('version'),
+      stockLoaded: loaded('stockLoaded'),
+      stock: '4',
+      slug: loaded('slug'),
+      sku: loaded('sku'),
+      status: 'active',
+      ...change,
+    }),
+  })
+}
+
+test('as a plain form it is saved, or refused with its messages and what was typed', async () => {
+  const id = await make('Plain')
+  const refused = await post(`/admin/products/edit/${id}`, await formOf(id, { name: '', price: '-1' }))
+  expect(refused.status).toBe(400)
+  expect((await post(`/admin/products/edit/${id}`, await formOf(id, { name: 'Plainer' }))).status).toBe(200)
+  expect(await nameOf(id)).toEqual([{ name: 'Plainer' }])
+})
+
+test('more than a form may hold is turned away before it is read', async () => {
+  const id = await make('Short')
+  const body = await formOf(id, { longDescription: 'x'.repeat(1_000_000) })
+  const answer = await post(`/admin/products/edit/${id}.data`, body).catch(() => null)
+  if (answer) expect(answer.status).toBe(413) // the connection may close while it is still being sent
+  expect(await nameOf(id)).toEqual([{ name: 'Short' }])
+})
+
+test('a database that goes away while a product is saved: an answer, nothing half saved, and then it works again', async () => {
+  const id = await make('Steady')
+  const body = await formOf(id, { name: 'Half', stock: '50' })
+  const { port, pid } = postmasterOf(shop)
+  const holder = new Client({
+    connectionString: databaseUrl({ port, pid }, readSecret(shop.dataDir, 'postgres-password')),
+  })
+  holder.on('error', () => {}) // it dies with the database
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from products where id = $1 for update', [id])
+  const answer = post(`/admin/products/edit/${id}.data`, body)
+  await until(async () => {
+    const { rows } = await holder.query<{ waiting: boolean }>(
+      `select exists (select from pg_stat_activity where wait_event_type = 'Lock') as waiting`,
+    )
+    return rows[0]?.waiting === true
+  })
+  process.kill(pid, 'SIGKILL')
+  const { status } = await answer
+  expect([500, 503]).toContain(status)
+  expect(await (await answer).text()).not.toMatch(/postgres|ECONN|terminat|select/i)
+
+  await until(() =>
+    fetch(`${shop.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  expect(await nameOf(id)).toEqual([{ name: 'Steady' }])
+  const stock = await inDatabase((db) =>
+    db.execute(sql`select sum(delta) from stock_movements where product_id = ${id}`),
+  )
+  expect(stock.rows).toEqual([{ sum: '4' }])
+  expect((await post(`/admin/products/edit/${id}.data`, await formOf(id, { name: 'Whole' }))).status).toBe(200)
+  expect(await nameOf(id)).toEqual([{ name: 'Whole' }])
+})
+
+/** Polls until a condition holds: for what tells nobody that it has happened. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const giveUpAt = Date.now() + PATIENCE_MS; !(await condition()); await pause(25)) {
+    if (Date.now() > giveUpAt) throw new Error('it did not happen in time')
+  }
+}
