@@ -4,10 +4,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductFields } from '#app/features/catalog/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { type Id, idFrom } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { productFields } from '#tests/support/product-form.ts'
-import { addProduct } from '#tests/support/products.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
 
@@ -35,25 +35,25 @@ async function inDatabase<Result>(work: (db: ReturnType<typeof openShopDatabase>
   return work(db).finally(close)
 }
 
-const make = (name: string) => inDatabase((db) => addProduct(db, { name, stock: 4 }))
-const nameOf = (id: Awaited<ReturnType<typeof make>>) =>
+function sent(change: Partial<ProductFields>): URLSearchParams {
+  return new URLSearchParams(Object.entries(productFields(change)).map(([name, text]) => [name, String(text)]))
+}
+
+/** A new product of four pieces. Answers its id. */
+async function make(name: string): Promise<Id<'product'>> {
+  const answer = await post('/admin/products/new', sent({ name, stock: '4' }))
+  return idFrom<'product'>(/[0-9a-f-]{36}/.exec(answer.headers.get('location') ?? '')?.[0])
+}
+
+const nameOf = (id: Id<'product'>) =>
   inDatabase((db) => db.select({ name: products.name }).from(products).where(eq(products.id, id)))
 
 /** A product's form as it was loaded, with some of it changed. */
 async function formOf(id: string, change: Partial<ProductFields>): Promise<URLSearchParams> {
   const page = await (await fetch(`${shop.url}/admin/products/edit/${id}`, { headers: { Cookie: session } })).text()
   const loaded = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
-  return new URLSearchParams({
-    ...productFields({
-      version: loaded('version'),
-      stockLoaded: loaded('stockLoaded'),
-      stock: '4',
-      slug: loaded('slug'),
-      sku: loaded('sku'),
-      status: 'active',
-      ...change,
-    }),
-  })
+  const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map(loaded)
+  return sent({ stock, stockLoaded: stock, version, slug, sku, status: 'active', ...change })
 }
 
 test('as a plain form it is saved, or refused with its messages and what was typed', async () => {
@@ -77,7 +77,7 @@ test('a database that goes away while a product is saved: an answer, nothing hal
   const body = await formOf(id, { name: 'Half', stock: '50' })
   const { port, pid } = postmasterOf(shop)
   const holder = new Client({
-    connectionString: databaseUrl({ port, pid }, readSecret(shop.dataDir, 'postgres-password')),
+    connectionString: databaseUrl({ port }, readSecret(shop.dataDir, 'postgres-password')),
   })
   holder.on('error', () => {}) // it dies with the database
   await holder.connect()
@@ -85,9 +85,8 @@ test('a database that goes away while a product is saved: an answer, nothing hal
   await holder.query('select from products where id = $1 for update', [id])
   const answer = post(`/admin/products/edit/${id}.data`, body)
   await until(async () => {
-    const { rows } = await holder.query<{ waiting: boolean }>(
-      `select exists (select from pg_stat_activity where wait_event_type = 'Lock') as waiting`,
-    )
+    const waiting = sql`select exists (select from pg_stat_activity where wait_event_type = 'Lock') as waiting`
+    const { rows } = await inDatabase((db) => db.execute<{ waiting: boolean }>(waiting))
     return rows[0]?.waiting === true
   })
   process.kill(pid, 'SIGKILL')

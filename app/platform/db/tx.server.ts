@@ -31,6 +31,11 @@ export async function withTx<Result>(db: Database, work: (tx: Database) => Promi
 async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // A connection that dies under the work says so twice: to the query, and as an event that nobody else hears here.
+  const onLost = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onLost)
   try {
     // Set for the transaction, not the session: a pooler in between refuses the latter at the start of a connection.
     await client.query(
@@ -50,6 +55,7 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>)
     }
     throw error
   } finally {
+    client.off('error', onLost)
     client.release(broken) // a connection in an unknown state is thrown away, not handed to the next
   }
 }
