@@ -123,13 +123,16 @@ test('a product is added by search, moved by keys, by hand and to another sectio
   expect(await seen(page, 'Best sellers')).toEqual([first, second, gown, fourth])
 
   const others = await placed(page, 'What we see').count()
-  await row(page, gown).getByRole('combobox').selectOption('What we see')
+  const moveTo = row(page, gown).getByRole('combobox')
+  await moveTo.focus()
+  await moveTo.selectOption('What we see')
   await expect(
     page.getByRole('status').filter({
       hasText: `${gown} moved from Best sellers to What we see, position ${others + 1}`,
     }),
   ).toBeAttached()
   await expect(placed(page, 'Best sellers')).toHaveText(before)
+  await expect(row(page, before[2] ?? '').getByRole('combobox')).toBeFocused()
   await page.getByRole('button', { name: `Move ${gown} to the top` }).click()
   await save(page)
   expect((await seen(page, 'What we see'))[0]).toBe(gown)

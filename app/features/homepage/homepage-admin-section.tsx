@@ -55,7 +55,7 @@ export function HomepageColumn({ title, note, className = '', children }: Column
           <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
         </button>
       </h2>
-      <div id={id} className={`max-md:mt-5 ${isOpen ? '' : 'max-md:hidden'}`}>
+      <div id={id} className={`max-md:mt-5 ${isOpen ? '' : 'homepage-closed'}`}>
         {children}
       </div>
     </section>
