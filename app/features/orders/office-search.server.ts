@@ -8,6 +8,7 @@ import { likePattern } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const LISTED = 5
+const MANY = 500
 
 /**
  * Orders by number, name or e-mail; products by name or SKU; customers by name, e-mail or phone; collections by name or
@@ -24,16 +25,21 @@ export async function searchOffice(db: Database, q: string): Promise<OfficeFindi
   return { orders: foundOrders, products: foundProducts, customers: foundCustomers, collections: foundCollections }
 }
 
-/** The newest that match. */
-function findOrders(db: Database, q: string) {
-  const { id, orderNumber, customerName, customerEmail, status } = orders
-  const named = and(...words(q).map((word) => ilike(customerName, likePattern(word))))
-  return db
-    .select({ id, orderNumber, customerName, status })
+/**
+ * The newest that match. Few are found through the index of their words and sorted here; where there are many, the newest
+ * are soon met by walking back from today. PostgreSQL cannot know which of the two it is, and walks through all orders.
+ */
+async function findOrders(db: Database, q: string) {
+  const { id, orderNumber, customerName, status, createdAt, search } = orders
+  const matching = db
+    .select({ id, orderNumber, customerName, status, createdAt })
     .from(orders)
-    .where(or(ilike(orderNumber, likePattern(q)), ilike(customerEmail, likePattern(q)), named))
-    .orderBy(desc(orders.createdAt), desc(id))
-    .limit(LISTED)
+    .where(and(...words(q).map((word) => sql`${search} like lower(${likePattern(word)})`)))
+    .$dynamic()
+  const some = await matching.limit(MANY)
+  const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  const found = some.length < MANY ? newest : await matching.orderBy(desc(createdAt), desc(id)).limit(LISTED)
+  return found.slice(0, LISTED).map(({ createdAt, ...order }) => order)
 }
 
 /** Active ones first, then those whose name begins with it. */

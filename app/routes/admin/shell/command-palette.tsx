@@ -192,7 +192,7 @@ function Option({ id, target, isChosen, onOpen }: OptionProps) {
 function Words({ label, note }: Pick<Target, 'label' | 'note'>) {
   return (
     <>
-      <span className="min-w-0 truncate font-medium">{label}</span>
+      <span className="max-w-[65%] shrink-0 truncate font-medium">{label}</span>
       {note && <span className="ml-auto min-w-0 truncate text-sm text-ink-2">{note}</span>}
     </>
   )
