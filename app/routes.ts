@@ -29,6 +29,7 @@ export default [
   route('checkout/quote', 'routes/resources/checkout-quote.ts'),
   route('checkout/shipping', 'routes/resources/checkout-shipping.ts'),
   route('checkout/order', 'routes/resources/checkout-order.ts'),
+  route('contact/message', 'routes/resources/contact-message.ts'),
   route('newsletter', 'routes/resources/newsletter.ts'),
   route('uploads', 'routes/resources/uploads.ts'),
 
@@ -50,6 +51,8 @@ export default [
       route('customers/:id', 'routes/admin/customer-detail.tsx'),
       route('customers/:id/erase', 'routes/admin/customer-erase.ts'),
       route('subscribers', 'routes/admin/subscribers.tsx'),
+      route('messages', 'routes/admin/messages.tsx'),
+      route('messages/:id', 'routes/admin/message-detail.tsx'),
       route('collections', 'routes/admin/collections.tsx'),
       route('collections/new', 'routes/admin/collection-new.tsx'),
       route('collections/edit/:id', 'routes/admin/collection-edit.tsx'),

@@ -126,6 +126,7 @@ const variables = z.object({
   LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // orders tried from one address, in a minute
   LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // changes of wishlists from one address, in a minute
   LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups tried from one address, in a minute
+  LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // messages of the contact form from one address, in a minute
   LIMIT_MANIFEST: wholeNumber(1, 1_000_000, 120), // route look-ups from one address, in a minute
   LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // requests with pictures from one address, in a minute
 })

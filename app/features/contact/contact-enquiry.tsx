@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { sendMessage } from '#app/features/contact/contact-calls.ts'
 import { CONTACT_FIELDS, type ContactErrors, contactErrors } from '#app/features/contact/contact-input.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -6,33 +7,41 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 
 const SENDING_MS = 1_000
 
-/** The form to write to the store. Nothing is sent to a server: after a second it says thank you and is empty again. */
-export function ContactEnquiry() {
+/**
+ * The form to write to the store: for a second it says that it sends, then thank you, and is empty again. Nothing is sent
+ * to a server unless the store keeps messages; one that does not arrive there is told, and kept as it was typed.
+ */
+export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
   const [errors, setErrors] = useState<ContactErrors>({})
-  const [state, setState] = useState<'open' | 'sending' | 'thanked'>('open')
+  const [state, setState] = useState<'open' | 'sending' | 'thanked' | 'failed'>('open')
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const isSending = state === 'sending'
 
   useEffect(() => {
     if (state === 'thanked') thanks.current?.focus()
-    if (state !== 'sending') return
-    const timer = setTimeout(() => {
-      form.current?.reset()
-      setState('thanked')
-    }, SENDING_MS)
-    return () => clearTimeout(timer)
   }, [state])
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const refuse = (found: ContactErrors) => {
+    setErrors(found)
+    setState('open')
+    const wrong = CONTACT_FIELDS.find((field) => found[field])
+    form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const found = contactErrors(new FormData(event.currentTarget))
-    setErrors(found)
-    const wrong = CONTACT_FIELDS.find((field) => found[field])
-    if (!wrong) return setState('sending')
-    setState('open')
-    event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    const typed = new FormData(event.currentTarget)
+    const found = contactErrors(typed)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setErrors({})
+    setState('sending')
+    const second = new Promise((resume) => setTimeout(resume, SENDING_MS))
+    const outcome = keepsMessages ? await sendMessage(typed) : 'sent'
+    await second
+    if (typeof outcome === 'object') return refuse(outcome)
+    if (outcome === 'sent') form.current?.reset()
+    setState(outcome === 'sent' ? 'thanked' : 'failed')
   }
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (Object.keys(errors).length > 0) setErrors(contactErrors(new FormData(event.currentTarget)))
@@ -56,6 +65,12 @@ export function ContactEnquiry() {
       <Button type="submit" busy={isSending} className="md:min-w-48 md:justify-self-start">
         {isSending ? 'Sending…' : 'Send Message'}
       </Button>
+      {state === 'failed' && (
+        <p role="alert" className="text-danger">
+          <span aria-hidden="true">! </span>
+          Your message could not be sent. Nothing you typed is lost: please try again.
+        </p>
+      )}
       <div ref={thanks} role="status" tabIndex={-1}>
         {state === 'thanked' && (
           <p className="bg-moss-soft p-5 text-lg text-moss">

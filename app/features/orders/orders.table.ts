@@ -83,7 +83,14 @@ export const orders = pgTable(
       t.paymentStatus,
       t.createdAt,
     ),
-    index('orders_customer').on(t.customerId, t.createdAt.desc().nullsFirst()),
+    // What each customer bought, without a look at the orders themselves
+    index('orders_customer').on(
+      t.customerId,
+      t.createdAt.desc().nullsFirst(),
+      t.status,
+      t.storeCurrency,
+      t.totalAmount,
+    ),
     index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
     index('orders_search').using('gin', t.search.op('gin_trgm_ops')),
     check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),

@@ -1,8 +1,10 @@
 import { Outlet, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
+import { countUnread } from '#app/features/contact/contact-inbox.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { AdminNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminNavigation, UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { PaletteProvider } from '#app/routes/admin/shell/palette.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
@@ -13,22 +15,22 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { admin: requireAdmin(context) }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { admin: requireAdmin(context), unreadMessages: await countUnread(db) }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider>
       <AdminAuthProvider admin={loaderData.admin}>
-        <AdminGuard />
+        <AdminGuard unreadMessages={loaderData.unreadMessages} />
       </AdminAuthProvider>
     </ToastProvider>
   )
 }
 
 /** What was typed stays in the hidden screen while the session is looked up again. */
-function AdminGuard() {
+function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   const { isAdmin, isVerifying } = useAdminAuth()
   const isHidden = isVerifying || !isAdmin
   return (
@@ -40,11 +42,13 @@ function AdminGuard() {
           Skip to content
         </a>
         <PendingBar />
-        <PaletteProvider>
-          <AdminNavigation>
-            <Outlet />
-          </AdminNavigation>
-        </PaletteProvider>
+        <UnreadMessages value={unreadMessages}>
+          <PaletteProvider>
+            <AdminNavigation>
+              <Outlet />
+            </AdminNavigation>
+          </PaletteProvider>
+        </UnreadMessages>
       </div>
     </>
   )

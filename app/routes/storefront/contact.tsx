@@ -21,6 +21,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     details: contactDetails(settings),
     replyTime: contact_reply_time,
     hours: contact_hours,
+    keepsMessages: settings.contact_inbox,
   }
 }
 
@@ -30,7 +31,7 @@ const LINK =
   'inline-flex min-h-11 items-center lg:min-h-7 underline decoration-1 underline-offset-[5px] hover:decoration-2'
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { details, replyTime, hours } = loaderData
+  const { details, replyTime, hours, keepsMessages } = loaderData
   const { email, socials } = useStore()
   return (
     <div className="page grid gap-x-6 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
@@ -82,7 +83,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </dl>
       </div>
       <div className="lg:col-span-7 lg:row-start-2">
-        <ContactEnquiry />
+        <ContactEnquiry keepsMessages={keepsMessages} />
         <noscript>
           <p className="bg-lumen-soft p-4">
             The form needs JavaScript.{' '}

@@ -1,20 +1,42 @@
-import { LayoutDashboard, LayoutGrid, LayoutTemplate, LogOut, ReceiptText, Settings, Shirt, Users } from 'lucide-react'
+import {
+  LayoutDashboard,
+  LayoutGrid,
+  LayoutTemplate,
+  LogOut,
+  Mail,
+  ReceiptText,
+  Settings,
+  Shirt,
+  Users,
+} from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Form, href, NavLink, useLocation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** In the sequence of the navigation. */
-export const SCREENS = [
+/** Only where the shop keeps messages. */
+const MESSAGES = href('/admin/messages')
+
+const SCREENS = [
   { to: href('/admin'), label: 'Dashboard', Icon: LayoutDashboard, end: true },
   { to: href('/admin/products'), label: 'Products', Icon: Shirt, end: false },
   { to: href('/admin/orders'), label: 'Orders', Icon: ReceiptText, end: false },
   { to: href('/admin/customers'), label: 'Customers', Icon: Users, end: false },
+  { to: MESSAGES, label: 'Messages', Icon: Mail, end: false },
   { to: href('/admin/collections'), label: 'Collections', Icon: LayoutGrid, end: false },
   { to: href('/admin/homepage'), label: 'Homepage', Icon: LayoutTemplate, end: false },
   { to: href('/admin/settings'), label: 'Settings', Icon: Settings, end: false },
 ] as const
+
+/** How many messages nobody has read yet; null where the shop keeps none, and has no screen for them. */
+export const UnreadMessages = createContext<number | null>(null)
+
+/** The screens of this shop, in the sequence of the navigation. */
+export function useScreens() {
+  const keepsMessages = use(UnreadMessages) !== null
+  return SCREENS.filter(({ to }) => to !== MESSAGES || keepsMessages)
+}
 
 const OpenNavigation = createContext<() => void>(() => {})
 
@@ -48,11 +70,12 @@ const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base fo
 
 function Screens({ label, withName = false }: { label: string; withName?: boolean }) {
   const { admin } = useAdminAuth()
+  const unreadMessages = use(UnreadMessages)
   return (
     <nav aria-label={label} className="flex h-full flex-col">
       <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">Lumina</p>
       <ul>
-        {SCREENS.map(({ to, label: name, Icon, end }) => (
+        {useScreens().map(({ to, label: name, Icon, end }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -64,6 +87,12 @@ function Screens({ label, withName = false }: { label: string; withName?: boolea
             >
               <Icon className="size-4" aria-hidden="true" />
               {name}
+              {to === MESSAGES && unreadMessages !== null && unreadMessages > 0 && (
+                <span className="ml-auto min-w-5 rounded-full bg-lumen px-1.5 text-center text-xs font-semibold tabular-nums">
+                  {unreadMessages > 99 ? '99+' : unreadMessages}
+                  <span className="sr-only"> unread</span>
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
-import { SCREENS } from '#app/routes/admin/shell/admin-navigation.tsx'
+import { useScreens } from '#app/routes/admin/shell/admin-navigation.tsx'
 import {
   commandsFor,
   fits,
@@ -40,7 +40,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const adminId = admin?.id ?? ''
 
-  const groups = groupsFor(text, search, adminId)
+  const groups = groupsFor(text, search, adminId, useScreens())
   const canLogOut = fits(LOG_OUT.label, text)
   const targets = groups.flatMap((group) => group.targets)
   const count = targets.length + (canLogOut ? 1 : 0)
@@ -148,8 +148,13 @@ function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** Commands first: they are there at once and stay where they are when findings arrive. */
-function groupsFor(text: string, { found }: OfficeSearch, admin: string): TargetGroup[] {
-  const commands = commandsFor(text, SCREENS)
+function groupsFor(
+  text: string,
+  { found }: OfficeSearch,
+  admin: string,
+  screens: Parameters<typeof commandsFor>[1],
+): TargetGroup[] {
+  const commands = commandsFor(text, screens)
   if (text === '') return [{ name: 'Recent', targets: readRecent(admin) }, ...distinct(commands, readRecent(admin))]
   return [...commands, ...(found ? targetsOf(found) : [])]
 }

@@ -1,0 +1,28 @@
+import { CONTACT_FIELDS, type ContactErrors } from '#app/features/contact/contact-input.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { postJson } from '#app/lib/post-json.ts'
+
+const PATIENCE_MS = 10_000
+
+/** 'sent', 'failed' where the message did not arrive, or what is wrong with it. */
+export type ContactOutcome = 'sent' | 'failed' | ContactErrors
+
+/** Sends a filled-in contact form. 'failed' also where the shop cannot be reached: what was typed stays. */
+export async function sendMessage(form: FormData): Promise<ContactOutcome> {
+  try {
+    const message = Object.fromEntries(form)
+    const response = await postJson('/contact/message', message, AbortSignal.timeout(PATIENCE_MS))
+    const { outcome, errors } = fieldsOf(await response.json())
+    if (outcome === 'kept') return 'sent'
+    return outcome === 'refused' ? errorsIn(errors) : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+function errorsIn(answered: unknown): ContactOutcome {
+  const messages = fieldsOf(answered)
+  const known = CONTACT_FIELDS.filter((field) => typeof messages[field] === 'string')
+  if (known.length === 0) return 'failed'
+  return Object.fromEntries(known.map((field) => [field, String(messages[field])]))
+}

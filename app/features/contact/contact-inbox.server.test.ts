@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  countUnread,
+  deleteMessage,
+  findMessage,
+  listMessageRows,
+  markRead,
+} from '#app/features/contact/contact-inbox.server.ts'
+import { contactMessageInput, countMessage, keepMessage } from '#app/features/contact/contact-message.server.ts'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+const ADA = { name: 'Ada Obi', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?\nThank you.' }
+const ALL = { q: '', show: null, page: 1 } as const
+
+let shop: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+})
+
+beforeEach(async () => {
+  await db.delete(contactMessages)
+  await saveSettings(db, { contact_inbox: true })
+})
+
+afterAll(() => shop.close())
+
+/** A message of so many days after the first of October. */
+async function message(subject: string, day = 0, changes: Partial<typeof contactMessages.$inferInsert> = {}) {
+  const id = newId<'contact-message'>()
+  await db
+    .insert(contactMessages)
+    .values({ id, ...ADA, subject, createdAt: new Date(Date.UTC(2026, 9, 1 + day)), ...changes })
+  return id
+}
+
+async function subjects(query: { q?: string; show?: 'unread'; page?: number } = {}) {
+  return (await listMessageRows(db, { ...ALL, ...query })).rows.map(({ subject }) => subject)
+}
+
+test('a message is kept only while the setting is on', async () => {
+  await saveSettings(db, { contact_inbox: false })
+  expect(await keepMessage(db, ADA)).toBe(false)
+  expect(await db.$count(contactMessages)).toBe(0)
+  expect(await countUnread(db)).toBeNull()
+  await saveSettings(db, { contact_inbox: true })
+  expect(await keepMessage(db, ADA)).toBe(true)
+  expect(await db.select().from(contactMessages)).toMatchObject([{ ...ADA, readAt: null }])
+  expect(await countUnread(db)).toBe(1)
+})
+
+test('unread ones come first, then the newest; a part of a name, e-mail, subject or text finds them', async () => {
+  await message('First', 0)
+  await message('Read', 3, { readAt: new Date(), name: 'Ben' })
+  await message('Third', 2, { email: 'cleo@example.org', message: 'About 100% silk' })
+  expect(await subjects()).toEqual(['Third', 'First', 'Read'])
+  expect(await subjects({ show: 'unread' })).toEqual(['Third', 'First'])
+  expect(await subjects({ q: 'ben' })).toEqual(['Read'])
+  expect(await subjects({ q: 'leo@' })).toEqual(['Third'])
+  expect(await subjects({ q: 'IRS' })).toEqual(['First'])
+  expect(await subjects({ q: '0% s' })).toEqual(['Third'])
+  expect(await subjects({ q: '%' })).toEqual(['Third'])
+  expect(await subjects({ q: "';--👗" })).toEqual([])
+  expect(await subjects({ page: 2 })).toEqual([])
+})
+
+test('a page holds fifty', async () => {
+  for (let day = 0; day < 51; day++) await message(`Day ${day}`, day)
+  const first = await listMessageRows(db, ALL)
+  expect([first.total, first.rows.length, first.rows[0]?.subject]).toEqual([51, 50, 'Day 50'])
+  expect(await subjects({ page: 2 })).toEqual(['Day 0'])
+})
+
+test('read, and unread again; the first moment of reading is kept', async () => {
+  const id = await message('Read me')
+  const [noon, later] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')]
+  expect(await markRead(db, id, true, noon)).toBe(true)
+  expect(await markRead(db, id, true, later)).toBe(true)
+  expect((await findMessage(db, id))?.readAt).toEqual(noon)
+  expect(await countUnread(db)).toBe(0)
+  await markRead(db, id, false)
+  expect((await findMessage(db, id))?.readAt).toBeNull()
+  expect(await markRead(db, newId(), true)).toBe(false)
+  expect(await findMessage(db, newId())).toBeNull()
+})
+
+test('a deleted message is gone, which is noted once and without a word of it', async () => {
+  const id = await message('Secret')
+  await deleteMessage(db, id, staffId)
+  await deleteMessage(db, id, staffId)
+  expect(await findMessage(db, id)).toBeNull()
+  expect(await db.select().from(auditLog).where(eq(auditLog.entityId, id))).toMatchObject([
+    { action: 'message.delete', staffId, changes: {} },
+  ])
+})
+
+const CARD = 'This looks like a card number. Please leave it out.'
+const refused = [
+  { told: 'nothing', sent: null, errors: { '': expect.any(String) } },
+  {
+    told: 'no field',
+    sent: {},
+    errors: {
+      name: 'Name is required',
+      email: 'Email is required',
+      subject: 'Subject is required',
+      message: 'Message is required',
+    },
+  },
+  { told: 'blanks', sent: { ...ADA, message: ' \n ' }, errors: { message: 'Message is required' } },
+  { told: 'no e-mail', sent: { ...ADA, email: 'ada' }, errors: { email: 'Please enter a valid email address' } },
+  {
+    told: '1 MB',
+    sent: { ...ADA, message: 'x'.repeat(1_000_000) },
+    errors: { message: 'Message can have at most 5,000 characters' },
+  },
+  { told: 'a list', sent: { ...ADA, name: ['Ada'] }, errors: { name: 'Name is required' } },
+  { told: 'a number', sent: { ...ADA, subject: -1 }, errors: { subject: 'Subject is required' } },
+  {
+    told: 'two lines where one belongs',
+    sent: { ...ADA, subject: 'Hi\r\nBcc: x' },
+    errors: { subject: 'Subject has to be one line' },
+  },
+  {
+    told: 'NUL',
+    sent: { ...ADA, message: 'a\0b' },
+    errors: { message: 'This text contains a character that cannot be saved' },
+  },
+  {
+    told: 'half a character',
+    sent: { ...ADA, name: '\ud83d' },
+    errors: { name: 'Name contains a character that cannot be saved' },
+  },
+  { told: 'a card number', sent: { ...ADA, message: 'I paid with 4242 4242 4242 4242' }, errors: { message: CARD } },
+]
+
+test.each(refused)('$told is refused beside its field', ({ sent, errors }) => {
+  expect(parseInput(contactMessageInput, sent)).toEqual({ ok: false, errors })
+})
+
+test('markup and emoji are words like others; nothing else can be sent along', () => {
+  const typed = { ...ADA, subject: '<script>alert(1)</script>', message: ' 👗 ' }
+  expect(parseInput(contactMessageInput, typed)).toEqual({ ok: true, value: { ...typed, message: '👗' } })
+  expect(parseInput(contactMessageInput, { ...ADA, readAt: '2026' }).ok).toBe(false)
+})
+
+test('messages beyond the limit wait, those from elsewhere do not', async () => {
+  const limiter = localLimiter({ name: 'contact-test', points: 1, seconds: 60 })
+  expect(await countMessage('203.0.113.9', limiter)).toEqual({ allowed: true })
+  expect(await countMessage('203.0.113.9', limiter)).toMatchObject({ allowed: false })
+  expect(await countMessage('203.0.113.10', limiter)).toEqual({ allowed: true })
+})

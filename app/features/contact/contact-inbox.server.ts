@@ -1,0 +1,70 @@
+import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+const { id, name, email, subject, message, readAt, createdAt } = contactMessages
+
+/** How many messages nobody has read yet; null where the shop keeps none. */
+export async function countUnread(db: Database): Promise<number | null> {
+  const { contact_inbox: isKept } = await readSettings(db)
+  return isKept ? await db.$count(contactMessages, isNull(readAt)) : null
+}
+
+export type InboxQuery = { readonly q: string; readonly show: 'unread' | null; readonly page: number }
+
+/** One page of the messages, unread ones first and then newest first, and how many match. */
+export async function listMessageRows(db: Database, { q, show, page }: InboxQuery) {
+  const pattern = likePattern(q)
+  const matching = and(
+    q ? or(ilike(name, pattern), ilike(email, pattern), ilike(subject, pattern), ilike(message, pattern)) : undefined,
+    show ? isNull(readAt) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id, name, email, subject, readAt, createdAt })
+      .from(contactMessages)
+      .where(matching)
+      .orderBy(desc(isNull(readAt)), desc(createdAt), desc(id))
+      .limit(ROWS_PER_PAGE)
+      .offset((page - 1) * ROWS_PER_PAGE),
+    db.$count(contactMessages, matching),
+  ])
+  return { rows, total }
+}
+
+/** One message, or null. */
+export async function findMessage(db: Database, messageId: Id<'contact-message'>) {
+  const [row] = await db.select().from(contactMessages).where(eq(id, messageId))
+  return row ?? null
+}
+
+/** Notes that a message was read, or that it is to be read again. Answers whether there is such a message. */
+export async function markRead(
+  db: Database,
+  messageId: Id<'contact-message'>,
+  isRead: boolean,
+  now: Date = new Date(),
+): Promise<boolean> {
+  // The first moment is kept
+  const value = isRead ? sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)` : null
+  const { rowCount } = await db.update(contactMessages).set({ readAt: value }).where(eq(id, messageId))
+  return rowCount === 1
+}
+
+/** Removes a message for good. One that is gone already is none to miss. */
+export async function deleteMessage(
+  db: Database,
+  messageId: Id<'contact-message'>,
+  staffId: Id<'staff'>,
+): Promise<void> {
+  await withTx(db, async (tx) => {
+    const { rowCount } = await tx.delete(contactMessages).where(eq(id, messageId))
+    if (!rowCount) return
+    await recordChange(tx, staffId, { action: 'message.delete', entity: 'message', entityId: messageId })
+  })
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { holdsCardNumber } from '#app/lib/card-number.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+
+const attempts = localLimiter({ name: 'contact', points: env.LIMIT_CONTACT, seconds: 60 })
+
+function text(what: string, max: number) {
+  return z
+    .string(`${what} is required`)
+    .trim()
+    .min(1, `${what} is required`)
+    .max(max, `${what} can have at most ${max.toLocaleString('en-US')} characters`)
+    .refine((typed) => typed.isWellFormed(), `${what} contains a character that cannot be saved`)
+    .refine((typed) => !holdsCardNumber(typed), 'This looks like a card number. Please leave it out.')
+}
+
+function line(what: string, max: number) {
+  return text(what, max).refine((typed) => !/\p{Cc}/u.test(typed), `${what} has to be one line`)
+}
+
+/** What the contact form sends while messages are kept; in the browser `contactErrors` says most of it sooner. */
+export const contactMessageInput = z.strictObject({
+  name: line('Name', 100),
+  email: line('Email', 254).check(z.email('Please enter a valid email address')),
+  subject: line('Subject', 200),
+  message: text('Message', 5_000),
+})
+
+export type ContactMessage = z.output<typeof contactMessageInput>
+
+/** Counts a message from one address. */
+export function countMessage(from: string, limiter: Limiter = attempts): Promise<Limited> {
+  return limiter.count(networkOf(from))
+}
+
+/** Keeps a message for staff to read. Answers false, with nothing written, where the shop keeps none. */
+export async function keepMessage(db: Database, message: ContactMessage): Promise<boolean> {
+  const { contact_inbox: isKept } = await readSettings(db)
+  if (isKept) await db.insert(contactMessages).values(message)
+  return isKept
+}

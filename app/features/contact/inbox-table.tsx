@@ -1,0 +1,64 @@
+import { href, Link } from 'react-router'
+import type { Id } from '#app/lib/id.ts'
+import { formatDate } from '#app/lib/time.ts'
+import { Mark } from '#app/ui/admin/mark.tsx'
+
+type InboxTableProps = {
+  readonly isBusy: boolean
+  readonly rows: readonly {
+    readonly id: Id<'contact-message'>
+    readonly name: string
+    readonly email: string
+    readonly subject: string
+    readonly readAt: Date | null
+    readonly createdAt: Date
+  }[]
+}
+
+/** Messages in a table whose rows open them; what nobody has read yet stands out. */
+export function InboxTable({ isBusy, rows }: InboxTableProps) {
+  return (
+    <table className="index-table inbox-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">Messages</caption>
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col">Subject</th>
+          <th scope="col">Received</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className="cell-from wrap-anywhere">
+              {row.name}
+              <span className="block text-xs text-ink-2 max-md:hidden">{row.email}</span>
+            </td>
+            <th scope="row" className="cell-subject wrap-anywhere">
+              <Link
+                to={href('/admin/messages/:id', { id: row.id })}
+                discover="none"
+                className={`row-link ${row.readAt ? '' : 'font-semibold'}`}
+              >
+                {row.subject}
+              </Link>
+            </th>
+            <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(row.createdAt)}</td>
+            <td className="cell-status">
+              {row.readAt ? (
+                <Mark glyph="○" tone="quiet">
+                  Read
+                </Mark>
+              ) : (
+                <Mark glyph="●" tone="amber">
+                  Unread
+                </Mark>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { listSubscriberRows, subscribersForFile, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { toCsv } from '#app/lib/csv.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  await createStaff(shop.db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+  const row = (email: string, day: number) => ({ email, createdAt: new Date(Date.UTC(2026, 0, day)) })
+  await shop.db
+    .insert(newsletterSubscribers)
+    .values(Array.from({ length: 51 }, (_, index) => row(`reader_${index}@example.com`, index + 1)))
+  await shop.db.insert(newsletterSubscribers).values(row('=cmd|x@example.org', 100))
+})
+
+afterAll(() => shop.close())
+
+test('subscribers come newest first, fifty on a page, and are found by a part of their e-mail', async () => {
+  const first = await listSubscriberRows(shop.db, { q: '', page: 1 })
+  expect([first.total, first.rows.length]).toEqual([52, 50])
+  expect(first.rows.slice(0, 2).map(({ email }) => email)).toEqual(['=cmd|x@example.org', 'reader_50@example.com'])
+  expect((await listSubscriberRows(shop.db, { q: '', page: 2 })).rows.map(({ email }) => email)).toEqual([
+    'reader_1@example.com',
+    'reader_0@example.com',
+  ])
+  expect((await listSubscriberRows(shop.db, { q: 'R_50@', page: 1 })).rows).toHaveLength(1)
+  expect((await listSubscriberRows(shop.db, { q: '%', page: 1 })).total).toBe(0)
+})
+
+test('the file holds all that match, and nothing in it is a formula', async () => {
+  const rows = await subscribersForFile(shop.db, 'example')
+  expect(rows).toHaveLength(53)
+  expect(toCsv(rows.slice(0, 2))).toBe("\uFEFFEmail,Subscribed\r\n'=cmd|x@example.org,2026-04-10T00:00:00.000Z\r\n")
+  expect(await subscribersForFile(shop.db, 'nobody')).toEqual([['Email', 'Subscribed']])
+})
+
+test('whoever is taken off is gone, noted once and without the e-mail', async () => {
+  const [reader] = (await listSubscriberRows(shop.db, { q: 'reader_7@', page: 1 })).rows
+  if (!reader) throw new Error('There is no such subscriber')
+  await unsubscribe(shop.db, reader.id, staffId)
+  await unsubscribe(shop.db, reader.id, staffId)
+  expect((await listSubscriberRows(shop.db, { q: 'reader_7@', page: 1 })).total).toBe(0)
+  const entries = await shop.db.select().from(auditLog)
+  const about = entries.filter(({ entityId }) => entityId === reader.id)
+  expect(about).toMatchObject([{ action: 'subscriber.delete', staffId, changes: {} }])
+})

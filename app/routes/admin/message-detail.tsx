@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, href, redirect, useFetcher } from 'react-router'
+import { z } from 'zod'
+import { deleteMessage, findMessage, markRead } from '#app/features/contact/contact-inbox.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { formatDateTime } from '#app/lib/time.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/message-detail'
+
+const MISSING = 'Message not found'
+const FAILED = 'The message could not be changed. Please try again.'
+
+type Answer = { readonly failed: string | null }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const message = await findMessage(db, idFrom<'contact-message'>(params.id, MISSING))
+  if (!message) throw notFound(MISSING)
+  return { message }
+}
+
+const change = z.strictObject({ intent: z.enum(['read', 'unread', 'delete']) })
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'contact-message'>(params.id, MISSING)
+  const input = parseForm(change, await request.formData())
+  if (!input.ok) return data<Answer>({ failed: FAILED }, { status: 400 })
+  const { intent } = input.value
+  try {
+    if (intent === 'delete') await deleteMessage(db, id, admin.id)
+    else if (!(await markRead(db, id, intent === 'read'))) throw notFound(MISSING)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error // what is thrown to be shown is none
+    log.error({ err: error }, 'a message could not be changed')
+    return data<Answer>({ failed: FAILED }, { status: 500 })
+  }
+  return intent === 'read' ? data<Answer>({ failed: null }) : redirect(href('/admin/messages'))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm<Awaited<ReturnType<typeof serverAction>>, Answer>(serverAction, { failed: FAILED })
+}
+
+export default function MessageDetail({ loaderData }: Route.ComponentProps) {
+  const { message } = loaderData
+  const fetcher = useFetcher<Answer>()
+  const [isAsking, setIsAsking] = useState(false)
+  useReading(message)
+  useTellFailed(fetcher.data)
+  const isBusy = fetcher.state !== 'idle'
+  const send = (intent: 'unread' | 'delete') => fetcher.submit({ intent }, { method: 'post' })
+  const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
+  return (
+    <AdminPage title={message.subject}>
+      <p className="mb-4">
+        <TextLink to={href('/admin/messages')} className="text-base">
+          Back to messages
+        </TextLink>
+      </p>
+      <article className="max-w-[1120px] rounded-field border border-line bg-paper p-4 md:p-5">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4 text-base">
+          <p className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{message.name}</span>{' '}
+            <a className="underline underline-offset-4" href={reply}>
+              {message.email}
+            </a>
+          </p>
+          <time dateTime={message.createdAt.toISOString()} className="text-ink-2">
+            {formatDateTime(message.createdAt)}
+          </time>
+        </header>
+        <p className="max-w-(--measure) py-5 text-base whitespace-pre-line wrap-anywhere">{message.message}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-base">
+          <a
+            href={reply}
+            className="inline-flex min-h-9 items-center bg-plum px-4 font-medium text-paper hover:bg-plum-deep max-md:min-h-11"
+          >
+            Reply
+          </a>
+          <AdminButton disabled={isBusy} onClick={() => send('unread')}>
+            Mark unread
+          </AdminButton>
+          <TextButton look="danger" onClick={() => setIsAsking(true)}>
+            Delete
+          </TextButton>
+        </div>
+      </article>
+      <AlertDialog
+        open={isAsking}
+        title="Delete this message?"
+        confirmLabel="Delete message"
+        busy={isBusy}
+        busyLabel="Deleting..."
+        error={isBusy ? undefined : (fetcher.data?.failed ?? undefined)}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => send('delete')}
+      >
+        “{message.subject}” by {message.name} is gone for good.
+      </AlertDialog>
+    </AdminPage>
+  )
+}
+
+/** Opened is read. Not by the loader, as looking changes nothing; a message marked unread again is left alone. */
+function useReading(message: { readonly id: string; readonly readAt: Date | null }): void {
+  const { submit } = useFetcher<Answer>()
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (opened.current === message.id) return
+    opened.current = message.id
+    if (!message.readAt) void submit({ intent: 'read' }, { method: 'post' })
+  }, [message, submit])
+}
+
+function useTellFailed(answer: Answer | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (answer?.failed) toast(answer.failed, 'error')
+  }, [answer, toast])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The message could not be loaded"
+      back={{ to: href('/admin/messages'), label: 'Back to messages' }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { href, useNavigation } from 'react-router'
+import { type InboxQuery, listMessageRows } from '#app/features/contact/contact-inbox.server.ts'
+import { InboxTable } from '#app/features/contact/inbox-table.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { ROWS_PER_PAGE, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
+import { Pages } from '#app/ui/admin/pages.tsx'
+import type { Route } from './+types/messages'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query: InboxQuery = {
+    q: readSearch(url.searchParams),
+    show: readChoice(url.searchParams, 'show', ['unread']),
+    page: readPage(url.searchParams),
+  }
+  const [{ contact_inbox: isKept }, list] = await Promise.all([readSettings(db), listMessageRows(db, query)])
+  return { query, isKept, ...list }
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { query, isKept, rows, total } = loaderData
+  const isFiltered = query.q !== '' || query.show !== null
+  const isLoading = useNavigation().location?.pathname === href('/admin/messages')
+  return (
+    <AdminPage title="Messages">
+      {!isKept && <NotKept />}
+      <ListFilters
+        label="Messages"
+        placeholder="Name, email or words"
+        q={query.q}
+        clear={isFiltered ? href('/admin/messages') : null}
+      >
+        <FilterSelect name="show" label="Messages shown" value={query.show ?? ''}>
+          <option value="">Messages: All</option>
+          <option value="unread">Messages: Unread</option>
+        </FilterSelect>
+      </ListFilters>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+            <p className="text-base">{isFiltered ? 'No messages match these filters.' : 'No messages yet.'}</p>
+            {isFiltered && <TextLink to={href('/admin/messages')}>Clear filters</TextLink>}
+          </div>
+        ) : (
+          <InboxTable rows={rows} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+    </AdminPage>
+  )
+}
+
+/** Reached by its address while the setting is off: what was kept before can still be read and deleted. */
+function NotKept() {
+  return (
+    <p className="mb-4 bg-amber-soft px-4 py-3 text-base">
+      New messages are not kept: the contact form sends nothing until “Keep messages of the contact form” is on in{' '}
+      <TextLink to={href('/admin/settings')}>Settings</TextLink>.
+    </p>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The messages could not be loaded"
+      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
+    />
+  )
+}
