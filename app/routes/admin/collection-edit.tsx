@@ -8,7 +8,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { parseForm } from '#app/lib/form.ts'
+import { type FieldErrors, parseForm, TOO_MUCH } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -36,23 +36,26 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'collection'>(params.id, MISSING)
   const input = parseForm(collectionInput, await request.formData())
-  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  if (!input.ok) return answerWith(refused(input.errors), 400)
   const saved = await saveCollection(db, input.value.asNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)
-  if (saved.outcome === 'refused') return answerWith({ outcome: 'refused', errors: saved.errors, current: null }, 409)
+  if (saved.outcome === 'refused') return answerWith(refused(saved.errors), 409)
   const { store_currency: currency } = await readSettings(db)
   const current = await findEditableCollection(db, id, currency)
   if (saved.outcome === 'conflict' && current)
     return answerWith({ outcome: 'refused', errors: saved.errors, current }, 409)
-  return answerWith({ outcome: 'refused', errors: { '': GONE }, current: null, isGone: true }, 404)
+  return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
 }
 
 const GONE =
   'Somebody else deleted this collection while you were working on it. Nothing you typed is lost: save it as a new collection, or leave.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const kept: CollectionAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
-  return keepForm(serverAction, kept)
+  return keepForm(serverAction, refused({ '': NOT_SAVED }), refused({ '': TOO_MUCH }))
+}
+
+function refused(errors: FieldErrors): CollectionAnswer {
+  return { outcome: 'refused', errors, current: null }
 }
 
 function answerWith(answer: CollectionAnswer, status: 400 | 404 | 409) {

@@ -5,7 +5,7 @@ import { collectionInput } from '#app/features/catalog/collection-input.ts'
 import type { CollectionAnswer } from '#app/features/catalog/use-collection-form.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { parseForm } from '#app/lib/form.ts'
+import { type FieldErrors, parseForm, TOO_MUCH } from '#app/lib/form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -21,16 +21,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(collectionInput, await request.formData())
-  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  if (!input.ok) return answerWith(refused(input.errors), 400)
   const saved = await saveCollection(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)
   const errors = saved.outcome === 'not-found' ? {} : saved.errors
-  return answerWith({ outcome: 'refused', errors, current: null }, 409)
+  return answerWith(refused(errors), 409)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const kept: CollectionAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
-  return keepForm(serverAction, kept)
+  return keepForm(serverAction, refused({ '': NOT_SAVED }), refused({ '': TOO_MUCH }))
+}
+
+function refused(errors: FieldErrors): CollectionAnswer {
+  return { outcome: 'refused', errors, current: null }
 }
 
 function answerWith(answer: CollectionAnswer, status: 400 | 409) {
