@@ -1,4 +1,4 @@
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
 import { countUnread } from '#app/features/contact/contact-inbox.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
@@ -17,6 +17,17 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { admin: requireAdmin(context), unreadMessages: await countUnread(db) }
+}
+
+/** A list's next page, sort or filter asks for the list alone: the guard looks at every request in any case. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSameScreen && (formMethod ?? 'GET') === 'GET' ? false : defaultShouldRevalidate
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
