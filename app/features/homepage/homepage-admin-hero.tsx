@@ -1,10 +1,9 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { planSection } from '#app/features/homepage/homepage-admin.ts'
 import { MAX_HERO_ALT } from '#app/features/homepage/homepage-admin-input.ts'
 import { HomepageColumn, HomepageProducts } from '#app/features/homepage/homepage-admin-section.tsx'
 import type { HomepageForm } from '#app/features/homepage/use-homepage-admin.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId, TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { PictureUploader } from '#app/ui/admin/picture-uploader.tsx'
 
@@ -32,8 +31,12 @@ export function HomepageHeroSection({ form }: { form: HomepageForm }) {
             disabled={isSaving}
             guidance={
               <p>
-                For a hero without a product. Upright, 4:5, the garment large, light from one side, no text. The hero’s
-                words are in the <TextLink to={href('/admin/settings')}>settings</TextLink>.
+                For a hero without a product: upright, 4:5, the garment large, light from one side, no text. The words
+                beside it are in the{' '}
+                <Link className="underline underline-offset-4" to={href('/admin/settings')}>
+                  settings
+                </Link>
+                .
               </p>
             }
             error={errors.heroPicture}
