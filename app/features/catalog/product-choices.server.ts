@@ -1,4 +1,4 @@
-import { and, asc, count, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { publicProduct } from '#app/features/catalog/catalog.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
@@ -16,14 +16,22 @@ export async function listProductChoices(
 ) {
   const pattern = likePattern(q)
   const matching = and(publicProduct(), q ? or(ilike(products.name, pattern), ilike(products.sku, pattern)) : undefined)
+  const order = [sql`${products.name} collate "und-x-icu"`, asc(products.id)]
+  // The ids first: what else a row shows is looked up for those of this page alone, and not for all before them.
+  const onPage = db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching)
+    .orderBy(...order)
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .as('on_page')
   const [rows, [counted]] = await Promise.all([
     db
       .select(choiceColumns(currency))
-      .from(products)
-      .where(matching)
-      .orderBy(sql`${products.name} collate "und-x-icu"`, asc(products.id))
-      .limit(ROWS_PER_PAGE)
-      .offset((page - 1) * ROWS_PER_PAGE),
+      .from(onPage)
+      .innerJoin(products, eq(products.id, onPage.id))
+      .orderBy(...order),
     db.select({ total: count() }).from(products).where(matching),
   ])
   return { rows, total: counted?.total ?? 0 }

@@ -81,17 +81,22 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
       note={
         <>
           <CollectionStatusMark status={status} />
-          {status === 'active' && (
-            <TextLink to={href('/collection/:slug', { slug })} target="_blank" className="whitespace-nowrap">
-              View in shop
-            </TextLink>
-          )}
+          {status === 'active' && <ViewInShop slug={slug} className="max-md:hidden" />}
         </>
       }
     >
+      {status === 'active' && <ViewInShop slug={slug} className="mb-2 md:hidden" />}
       <CollectionForm key={params.id} collection={collection} store={store} origin={origin} answer={actionData} />
       <ChangeHistory entries={history} labels={LABELS} className="mt-6 max-w-[1120px]" />
     </AdminPage>
+  )
+}
+
+function ViewInShop({ slug, className }: { slug: string; className: string }) {
+  return (
+    <TextLink to={href('/collection/:slug', { slug })} target="_blank" className={`whitespace-nowrap ${className}`}>
+      View in shop
+    </TextLink>
   )
 }
 

@@ -141,7 +141,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
 
 function AddCollection() {
   return (
-    <AdminButtonLink to={href('/admin/collections/new')} look="primary">
+    <AdminButtonLink to={href('/admin/collections/new')} look="primary" className="max-sm:px-2">
       Add Collection
     </AdminButtonLink>
   )
