@@ -1,5 +1,7 @@
+import type { BulkEdit } from '#app/features/catalog/bulk-edit.ts'
 import type { Prices } from '#app/features/catalog/bulk-price.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
 
 /** Products that share a reason, with the names of a few of them. */
 export type NamedGroup = { readonly reason: string; readonly count: number; readonly names: readonly string[] }
@@ -29,3 +31,22 @@ export type BulkAnswer =
   | { readonly outcome: 'stale'; readonly preview: BulkPreview }
   | { readonly outcome: 'done'; readonly changed: number }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+
+/** The edit that can be taken back. */
+export type LastBulkEdit = {
+  readonly id: Id<'bulk-edit'>
+  readonly kind: BulkEdit['kind']
+  /** How many products it changed. */
+  readonly changed: number
+}
+
+/** What came of taking it back. */
+export type BulkUndone = {
+  /** How many products are as they were before. */
+  readonly undone: number
+  /** How many stay as they are, as somebody changed them since, and the names of a few. */
+  readonly kept: number
+  readonly names: readonly string[]
+  /** How many are no longer there. */
+  readonly gone: number
+}

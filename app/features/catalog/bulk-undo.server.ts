@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { auditEntries } from '#app/features/catalog/bulk-edit.server.ts'
 import { type BulkChange, canTakeBack } from '#app/features/catalog/bulk-edit.ts'
 import { bulkEdits } from '#app/features/catalog/bulk-edits.table.ts'
+import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk-preview.ts'
 import { NAMES_SHOWN } from '#app/features/catalog/bulk-scope.server.ts'
 import { listSubjects } from '#app/features/catalog/bulk-subjects.server.ts'
 import { writeMoves } from '#app/features/catalog/bulk-write.server.ts'
@@ -14,10 +15,12 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const OFFERED_MS = 24 * 60 * 60 * 1000
 
-export type LastBulkEdit = NonNullable<Awaited<ReturnType<typeof findLastBulkEdit>>>
-
 /** The edit that somebody made last, for a day and as long as it was neither taken back nor dismissed; else null. */
-export async function findLastBulkEdit(db: Database, staffId: Id<'staff'>, now: Date = new Date()) {
+export async function findLastBulkEdit(
+  db: Database,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<LastBulkEdit | null> {
   const { id, kind, changed } = bulkEdits
   const [edit] = await db
     .select({ id, kind, changed })
@@ -31,16 +34,6 @@ export async function findLastBulkEdit(db: Database, staffId: Id<'staff'>, now: 
 /** No longer offers an edit to be taken back. */
 export async function dismissBulkEdit(db: Database, id: Id<'bulk-edit'>, staffId: Id<'staff'>): Promise<void> {
   await db.delete(bulkEdits).where(and(eq(bulkEdits.id, id), eq(bulkEdits.staffId, staffId)))
-}
-
-export type BulkUndone = {
-  /** How many products are as they were before. */
-  readonly undone: number
-  /** How many stay as they are, as somebody changed them since, and the names of a few. */
-  readonly kept: number
-  readonly names: readonly string[]
-  /** How many are no longer there. */
-  readonly gone: number
 }
 
 /**

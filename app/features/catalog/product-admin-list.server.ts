@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { ProductListQuery, ProductSort } from '#app/features/catalog/product-admin-list.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
@@ -8,20 +8,24 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
-/** One page of the back office's product list, and how many products match. */
+/**
+ * One page of the back office's product list, and how many products match. A page behind the last one is the last one:
+ * `page` says which it is.
+ */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
   const matching = matchingProducts(query, settings)
-  const [rows, [counted]] = await Promise.all([
+  const list = (page: number) =>
     db
       .select(rowColumns(settings.store_currency))
       .from(products)
       .where(matching)
       .orderBy(...ordered(query))
       .limit(ROWS_PER_PAGE)
-      .offset((query.page - 1) * ROWS_PER_PAGE),
-    db.select({ total: count() }).from(products).where(matching),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+      .offset((page - 1) * ROWS_PER_PAGE)
+  const [rows, total] = await Promise.all([list(query.page), db.$count(products, matching)])
+  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  if (query.page <= lastPage) return { rows, total, page: query.page }
+  return { rows: await list(lastPage), total, page: lastPage }
 }
 
 /** What narrows the list, whatever its sort and page; undefined where nothing does. */

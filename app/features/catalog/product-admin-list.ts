@@ -30,6 +30,12 @@ export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   }
 }
 
+/** What narrows the list, as the query of an address; '' where nothing does. */
+export function productListSearch({ q, status, show }: ProductListQuery): string {
+  const query = new URLSearchParams({ ...(q && { q }), ...(status && { status }), ...(show && { show }) })
+  return query.size > 0 ? `?${query}` : ''
+}
+
 export const CATEGORY_LABELS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
   dresses: 'Dresses',
   tops: 'Tops',

@@ -1,78 +1,159 @@
-import { useEffect, useRef, useState } from 'react'
-import { data, href, Link, useFetcher, useNavigation } from 'react-router'
-import { z } from 'zod'
-import { ProductStatusMark, StockCount } from '#app/features/catalog/admin-product-marks.tsx'
+import { useCallback, useState } from 'react'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { BulkActions } from '#app/features/catalog/admin-bulk-actions.tsx'
+import { ProductDelete } from '#app/features/catalog/admin-product-delete.tsx'
+import { ProductTable, type ShownProduct } from '#app/features/catalog/admin-product-table.tsx'
+import { UndoBar } from '#app/features/catalog/admin-undo-bar.tsx'
+import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk-edit.server.ts'
+import { BULK_LISTS, type BulkInput, bulkInput } from '#app/features/catalog/bulk-input.ts'
+import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/catalog/bulk-undo.server.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
-import { showOnHomepage } from '#app/features/catalog/product-admin.server.ts'
-import { listProductRows, type ProductRow } from '#app/features/catalog/product-admin-list.server.ts'
-import { CATEGORY_LABELS, readProductListQuery } from '#app/features/catalog/product-admin-list.ts'
-import { formatMoney } from '#app/features/money/money.ts'
+import { listCollectionChoices, showOnHomepage } from '#app/features/catalog/product-admin.server.ts'
+import { listProductRows } from '#app/features/catalog/product-admin-list.server.ts'
+import { productListSearch, readProductListQuery } from '#app/features/catalog/product-admin-list.ts'
+import { productRowInput } from '#app/features/catalog/product-row-input.ts'
+import type { BulkReply } from '#app/features/catalog/use-bulk-edit.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { deleteProducts, previewDelete } from '#app/features/stock/delete-products.server.ts'
 import { isLowStock } from '#app/features/stock/stock.ts'
-import { deleteProduct } from '#app/features/stock/stocked-product.server.ts'
+import { deleteProduct, duplicateProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { parseId } from '#app/lib/id.ts'
+import type { Id } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
-import { pictureUrl } from '#app/lib/picture-url.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Switch } from '#app/ui/admin/admin-field.tsx'
-import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
-import { SortHeader } from '#app/ui/admin/sort-header.tsx'
-import { useToast } from '#app/ui/toast.tsx'
+import { useRowSelection } from '#app/ui/admin/use-row-selection.ts'
 import type { Route } from './+types/products'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const query = readProductListQuery(url.searchParams)
-  const settings = await readSettings(db)
-  const { rows, total } = await listProductRows(db, query, settings)
-  return { query, rows, total, lowStockThreshold: settings.low_stock_threshold }
+  const admin = requireAdmin(context)
+  const asked = readProductListQuery(url.searchParams)
+  const [settings, collections, lastEdit] = await Promise.all([
+    readSettings(db),
+    listCollectionChoices(db),
+    findLastBulkEdit(db, admin.id),
+  ])
+  const { rows, total, page } = await listProductRows(db, asked, settings)
+  const shown = rows.map((row) => ({
+    ...row,
+    isLow: isLowStock(row.stock, row.lowStockThreshold, settings.low_stock_threshold),
+  }))
+  const { store_currency: currency } = settings
+  return { query: { ...asked, page }, rows: shown, total, collections, currency, lastEdit }
 }
 
-const id = z.string().transform((text, ctx) => {
-  const product = parseId<'product'>(text)
-  if (product) return product
-  ctx.addIssue('Unknown product')
-  return z.NEVER
-})
-const change = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('show'), id, show: z.enum(['yes', 'no']) }),
-  z.strictObject({ intent: z.literal('delete'), id }),
-])
+type List = Awaited<ReturnType<typeof loader>>
 
-const FAILED = { delete: 'Failed to delete product', show: 'Failed to update product' } as const
+const keep = keepShown<List>(href('/admin/products'), 'products')
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(serverLoader, request)
+}
+clientLoader.hydrate = true as const // so that the list of the document is remembered
+
+/** A preview changes nothing; where products turned out to be others than those on the screen, these are loaded anew. */
+export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formData?.get('intent') === 'preview') return false
+  return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404
+}
+
+const FAILED = {
+  show: 'Failed to update product',
+  delete: 'Failed to delete product',
+  duplicate: 'Failed to duplicate product',
+  undo: 'Failed to undo this change',
+  dismiss: 'Failed to dismiss this message',
+} as const
+
+/** What a form of this list is answered where the shop could not do what it asks. */
+function failureOf(form: FormData): BulkReply | { failed: string } {
+  const intent = String(form.get('intent'))
+  if (intent === 'preview') return { outcome: 'failed', message: 'What would change could not be looked up.' }
+  if (intent !== 'apply') {
+    return { failed: Object.entries(FAILED).find(([known]) => known === intent)?.[1] ?? FAILED.show }
+  }
+  const isDelete = form.get('kind') === 'delete'
+  return { outcome: 'failed', message: isDelete ? 'Failed to delete products' : 'Failed to update products' }
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(change, await request.formData())
-  if (!input.ok) return data({ failed: FAILED.show }, { status: 400 })
-  const { value } = input
+  const form = await request.formData()
+  const isBulk = ['preview', 'apply'].includes(String(form.get('intent')))
   try {
-    const found =
-      value.intent === 'show'
-        ? await showOnHomepage(db, value.id, value.show === 'yes', admin.id)
-        : await deleteProduct(db, value.id, admin.id)
-    // Somebody else deleted it already: that is what was asked for.
-    if (found || value.intent === 'delete') return data({ failed: null })
-    return data({ failed: FAILED.show }, { status: 404 })
+    return isBulk ? await answerBulk(form, admin.id) : await answerRow(form, admin.id)
   } catch (error) {
-    log.error({ err: error }, 'a product could not be changed')
-    return data({ failed: FAILED[value.intent] }, { status: 500 })
+    log.error({ err: error }, 'products could not be changed')
+    return data(failureOf(form), { status: 500 })
   }
 }
 
+async function answerRow(form: FormData, staffId: Id<'staff'>) {
+  const input = parseForm(productRowInput, form)
+  if (!input.ok) return data(failureOf(form), { status: 400 })
+  const { value } = input
+  switch (value.intent) {
+    case 'show': {
+      const isFound = await showOnHomepage(db, value.id, value.show === 'yes', staffId)
+      return isFound ? data({ failed: null }) : data(failureOf(form), { status: 404 })
+    }
+    case 'delete': // where somebody else deleted it already, that is what was asked for
+      await deleteProduct(db, value.id, staffId)
+      return data({ failed: null })
+    case 'duplicate': {
+      const copy = await duplicateProduct(db, value.id, staffId)
+      if (!copy) return data(failureOf(form), { status: 404 })
+      return redirect(`${href('/admin/products/edit/:id', { id: copy })}?created`)
+    }
+    case 'undo':
+      return data({ undone: await undoBulkEdit(db, value.id, staffId) })
+    case 'dismiss':
+      await dismissBulkEdit(db, value.id, staffId)
+      return data({ failed: null })
+  }
+}
+
+async function answerBulk(form: FormData, staffId: Id<'staff'>) {
+  const input = parseForm(bulkInput, form, { lists: BULK_LISTS })
+  if (!input.ok) return data<BulkReply>({ outcome: 'refused', errors: input.errors }, { status: 400 })
+  const answer = await carryOut(input.value, staffId)
+  const isTold = answer.outcome === 'refused' || answer.outcome === 'stale'
+  return data<BulkReply>(answer, { status: isTold ? 409 : 200 })
+}
+
+async function carryOut({ intent, scope, edit, version }: BulkInput, staffId: Id<'staff'>) {
+  const settings = await readSettings(db)
+  const isPreview = intent === 'preview'
+  if (edit.kind === 'delete') {
+    return isPreview ? previewDelete(db, scope, settings) : deleteProducts(db, scope, version, settings, staffId)
+  }
+  return isPreview
+    ? previewBulkEdit(db, scope, edit, settings)
+    : applyBulkEdit(db, scope, edit, version, settings, staffId)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return keepForm<unknown, BulkReply | { failed: string }>(serverAction, failureOf(form))
+}
+
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, lowStockThreshold } = loaderData
-  const [deleting, setDeleting] = useState<ProductRow | null>(null)
+  const { query, rows, total, collections, currency, lastEdit } = loaderData
+  const [deleting, setDeleting] = useState<ShownProduct | null>(null)
+  const stopDeleting = useCallback(() => setDeleting(null), [])
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
+  const selection = useRowSelection(
+    rows.map(({ id }) => id),
+    total,
+  )
   return (
     <AdminPage title="Products" action={<AddProduct />}>
       <div className="flex items-start justify-between gap-4">
@@ -81,56 +162,17 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <AddProduct />
         </div>
       </div>
-      <div className="mt-4 rounded-field border border-line bg-paper">
+      <UndoBar edit={lastEdit} />
+      <div className="index-list mt-4 rounded-field border border-line bg-paper">
+        <BulkActions rows={selection} query={productListSearch(query)} collections={collections} currency={currency} />
         {rows.length === 0 ? (
-          <Empty isFiltered={Boolean(query.q || query.status || query.show)} />
+          <Empty isFiltered={productListSearch(query) !== ''} />
         ) : (
-          <table className="index-table product-rows" aria-busy={isLoading || undefined}>
-            <caption className="sr-only">Products</caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr-only">Picture</span>
-                </th>
-                <SortHeader column="name" {...query}>
-                  Name
-                </SortHeader>
-                <SortHeader column="category" className="max-xl:hidden" {...query}>
-                  Category
-                </SortHeader>
-                <SortHeader column="status" {...query}>
-                  Status
-                </SortHeader>
-                <SortHeader column="stock" align="right" {...query}>
-                  Stock
-                </SortHeader>
-                <SortHeader column="price" align="right" {...query}>
-                  Price
-                </SortHeader>
-                <th scope="col">Homepage</th>
-                <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
-                  Updated
-                </SortHeader>
-                <th scope="col">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row
-                  key={row.id}
-                  row={row}
-                  isLow={isLowStock(row.stock, row.lowStockThreshold, lowStockThreshold)}
-                  onDelete={() => setDeleting(row)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <ProductTable rows={rows} query={query} selection={selection} isBusy={isLoading} onDelete={setDeleting} />
         )}
       </div>
       <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
-      <DeleteDialog product={deleting} onClose={() => setDeleting(null)} />
+      <ProductDelete product={deleting} onClose={stopDeleting} />
     </AdminPage>
   )
 }
@@ -143,14 +185,13 @@ function AddProduct() {
   )
 }
 
-function Filters({ query }: { query: Route.ComponentProps['loaderData']['query'] }) {
-  const isFiltered = Boolean(query.q || query.status || query.show)
+function Filters({ query }: Pick<List, 'query'>) {
   return (
     <ListFilters
       label="Products"
       placeholder="Search products"
       q={query.q}
-      clear={isFiltered ? href('/admin/products') : null}
+      clear={productListSearch(query) ? href('/admin/products') : null}
     >
       <FilterSelect name="status" label="Status" value={query.status ?? ''}>
         <option value="">Status: All</option>
@@ -180,107 +221,6 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
         <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>
       )}
     </div>
-  )
-}
-
-function Row({ row, isLow, onDelete }: { row: ProductRow; isLow: boolean; onDelete: () => void }) {
-  const edit = href('/admin/products/edit/:id', { id: row.id })
-  return (
-    <tr>
-      <td className="cell-thumb w-10">
-        <div className="h-[50px] w-10 bg-tone-stone">
-          {row.pictureUrl && (
-            <img
-              src={pictureUrl(row.pictureUrl, 300)}
-              alt=""
-              width={40}
-              height={50}
-              loading="lazy"
-              className="h-[50px] w-10 object-cover"
-            />
-          )}
-        </div>
-      </td>
-      <th scope="row" className="cell-name">
-        <Link to={edit} discover="none" className="row-link font-medium text-ink">
-          {row.name}
-        </Link>
-        <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
-      </th>
-      <td className="max-xl:hidden">{CATEGORY_LABELS[row.category]}</td>
-      <td className="cell-status">
-        <ProductStatusMark status={row.status} />
-      </td>
-      <td className="cell-stock text-right">
-        <StockCount stock={row.stock} isLow={isLow} />
-      </td>
-      <td className="cell-price wide-phone-only text-right">{formatMoney(row.price)}</td>
-      <td className="cell-shown">
-        <HomepageSwitch row={row} />
-      </td>
-      <td className="whitespace-nowrap text-ink-2 max-xl:hidden">{formatDate(row.updatedAt)}</td>
-      <td className="cell-actions text-right whitespace-nowrap">
-        <span className="above-row inline-flex gap-2">
-          <TextLink to={edit} discover="none" aria-label={`Edit ${row.name}`} className="max-md:hidden">
-            Edit
-          </TextLink>
-          <TextButton look="danger" aria-label={`Delete ${row.name}`} onClick={onDelete}>
-            Delete
-          </TextButton>
-        </span>
-      </td>
-    </tr>
-  )
-}
-
-/** Shows the wish at once; where saving it fails, it goes back and says so. */
-function HomepageSwitch({ row }: { row: ProductRow }) {
-  const fetcher = useFetcher<typeof action>()
-  const toast = useToast()
-  const answer = fetcher.data
-  const wish = fetcher.formData?.get('show')
-  const isShown = wish ? wish === 'yes' : row.showOnHomepage
-  useEffect(() => {
-    if (answer?.failed) toast(answer.failed, 'error')
-  }, [answer, toast])
-  return (
-    <fetcher.Form method="post" className="above-row flex">
-      <Switch
-        checked={isShown}
-        aria-label={`Show ${row.name} on homepage`}
-        onChange={() =>
-          fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })
-        }
-      />
-    </fetcher.Form>
-  )
-}
-
-function DeleteDialog({ product, onClose }: { product: ProductRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<typeof action>()
-  const toast = useToast()
-  const answered = useRef<typeof fetcher.data>(undefined)
-  const { data: answer, state } = fetcher
-  const failed = answer?.failed && state === 'idle' && product ? answer.failed : undefined
-  useEffect(() => {
-    if (!answer || answered.current === answer || state !== 'idle') return
-    answered.current = answer
-    if (answer.failed) toast(answer.failed, 'error')
-    else onClose()
-  }, [answer, state, toast, onClose])
-  return (
-    <AlertDialog
-      open={product !== null}
-      title="Are you sure you want to delete this product?"
-      confirmLabel="Delete product"
-      busy={state !== 'idle'}
-      busyLabel="Deleting..."
-      error={failed}
-      onCancel={onClose}
-      onConfirm={() => product && fetcher.submit({ intent: 'delete', id: product.id }, { method: 'post' })}
-    >
-      “{product?.name}” leaves the shop for good. Orders keep what was sold.
-    </AlertDialog>
   )
 }
 

@@ -46,6 +46,12 @@ export function AlertDialog({
     }
     if (!open && element?.open) element.close()
   }, [open])
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    // It failed: the button that was pressed could not be, and lost the focus
+    if (wasBusy.current && !busy && dialog.current?.open) cancel.current?.focus()
+    wasBusy.current = busy
+  }, [busy])
   return (
     <dialog
       ref={dialog}

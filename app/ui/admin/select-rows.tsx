@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { Rows } from '#app/ui/admin/use-row-selection.ts'
 
 /** Chooses all rows of the page; between all and none it is neither. The first head of the table. */
-export function SelectHeader({ rows }: { rows: Rows }) {
+export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | 'pressPage'> }) {
   const box = useRef<HTMLInputElement>(null)
   const isSome = rows.count > 0 && !rows.isPage
   useEffect(() => {

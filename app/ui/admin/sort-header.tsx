@@ -36,10 +36,11 @@ export function SortHeader({
       className={`${align === 'right' ? 'text-right' : ''} ${className}`}
     >
       <Link to={`?${to}`} preventScrollReset className="inline-flex min-h-6 items-center gap-1 hover:underline">
-        {children}
+        {align === 'left' && children}
         <span aria-hidden="true" className={isSorted ? '' : 'invisible'}>
           {dir === 'asc' ? '↑' : '↓'}
         </span>
+        {align === 'right' && children}
       </Link>
     </th>
   )

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { useOpenNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
-import { useLoadingText } from '#app/routes/admin/shell/loading-text.ts'
+import { useLoading } from '#app/routes/admin/shell/loading-text.ts'
 import { PaletteButton } from '#app/routes/admin/shell/palette.tsx'
+import { ListSkeleton } from '#app/ui/admin/list-skeleton.tsx'
 
 type AdminPageProps = {
   title: string
@@ -20,7 +21,7 @@ type AdminPageProps = {
 export function AdminPage({ title, note, action, children }: AdminPageProps) {
   const { admin } = useAdminAuth()
   const openNavigation = useOpenNavigation()
-  const loading = useLoadingText()
+  const loading = useLoading()
   return (
     <>
       <title>{`${title} · Lumina admin`}</title>
@@ -46,9 +47,10 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-28">
-        {loading && (
+        {loading?.isList && <ListSkeleton label={loading.text} />}
+        {loading && !loading.isList && (
           <p role="status" className="py-12 text-center text-base text-ink-2">
-            {loading}
+            {loading.text}
           </p>
         )}
         <div hidden={loading !== null}>{children}</div>

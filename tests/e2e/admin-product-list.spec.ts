@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { ProductFields } from '#app/features/catalog/product-input.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { enter, newStaff } from '#tests/e2e/staff.ts'
+
+test.describe.configure({ timeout: 90_000 }) // rich visits: several products, two tabs, members of staff of their own
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const list = (q: string) => `/admin/products?q=${encodeURIComponent(q)}`
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' })
+
+const BLANK: ProductFields = {
+  name: '',
+  slug: '',
+  sku: '',
+  description: 'Made by a test.',
+  longDescription: '',
+  price: '25000',
+  salePrice: '',
+  compareAtPrice: '',
+  costPrice: '',
+  category: 'tops',
+  status: 'draft',
+  lowStockThreshold: '',
+  homepageSection: '',
+  homepagePosition: '0',
+  sizes: '[]',
+  colors: '[]',
+  materials: '',
+  careInstructions: '',
+  tags: '[]',
+  seoTitle: '',
+  seoDescription: '',
+  collectionId: '',
+  pictures: '[]',
+  stockKind: 'number',
+  stock: '5',
+  stockLoaded: '0',
+  cells: '[]',
+  version: '',
+}
+
+/** Products of one's own, added as the form does it. */
+async function addProducts(page: Page, products: readonly Partial<ProductFields>[]): Promise<void> {
+  const sent = products.map((product, index) => ({ ...BLANK, sku: `T-${randomUUID()}-${index}`, ...product }))
+  const statuses = await page.evaluate(async (forms) => {
+    const answers: number[] = []
+    for (const form of forms) {
+      const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))
+      answers.push((await fetch('/admin/products/new', { method: 'POST', body })).status)
+    }
+    return answers
+  }, sent)
+  expect(new Set(statuses)).toEqual(new Set([200])) // where the redirect to its form led
+}
+
+/** The dialog of a change, opened from the bar. */
+async function open(page: Page, action: string, title: string) {
+  await bar(page).getByRole('button', { name: action }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('the list is searched, sorted, shows on the homepage, copies, and deletes after asking', async ({ page }) => {
+  const name = unique('Listed Scarf')
+  const slug = `by-slug-${randomUUID()}`
+  await enter(page, '/admin/products')
+  await addProducts(page, [
+    { name, slug },
+    { name: `${name} Plenty`, stock: '11', price: '9000' },
+  ])
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(slug)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row(page, name)).toContainText('₦25,000.00')
+  await expect(row(page, name)).toContainText('Low')
+
+  await visit(page, list(name))
+  await expect(page.getByRole('row').nth(1)).toContainText('Plenty') // the newest
+  await expect(row(page, 'Plenty').getByText('11 in stock')).toHaveCSS('color', 'rgb(32, 100, 63)')
+  await page.getByRole('link', { name: 'Price' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('link', { name: 'Price' }).click()
+  await expect(page.getByRole('row').nth(1)).not.toContainText('Plenty')
+  await page.getByLabel('Status').selectOption('active')
+  await expect(page.getByText('No products match these filters.')).toBeVisible()
+  await page.goBack()
+
+  const shown = row(page, 'Plenty').getByRole('switch')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await shown.click()
+  await expect(shown).toBeChecked()
+  await answered // it shows before the shop has heard of it
+  await page.getByLabel('Homepage and stock').selectOption('homepage')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(shown).toBeChecked()
+  await hydrated(page)
+
+  await page.getByRole('button', { name: `Duplicate ${name} Plenty` }).click()
+  await expect(page.getByText('Product created successfully!')).toBeVisible()
+  await expect(page.getByLabel('Name (required)')).toHaveValue(`${name} Plenty (copy)`)
+  await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('0')
+  await visit(page, list(`${name} Plenty (copy)`))
+  await expect(row(page, '(copy)')).toContainText('Draft')
+  await expect(row(page, '(copy)').getByRole('switch')).not.toBeChecked()
+
+  const remove = page.getByRole('button', { name: `Delete ${name} Plenty (copy)` })
+  await remove.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Delete product' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('No products match these filters.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a failing change goes back and says so; a failing deletion says so in its dialog', async ({ page }) => {
+  const name = unique('Stubborn Hat')
+  await enter(page, '/admin/products')
+  await addProducts(page, [{ name }])
+  await visit(page, list(name))
+  const shown = page.getByRole('switch')
+  await page.route('**/admin/products.data*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await shown.click()
+  await expect(page.getByText('Failed to update product')).toBeVisible()
+  await expect(shown).not.toBeChecked()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete product' }).click()
+  await expect(dialog.locator('p[role=alert]')).toHaveText('Failed to delete product')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.unroute('**/admin/products.data*')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, name)).toBeVisible()
+
+  const other = await page.context().newPage()
+  await visit(other, list(name))
+  await other.getByRole('button', { name: `Delete ${name}` }).click()
+  await other.getByRole('button', { name: 'Delete product' }).click()
+  await expect(other.getByText('No products match these filters.')).toBeVisible()
+  await shown.click()
+  await expect(page.getByText('Failed to update product').first()).toBeVisible()
+  await expect(page.getByText('No products match these filters.')).toBeVisible() // it is gone, and so is its row
+})
+
+test('rows are chosen one by one, as a range and as a page, and nothing moves', async ({ page }) => {
+  const name = unique('Chosen')
+  const names = ['A', 'B', 'C', 'D'].map((letter) => `${name} ${letter}`)
+  await enter(page, '/admin/products')
+  await addProducts(
+    page,
+    names.map((each) => ({ name: each })),
+  )
+  await visit(page, `${list(name)}&sort=name`)
+  const places = () =>
+    page.getByRole('row').evaluateAll((rows) => rows.map((each) => JSON.stringify(each.getBoundingClientRect())))
+  const before = await places()
+  await box(page, `${name} A`).check()
+  await expect(bar(page)).toContainText('1 selected')
+  await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeAttached()
+  await box(page, `${name} C`).click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('3 selected')
+  expect(await places()).toEqual(before)
+  const head = page.getByRole('checkbox', { name: 'Select all rows on this page' })
+  await expect(head).toBeChecked({ indeterminate: true })
+  await head.click()
+  await expect(bar(page)).toContainText('4 selected')
+  await box(page, `${name} B`).uncheck()
+  await expect(bar(page)).toContainText('3 selected')
+
+  await open(page, 'Flags', 'Set flags of 3 products')
+  await page.keyboard.press('Escape') // the dialog first, then the selection
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(bar(page).getByRole('button', { name: 'Flags' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await box(page, `${name} A`).check()
+  expect(await bar(page).boundingBox()).toMatchObject({ x: 0, width: 390 })
+  await bar(page).getByRole('button', { name: 'Select page' }).click()
+  await expect(bar(page)).toContainText('4 selected')
+  await expectNoSidewaysScroll(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await bar(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(bar(page)).toBeHidden()
+})
+
+test('prices of many are looked at, changed, and taken back where nobody changed them since', async ({ page }) => {
+  const name = unique('Priced')
+  await enter(page, '/admin/products', newStaff('Pia Price'))
+  await addProducts(page, [
+    { name: `${name} A`, price: '148500' },
+    { name: `${name} B`, price: '86000', salePrice: '80000' },
+    { name: `${name} C`, price: '40' },
+  ])
+  await visit(page, `${list(name)}&sort=name`)
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  const dialog = await open(page, 'Prices', 'Change prices of 3 products')
+  const percent = dialog.getByLabel('Percent')
+  await percent.fill('100')
+  await expect(dialog.getByText('Percent is a number above 0, up to 99.99')).toBeVisible()
+  await expect(percent).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toBeDisabled()
+  await percent.fill('15')
+  const prices = dialog.getByRole('region', { name: 'Prices before and after' })
+  await expect(prices.getByRole('row')).toHaveCount(2)
+  await expect(prices.getByRole('row').nth(1)).toContainText('₦148,500.00')
+  await expect(prices.getByRole('row').nth(1)).toContainText('₦126,200.00')
+  await expect(dialog).toContainText(`The sale price would not be below the price: 1 product (${name} B)`)
+  await expect(dialog).toContainText(`Would cost nothing: 1 product (${name} C)`)
+  await dialog.getByLabel('What to change').selectOption('Price and sale price')
+  await expect(prices).toContainText('Sale ₦68,000.00')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // Meanwhile somebody raises one of them: what was looked at is no longer what would happen.
+  const other = await page.context().newPage()
+  await visit(other, list(`${name} A`))
+  await box(other, `${name} A`).check()
+  const second = await open(other, 'Prices', 'Change prices of 1 product')
+  await second.getByLabel('How').selectOption('Raise by')
+  await second.getByLabel('Percent').fill('100')
+  await second.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(other.getByText('Price changed on 1 product.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(dialog).toContainText('These products changed in the meantime, so nothing was done.')
+  await expect(prices.getByRole('row').nth(1)).toContainText('₦252,500.00') // 15 % off 297,000, to hundreds
+  await expect(dialog.getByRole('button', { name: 'Change 2 products' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Price changed on 2 products.')).toBeVisible()
+  await expect(row(page, `${name} A`)).toContainText('₦252,500.00')
+  await expect(row(page, `${name} B`)).toContainText('₦73,100.00')
+  await expect(bar(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.reload() // still offered
+  await hydrated(page)
+  await other.reload()
+  await hydrated(other)
+  await box(other, `${name} A`).check()
+  const third = await open(other, 'Prices', 'Change prices of 1 product')
+  await third.getByLabel('Percent').fill('50')
+  await third.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(other.getByText('Price changed on 1 product.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click() // no longer the last one
+  await expect(page.getByText('This change was taken back or dismissed already')).toBeVisible()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('Taken back on 1 product.')).toBeVisible()
+  await expect(row(other, `${name} A`)).toContainText('₦252,500.00')
+  await other.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(other.getByText('Taken back on 1 product.')).toBeHidden()
+})
+
+test('status, flags and collections of many; what changed since is not taken back', async ({ page }) => {
+  const name = unique('Grouped')
+  await enter(page, '/admin/products', newStaff('Gus Group'))
+  await addProducts(page, [{ name: `${name} A` }, { name: `${name} B`, status: 'active' }])
+  await visit(page, `${list(name)}&sort=name`)
+  const head = page.getByRole('checkbox', { name: 'Select all rows on this page' })
+
+  await head.check()
+  const flags = await open(page, 'Flags', 'Set flags of 2 products')
+  await flags.getByLabel('Shown on homepage').selectOption('On')
+  await flags.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(page.getByText('Flags changed on 2 products.')).toBeVisible()
+  await expect(row(page, `${name} A`).getByRole('switch')).toBeChecked()
+  const dismissed = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Flags changed on 2 products.')).toBeHidden()
+  await dismissed
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+
+  await head.check()
+  const collections = await open(page, 'Collections', 'Change collections of 2 products')
+  await collections.getByLabel('Collection', { exact: true }).selectOption({ index: 1 })
+  await collections.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(page.getByText('Collections changed on 2 products.')).toBeVisible()
+  await head.check()
+  await open(page, 'Collections', 'Change collections of 2 products')
+  await collections.getByLabel('Collection', { exact: true }).selectOption({ index: 1 })
+  await expect(collections).toContainText('Nothing would change.')
+  await expect(collections).toContainText('Already in this collection: 2 products')
+  await collections.getByRole('button', { name: 'Cancel' }).click()
+
+  const status = await open(page, 'Set status', 'Set the status of 2 products')
+  await status.getByRole('radio', { name: 'Active' }).check()
+  await expect(status).toContainText('1 product will change.')
+  await expect(status).toContainText(`Already so: 1 product (${name} B)`)
+  await status.getByRole('radio', { name: 'Archived' }).check()
+  await status.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(row(page, `${name} A`)).toContainText('Archived')
+
+  const other = await page.context().newPage()
+  await visit(other, list(`${name} A`))
+  await other.getByRole('link', { name: `${name} A`, exact: true }).click()
+  await other.getByLabel('Status (required)').selectOption('active')
+  await other.getByRole('button', { name: 'Save product' }).click()
+  await expect(other.getByText('Product updated successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    page.getByText(`Taken back on 1 product. 1 stays as it is, changed by somebody since: ${name} A.`),
+  ).toBeVisible()
+  await expect(row(page, `${name} A`)).toContainText('Active')
+  await expect(row(page, `${name} B`)).toContainText('Active')
+})
+
+test('all results are chosen at once, changed, and deleted after asking', async ({ page }) => {
+  const name = unique('Many')
+  await enter(page, '/admin/products', newStaff('Max Many'))
+  await addProducts(
+    page,
+    Array.from({ length: 51 }, (_, index) => ({ name: `${name} ${index}`, stock: '1' })),
+  )
+  await visit(page, list(name))
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await expect(bar(page)).toContainText('50 selected')
+  await bar(page).getByRole('button', { name: 'Select all 51 results' }).click()
+  await expect(bar(page)).toContainText('All 51 selected')
+  const dialog = await open(page, 'Prices', 'Change prices of 51 products')
+  await dialog.getByLabel('Percent').fill('10')
+  await dialog.getByRole('button', { name: 'Change 51 products' }).click()
+  await expect(page.getByText('Price changed on 51 products.')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(row(page, `${name} 0`)).toContainText('₦22,500.00')
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Select all 51 results' }).click()
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 51 products?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(question).toContainText('and 46 more')
+  await expect(question).toContainText('This cannot be undone.')
+  await question.getByRole('button', { name: 'Delete 51 products' }).click()
+  await expect(page.getByText('51 products deleted')).toBeVisible()
+  await expect(page.getByText('No products match these filters.')).toBeVisible()
+})
+
+test.describe('while the shop is away', () => {
+  test.use({ expectedLog: /Error loading products:/ })
+
+  test('the list stays as it was, and a dialog says what it could not look up', async ({ page }) => {
+    const name = unique('Patient')
+    await enter(page, '/admin/products')
+    await addProducts(page, [{ name }])
+    await visit(page, list(name))
+    await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Error loading products:'))
+    await page.getByLabel('Status').selectOption('archived')
+    await logged
+    await expect(row(page, name)).toBeVisible()
+    await box(page, name).check()
+    const dialog = await open(page, 'Set status', 'Set the status of 1 product')
+    await dialog.getByRole('radio', { name: 'Archived' }).check()
+    await expect(dialog.getByRole('alert')).toContainText('What would change could not be looked up.')
+    await page.unroute('**/admin/products.data*')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog).toContainText('1 product will change.')
+    await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
+    await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+    await expect(dialog.locator('p[role=alert]')).toContainText('Failed to update products')
+    await page.unroute('**/admin/products.data*')
+    await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+    await expect(page.getByText('Status changed on 1 product.')).toBeVisible()
+  })
+})
