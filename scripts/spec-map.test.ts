@@ -2,14 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MAP = readFileSync('docs/spec-map.md', 'utf8')
-const SECTION = '## The storefront, sentence by sentence'
-const ROWS = (MAP.split(SECTION)[1] ?? '')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| Sentence |') && !line.startsWith('| --- |'))
-  .map((line) => {
-    const [, sentence = '', files = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    return { sentence, files, tests }
-  })
+
+/** The sections that go through the specification sentence by sentence, with the fewest rows that each may have. */
+const SECTIONS = [
+  { section: 'The storefront, sentence by sentence', least: 200 },
+  { section: 'The back office, sentence by sentence', least: 220 },
+] as const
+
+function rowsOf(section: string) {
+  const [, after = ''] = MAP.split(`\n## ${section}\n`)
+  const [text = ''] = after.split(/^## /m)
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Sentence |') && !line.startsWith('| --- |'))
+    .map((line) => {
+      const [, sentence = '', files = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+      return { sentence, files, tests }
+    })
+}
 
 /** What stands in backticks and is a file of ours, rather than an address, a column or a pattern. */
 function filesIn(text: string): string[] {
@@ -18,13 +28,16 @@ function filesIn(text: string): string[] {
     .filter((name) => /\.(tsx?|mjs|css|md)$/.test(name) && !name.includes('*'))
 }
 
+/** As it stands between its quotes; one within it is written \". */
+const TITLE = /"(?:[^"\\]|\\.)+"/.source
+
 /** `"a title", "another" in `file`; "one" in `other`` as its parts, or null where it reads otherwise. */
 function readTests(cell: string): { file: string; titles: string[] }[] | null {
-  const group = /("[^"]+"(?:, "[^"]+")*) in `([^`]+)`/
-  if (!new RegExp(`^${group.source}(; ${group.source})*$`).test(cell)) return null
+  const group = `(${TITLE}(?:, ${TITLE})*) in \`([^\`]+)\``
+  if (!new RegExp(`^${group}(; ${group})*$`).test(cell)) return null
   return [...cell.matchAll(new RegExp(group, 'g'))].map(([, titles = '', file = '']) => ({
     file,
-    titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+    titles: [...titles.matchAll(new RegExp(TITLE, 'g'))].map(([title]) => title.slice(1, -1).replaceAll('\\"', '"')),
   }))
 }
 
@@ -41,9 +54,10 @@ test('every file that the map names is there, under its path from the root', () 
   expect(names.filter((name) => !existsSync(name))).toEqual([])
 })
 
-test('every sentence about the storefront names its place and a test that is there by that title', () => {
-  expect(ROWS.length).toBeGreaterThan(200)
-  const faults = ROWS.flatMap(({ sentence, files, tests }) => {
+test.each(SECTIONS)('$section: each names its place and a test that is there by that title', ({ section, least }) => {
+  const rows = rowsOf(section)
+  expect(rows.length).toBeGreaterThan(least)
+  const faults = rows.flatMap(({ sentence, files, tests }) => {
     if (filesIn(files).length === 0) return [`${sentence}: no file`]
     const named = readTests(tests)
     if (!named) return [`${sentence}: ${tests || 'no test'}`]

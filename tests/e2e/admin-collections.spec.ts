@@ -57,6 +57,9 @@ test('a new collection: the name makes the slug, products are chosen and ordered
   await enter(page, LIST)
   await page.getByRole('link', { name: 'Add Collection' }).first().click()
   await expect(page).toHaveURL(NEW)
+  for (const title of ['Basic Information', 'Products (0)', 'SEO Settings']) {
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
+  }
   await expect(page.getByText('No products added. Click "Add Products" to start.')).toBeVisible()
   await expect(page.getByLabel('Status')).toHaveValue('active')
   await expect(page.getByLabel('Position')).toHaveValue('0')
@@ -98,11 +101,9 @@ test('a new collection: the name makes the slug, products are chosen and ordered
   }
   await search.fill('no such thing')
   await expect(announced(page, 'No products match')).toBeVisible()
-  const height = await checklist(page)
-    .locator('ul')
-    .locator('..')
-    .evaluate((box) => getComputedStyle(box).maxHeight)
-  expect(height, '16rem').toBe('256px')
+  const list = checklist(page).locator('ul').locator('..')
+  await expect(list, '16rem').toHaveCSS('max-height', '256px')
+  await expect(list).toHaveCSS('overflow-y', 'auto')
   await checklist(page).getByRole('button', { name: 'Done' }).click()
   await expect(checklist(page)).toBeHidden()
 
@@ -142,7 +143,8 @@ test('a new collection: the name makes the slug, products are chosen and ordered
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '2 products' })).toBeVisible()
 
   await visit(page, `${LIST}?q=${slug.toUpperCase()}`)
-  await expect(rowOf(page, name)).toContainText('Kept while the name is missing.')
+  const description = rowOf(page, name).getByText('Kept while the name is missing.')
+  await expect(description, 'truncated').toHaveCSS('text-overflow', 'ellipsis')
   await page.getByRole('switch', { name: `Show ${name} in the shop` }).click()
   await expect(rowOf(page, name)).toContainText('Draft')
   await expect.poll(async () => (await page.request.get(`/collection/${slug}`)).status(), 'out of the shop').toBe(404)
@@ -200,7 +202,9 @@ test('the list is searched and sorted, moved by hand and by keys, and deletes af
   await page.getByRole('link', { name: 'Name', exact: true }).click()
   await expect(page).toHaveURL(/sort=name/)
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
-  await page.getByRole('searchbox', { name: 'Search collections' }).fill(own.toUpperCase())
+  const search = page.getByRole('searchbox', { name: 'Search collections' })
+  await expect(search).toHaveAttribute('placeholder', 'Search collections...')
+  await search.fill(own.toUpperCase())
   await expect(page.getByRole('row')).toHaveCount(3)
 
   await rowOf(page, second)
@@ -347,4 +351,6 @@ test('on a phone the checklist and the order work too; what cannot be loaded can
   await expect(checklist(page)).toBeHidden()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(chosen(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(LIST)
 })

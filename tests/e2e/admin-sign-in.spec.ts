@@ -4,9 +4,13 @@ import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
 
 test('staff sign in, see who they are, and sign out in every tab at once', async ({ page, context }) => {
+  test.slow() // two tabs, and three times through sign-in
   const ada = newStaff('Ada Obi')
   await page.goto('/admin/orders')
   await expect(page).toHaveURL(/\/admin\/login\?redirectTo=/)
+  for (const label of ['Email', 'Password']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required')
+  }
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -21,6 +25,10 @@ test('staff sign in, see who they are, and sign out in every tab at once', async
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByRole('banner').getByText('Ada Obi Admin')).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Back office', exact: true })
+  const names = (await navigation.getByRole('listitem').allTextContents()).filter((name) => !/^Messages/.test(name))
+  expect(names).toEqual(['Dashboard', 'Products', 'Orders', 'Customers', 'Collections', 'Homepage', 'Settings'])
+  await expect(navigation.getByRole('button', { name: 'Log out' })).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/admin/products')
@@ -45,7 +53,8 @@ test('while the session is looked up again, the screen waits and keeps what was 
     return answers < 3 ? route.fulfill({ status: 503 }) : route.continue()
   })
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
-  await expect(page.getByRole('status').filter({ hasText: 'Verifying authentication...' })).toBeVisible()
+  const verifying = page.getByRole('status').filter({ hasText: 'Verifying authentication...' })
+  await expect(verifying.filter({ has: page.locator('.spinner') })).toBeVisible()
   await expect(page.getByLabel('Name (required)')).toBeHidden()
   await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
   await expect(page.getByLabel('Name (required)')).toBeVisible()

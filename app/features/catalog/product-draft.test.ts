@@ -66,6 +66,19 @@ test('a form starts from the product: amounts as texts, the featured picture fir
   expect(isSameDraft(draft, draftOf(PRODUCT, 'NGN'))).toBe(true)
 })
 
+test('a new product is a draft that no section and no flag puts on the homepage', () => {
+  expect(draftOf(null, 'NGN')).toMatchObject({
+    name: '',
+    status: 'draft',
+    showOnHomepage: false,
+    homepageSection: '',
+    isFeatured: false,
+    isBestseller: false,
+    isNew: false,
+    stockKind: 'number',
+  })
+})
+
 test('one number is all pieces', () => {
   const variants = [{ size: null, color: null, stock: 9 }]
   expect(draftOf({ ...PRODUCT, variants }, 'NGN')).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
