@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -70,6 +71,24 @@ test('more than a form may hold is turned away before it is read', async () => {
   const answer = await post(`/admin/products/edit/${id}.data`, body).catch(() => null)
   if (answer) expect(answer.status).toBe(413) // the connection may close while it is still being sent
   expect(await nameOf(id)).toEqual([{ name: 'Short' }])
+})
+
+test('a product that cannot be loaded says so, one that is not there says that', async () => {
+  const id = await make('Unreadable')
+  const read = async (path: string) => {
+    const answer = await fetch(shop.url + path, { headers: { Cookie: session } })
+    return { status: answer.status, page: await answer.text() }
+  }
+  await inDatabase((db) => db.execute(sql`alter table product_images rename to product_images_away`))
+  const [form, preview] = await Promise.all([
+    read(`/admin/products/edit/${id}`),
+    read(`/admin/products/preview/${id}`),
+  ]).finally(() => inDatabase((db) => db.execute(sql`alter table product_images_away rename to product_images`)))
+  expect([form.status, preview.status]).toEqual([500, 500])
+  expect(form.page).toMatch(/<h1[^>]*>Failed to load product<\/h1>/)
+  expect(preview.page).toMatch(/<h1[^>]*>Failed to load product<\/h1>/)
+  const missing = await read(`/admin/products/edit/${randomUUID()}`)
+  expect([missing.status, /<h1[^>]*>([^<]*)/.exec(missing.page)?.[1]]).toEqual([404, 'Product Not Found'])
 })
 
 test('a database that goes away while a product is saved: an answer, nothing half saved, and then it works again', async () => {

@@ -85,6 +85,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
           aria-labelledby={`tab-${tab}`}
           className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block'}`}
         >
+          <h2 className="sr-only no-js:not-sr-only">{labels[tab]}</h2>
           {panels[tab]}
         </div>
       ))}

@@ -36,7 +36,7 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter') {
       event.preventDefault()
       add([typed])
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
@@ -70,7 +70,7 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
         className={BOX}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target: { value } }) => (value.includes(',') ? add(value.split(',')) : setTyped(value))}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => add([typed])}

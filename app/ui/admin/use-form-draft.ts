@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useSta
 import { useNavigation } from 'react-router'
 import { type Draft, isSameDraft } from '#app/lib/draft.ts'
 import { type FieldErrors, isTooLarge, type Parsed, parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import { useAfterPress } from '#app/ui/admin/use-after-press.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type FormSchema = Parameters<typeof parseForm>[0]
@@ -38,6 +39,7 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
   const [isAsking, setIsAsking] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const answered = useRef<typeof answer>(undefined)
+  const afterPress = useAfterPress()
   const navigation = useNavigation()
   const toast = useToast()
 
@@ -120,10 +122,13 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
     /** A field that is left is checked. */
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       const name = target.getAttribute('name')
-      if (!name || target.closest('form') !== element.current || !element.current) return
-      const result: Parsed<unknown> = parseForm(schema, new FormData(element.current))
-      const message = result.ok ? undefined : result.errors[name]
-      setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
+      if (!name || target.closest('form') !== element.current) return
+      afterPress(() => {
+        if (!element.current) return
+        const result: Parsed<unknown> = parseForm(schema, new FormData(element.current))
+        const message = result.ok ? undefined : result.errors[name]
+        setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
+      })
     },
   }
 }

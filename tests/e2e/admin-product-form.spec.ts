@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+const NEW = '/admin/products/new'
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const summary = (page: Page) => page.getByRole('main').getByRole('alert')
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const history = (page: Page) => page.getByRole('region', { name: 'History' })
+
+test.beforeEach(() => {
+  test.slow() // long visits, some of them by two
+})
+
+async function fillRequired(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name (required)').fill(name)
+  await page.getByLabel('Short description (required)').fill('Made by a test.')
+  await page.getByLabel('Price (₦) (required)').fill('25000')
+  await page.getByLabel('Category (required)').selectOption('tops')
+  await page.getByLabel('Stock quantity (required)').fill('5')
+}
+
+/** A draft with nothing but what is required. Answers the address of its form. */
+async function create(page: Page, name: string): Promise<string> {
+  await fillRequired(page, name)
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText('Product created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
+  return page.url()
+}
+
+async function saveByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+}
+
+/** Pastes into what has the focus, as from a spreadsheet. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+/** A pasted text, at once: filling it in as if typed takes the browser minutes. */
+async function putInto(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, pasted)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }, text)
+}
+
+test('four colours in five sizes: named, put in order, counted from a spreadsheet, saved and remembered', async ({
+  page,
+}) => {
+  const name = unique('Ìfẹ́ Wrap Dress')
+  const slug = page.getByLabel('Slug')
+  const sizes = page.getByRole('textbox', { name: 'Sizes' })
+  const chips = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove size/ }) })
+  await enter(page, NEW)
+  await fillRequired(page, name)
+  await expect(slug).toHaveValue(/^ife-wrap-dress-[0-9a-f]{8}$/)
+  await slug.fill(`own-${randomUUID()}`)
+  const own = await slug.inputValue()
+  await page.getByLabel('Name (required)').fill(`${name} II`)
+  await expect(slug).toHaveValue(own)
+
+  await sizes.fill('XS')
+  await page.keyboard.press('Enter')
+  await sizes.focus()
+  await paste(page, 'S,L,M')
+  await sizes.fill('XL,')
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveText(['XS', 'S', 'L', 'M', 'XL'])
+  await page.getByRole('button', { name: 'Move size M earlier' }).click()
+  await expect(said(page, 'M moved to position 3 of 5')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move size M earlier' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(chips).toHaveText(['XS', 'M', 'S', 'L', 'XL'])
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(chips).toHaveText(['XS', 'S', 'M', 'L', 'XL'])
+
+  await page.getByRole('button', { name: 'Add a colour' }).click()
+  for (const [index, color] of ['Sand', 'Olive', 'Ivory', 'Midnight blue'].entries()) {
+    await expect(page.getByLabel(`Name of colour ${index + 1}`)).toBeFocused()
+    await page.keyboard.type(color)
+    if (index < 3) await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Move Olive up' }).click()
+  await expect(page.getByLabel('Name of colour 1')).toHaveValue('Olive')
+
+  await page.getByText('Stock by size and colour').click()
+  await page.getByLabel('Stock of S, Olive').focus()
+  await paste(page, '1\t2\t3\t4\n5\t6\t7\t8\n')
+  await expect(page.getByLabel('Stock of M, Midnight blue')).toHaveValue('8')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Stock of M, Olive')).toBeFocused()
+  await expect(page.getByRole('table', { name: 'Stock by size and colour' }).getByRole('row').last()).toHaveText(
+    /^Total68101236$/,
+  )
+  await page.getByLabel('Sale price (₦)').fill('20,000')
+  await page.getByLabel('Cost price (₦)').fill('10000')
+  await expect(page.getByText('₦20,000.00 instead of ₦25,000.00 SALE')).toBeVisible()
+  await expect(page.getByText('60.0%')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByRole('textbox', { name: 'Tags' }).fill('linen')
+  await page.keyboard.press('Control+s') // what stands in the field is a tag, too
+  await expect(page.getByText('Product created successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove tag linen' })).toBeVisible()
+  await expect(chips).toHaveText(['XS', 'S', 'M', 'L', 'XL'])
+  await expect(page.getByLabel('Name of colour 1')).toHaveValue('Olive')
+  await expect(page.getByLabel('Stock of M, Midnight blue')).toHaveValue('8')
+  await expect(slug).toHaveValue(own)
+  await expect(history(page)).toContainText('Created')
+
+  await page.getByLabel('Status (required)').selectOption('active')
+  await page.getByLabel('Price (₦) (required)').fill('30000')
+  await page.getByLabel('Stock of M, Olive').fill('6')
+  await saveByKey(page)
+  for (const change of ['price: ₦25,000.00 → ₦30,000.00', 'status: draft → active', 'stock: 36 → 37']) {
+    await expect(history(page)).toContainText(change)
+  }
+  await expect(page.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', /^\/product\/[0-9a-f-]{36}$/)
+})
+
+test('the long description is Markdown: looked at in the form, and on the page of a draft that no shopper finds', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Draft Gown')
+  await enter(page, NEW)
+  const form = await create(page, name)
+  const text = page.getByRole('textbox', { name: 'Long description' })
+  await text.fill(
+    '# The cloth\n\nAll **silk**, see [tops](/shop?category=tops).\n\n- Warm\n- Light\n\n<script>window.hurt=1</script>',
+  )
+  await page.getByRole('tab', { name: 'Write' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const shown = page.getByRole('tabpanel', { name: 'Preview' })
+  await expect(shown.getByRole('heading', { level: 3, name: 'The cloth' })).toBeVisible()
+  await expect(shown.getByRole('listitem')).toHaveText(['Warm', 'Light'])
+  await expect(shown).not.toContainText('window.hurt')
+  await expect(text).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Preview as saved' })).toBeVisible()
+  await saveByKey(page)
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Preview' }).click()
+  const preview = await opened
+  await expect(preview.getByText('Preview, not for sale: draft')).toBeVisible()
+  await hydrated(preview)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name)
+  const description = preview.getByRole('tabpanel', { name: 'Description' })
+  await expect(description.getByRole('heading', { name: 'The cloth' })).toBeVisible()
+  await expect(description.getByRole('link', { name: 'tops' })).toHaveAttribute('href', '/shop?category=tops')
+  expect(await preview.evaluate(() => 'hurt' in window)).toBe(false)
+  await preview.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(preview.getByText('This is a preview: nothing can be bought here.')).toBeVisible()
+  await expect(preview.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/0 items|^Cart$/)
+  await preview.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(preview)
+  const { violations } = await new AxeBuilder({ page: preview }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+
+  const answer = await page.request.get(preview.url())
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/)
+  const id = form.split('/').at(-1) ?? ''
+  const slug = await page.getByLabel('Slug').inputValue()
+  for (const path of [`/product/${id}`, `/product/${id}.data`, `/product/${slug}`]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  expect(await (await request.get(`/shop?search=${encodeURIComponent(name)}`)).text()).not.toContain(id)
+  expect((await request.get(preview.url(), { maxRedirects: 0 })).status()).toBe(302)
+
+  await preview.getByRole('link', { name: 'Back to its form' }).click()
+  await expect(preview.getByLabel('Name (required)')).toHaveValue(name)
+  await preview.goto(`${new URL(form).origin}/admin/products/preview/${randomUUID()}`)
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
+})
+
+test('deleted by somebody else while it is edited: it is told, nothing is lost, and it can be saved anew', async ({
+  page,
+  context,
+}) => {
+  const name = unique('Vanished Skirt')
+  await enter(page, NEW)
+  const form = await create(page, name)
+  await page.getByLabel('Materials').fill('Linen, typed before it was gone')
+  const other = await context.newPage()
+  await visit(other, form)
+  await other.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = other.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete product' }).click()
+  await expect(other).toHaveURL('/admin/products')
+
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(summary(page).filter({ hasText: 'Somebody else deleted this product' })).toBeFocused()
+  await expect(page.getByText(/^Failed to save product: Somebody else deleted/)).toBeVisible()
+  await expect(page.getByLabel('Materials')).toHaveValue('Linen, typed before it was gone')
+  await page.getByLabel('Name (required)').fill('')
+  await page.getByRole('button', { name: 'Save as a new product' }).click()
+  await expect(summary(page).filter({ hasText: 'Name is required' })).toBeFocused()
+  await page.getByLabel('Name (required)').fill(`${name} again`)
+  await page.getByRole('button', { name: 'Save as a new product' }).click()
+  await expect(page.getByText('Product created successfully!')).toBeVisible()
+  expect(page.url()).not.toBe(form)
+  await expect(page.getByLabel('Materials')).toHaveValue('Linen, typed before it was gone')
+  await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('5')
+})
+
+test.describe('what goes wrong on the way', () => {
+  test.use({ expectedLog: /net::ERR_FAILED/ }) // what the browser says of it
+
+  test('too much text, a lost connection and failures of the shop are told, and the form is as it was', async ({
+    page,
+  }) => {
+    await enter(page, NEW)
+    await create(page, unique('Stubborn Blouse'))
+    const text = page.getByRole('textbox', { name: 'Long description' })
+    await putInto(text, 'word '.repeat(200_000))
+    await page.keyboard.press('Control+s')
+    await expect(summary(page).getByText('Long description has at most 20,000 characters')).toBeVisible()
+    await expect(page.getByText(/^Failed to save product: Long description has at most/)).toBeVisible()
+    await expect(page.getByText('! Long description has at most 20,000 characters')).toBeVisible()
+    expect((await text.inputValue()).length).toBe(1_000_000)
+    await text.fill('Short')
+    await page.getByLabel('Price (₦) (required)').fill('-1')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^! Price lies between/)).toBeVisible()
+    await page.getByLabel('Price (₦) (required)').fill('24000')
+
+    const posts = (url: URL) => url.pathname.startsWith('/admin/products/edit/')
+    await page.route(posts, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Failed to save product: The shop could not be reached/)).toBeVisible()
+    await expect(text).toHaveValue('Short')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
+    await dialog.getByRole('button', { name: 'Delete product' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to delete product' }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(text).toHaveValue('Short')
+    await page.unroute(posts)
+    await saveByKey(page)
+    await expect(page.getByLabel('Price (₦) (required)')).toHaveValue('24000.00')
+  })
+})
+
+test('a copy opens its own form; whatever was typed is text in the shop', async ({ page }) => {
+  const script = '<img src=x onerror="window.hurt=1">'
+  await enter(page, NEW)
+  const form = await create(page, unique(script))
+  for (const label of [
+    'Materials',
+    'Care instructions',
+    'SEO title',
+    'SEO description',
+    'Short description (required)',
+  ]) {
+    await page.getByLabel(label).fill(`${script} 👗 ${label}`)
+  }
+  await page
+    .getByRole('textbox', { name: 'Long description' })
+    .fill(`${script} [x](javascript:window.hurt=1) **${script}**`)
+  await expect(page.getByRole('button', { name: 'Duplicate' })).toBeDisabled()
+  await page.getByLabel('Status (required)').selectOption('active')
+  await saveByKey(page)
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page).not.toHaveURL(form)
+  await expect(page.getByLabel('Name (required)')).toHaveValue(/\(copy\)$/)
+  await expect(page.getByLabel('Status (required)')).toHaveValue('draft')
+  await expect(page.getByLabel('Materials')).toHaveValue(`${script} 👗 Materials`)
+  await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('0')
+
+  await visit(page, form.replace('/admin/products/edit/', '/product/'))
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expect(page.getByRole('tabpanel').getByText(`${script} 👗 Materials`)).toBeVisible()
+  await expect(page.locator('img[src="x"], a[href^="javascript"]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+})
