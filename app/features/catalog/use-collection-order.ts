@@ -13,19 +13,25 @@ export function useCollectionOrder(rows: readonly TableCollection[]) {
   const fetcher = useFetcher<CollectionAnswer>()
   const toast = useToast()
   const [wish, setWish] = useState<readonly string[] | null>(null)
-  const sent = useRef<{ readonly wish: readonly string[]; readonly after: unknown } | null>(null)
+  const sent = useRef<{ readonly wish: readonly string[]; readonly after: unknown; readonly rows: unknown } | null>(
+    null,
+  )
   const { state, data: answer, submit } = fetcher
   useEffect(() => {
     if (state !== 'idle' || wish === null) return
     if (wish !== sent.current?.wish) {
-      sent.current = { wish, after: answer }
+      sent.current = { wish, after: answer, rows }
       void submit({ intent: 'arrange', ids: wish.join(' ') }, { method: 'post' })
-    } else if (answer !== sent.current.after) {
-      if (answer?.failed) toast(answer.failed, 'error')
-      sent.current = null
-      setWish(null)
+      return
     }
-  }, [wish, state, answer, submit, toast])
+    const hasFailed = answer !== sent.current.after && answer?.failed
+    if (hasFailed) toast(hasFailed, 'error')
+    // Saved, it is shown until the list was loaded anew, which may fail.
+    const isLoaded = answer !== sent.current.after && rows !== sent.current.rows
+    if (!hasFailed && !isLoaded) return
+    sent.current = null
+    setWish(null)
+  }, [rows, wish, state, answer, submit, toast])
   return { rows: wish ? inOrder(rows, wish) : rows, arrange: setWish }
 }
 
