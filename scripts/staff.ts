@@ -1,8 +1,10 @@
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { createStaff, resetPassword, switchOff } from '#app/features/staff/staff.server.ts'
+import { createStaff, listStaff, resetPassword, switchOff, switchOn } from '#app/features/staff/staff.server.ts'
+import { roleLabel } from '#app/features/staff/staff.ts'
 import { StartError } from '#app/lib/start-error.ts'
+import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { sayFailure } from '#scripts/tell.ts'
 
@@ -10,6 +12,8 @@ const USAGE = `Usage:
   npm run staff -- create --email ada@example.com --name "Ada Obi"
   npm run staff -- reset-password --email ada@example.com
   npm run staff -- switch-off --email ada@example.com
+  npm run staff -- switch-on --email ada@example.com
+  npm run staff -- list
 
 A password is generated and shown once. To choose it yourself, add --password-stdin and send it through a pipe:
   npm run --silent staff -- reset-password --email ada@example.com --password-stdin < password.txt`
@@ -33,6 +37,7 @@ async function run(): Promise<void> {
   const { values, positionals } = readArguments()
   const [command, ...rest] = positionals
   const { email, name } = values
+  if (command === 'list' && rest.length === 0) return printStaff()
   if (!email || rest.length > 0) throw new StartError(USAGE)
   const chosen = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
 
@@ -47,8 +52,22 @@ async function run(): Promise<void> {
   } else if (command === 'switch-off') {
     const off = await switchOff(db, email)
     console.log(`${off.email} is signed out and can no longer enter the back office.`)
+  } else if (command === 'switch-on') {
+    const on = await switchOn(db, email)
+    console.log(`${on.email} can enter the back office again, with the password of before.`)
   } else {
     throw new StartError(USAGE)
+  }
+}
+
+async function printStaff(): Promise<void> {
+  for (const { email, fullName, role, isActive, lastSeen } of await listStaff(db)) {
+    const state = isActive
+      ? lastSeen
+        ? `signed in, last seen ${formatDateTime(lastSeen)}`
+        : 'signed out'
+      : 'switched off'
+    console.log(`${email}  ${fullName} (${roleLabel(role)})  ${state}`)
   }
 }
 

@@ -61,6 +61,21 @@ test('while the session is looked up again, the screen waits and keeps what was 
   expect(answers).toBe(3)
 })
 
+test.describe('an answer about the session that is none', () => {
+  test.use({ expectedLog: /^Error loading admin profile:/ })
+
+  test('is logged and empties the profile; the way back leads through sign-in', async ({ page }) => {
+    await enter(page, '/admin/orders?status=shipped')
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading admin profile:'))
+    await page.route('**/api/auth/get-session', (route) => route.fulfill({ body: '<html>' }))
+    const signIn = page.waitForRequest((request) => request.url().includes('/admin/login?redirectTo='))
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'lumina.staff' })))
+    await logged
+    await signIn
+    await expect(page).toHaveURL('/admin/orders?status=shipped') // the session itself was good all the time
+  })
+})
+
 test('somebody switched off is out with the next click, and told why', async ({ page }) => {
   const ben = newStaff('Ben')
   await enter(page, '/admin', ben)

@@ -28,7 +28,7 @@ export const test = base.extend<{ page: Page; expectedLog: RegExp | null }>({
 /** The whole page fits its width: nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(over, 'sideways scroll in px').toBeLessThanOrEqual(0)
+  expect(over, `sideways scroll of ${page.url()} in px`).toBeLessThanOrEqual(0)
 }
 
 /** Opens a page and waits until its buttons do something. */

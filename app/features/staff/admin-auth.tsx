@@ -1,12 +1,10 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator, useSubmit } from 'react-router'
-import { z } from 'zod'
+import { askWhoIsSignedIn } from '#app/features/staff/ask-session.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 
 /** Written by the tab that signs in or out; the browser tells the other tabs where the value changes. */
 const STORED_UNDER = 'lumina.staff'
-const FIRST_RETRY_MS = 200
-const LONGEST_RETRY_MS = 5_000
 /** A tab that nobody looked at for so long asks again before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
@@ -118,21 +116,4 @@ function useVerification(admin: Admin) {
 function signInAddress(): string {
   const { pathname, search } = window.location
   return `/admin/login?${new URLSearchParams({ redirectTo: pathname + search })}`
-}
-
-const answer = z.object({ user: z.object({ id: z.string() }) })
-
-/** The id of the admin who is signed in, or null. Asks until there is an answer, ever less often. */
-export async function askWhoIsSignedIn(signal: AbortSignal): Promise<string | null> {
-  for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
-    try {
-      const response = await fetch('/api/auth/get-session', { headers: { Accept: 'application/json' }, signal })
-      if (response.status === 401 || response.status === 403) return null
-      if (response.ok) return answer.parse(await response.json()).user.id
-    } catch {
-      // Offline, or the shop is just starting: ask again.
-    }
-    await new Promise((resume) => setTimeout(resume, wait))
-  }
-  return null
 }

@@ -4,7 +4,14 @@ import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authSessions, authUsers } from '#app/features/staff/auth.table.ts'
 import { signIn } from '#app/features/staff/sign-in.server.ts'
-import { createStaff, ensureFirstAdmin, resetPassword, switchOff } from '#app/features/staff/staff.server.ts'
+import {
+  createStaff,
+  ensureFirstAdmin,
+  listStaff,
+  resetPassword,
+  switchOff,
+  switchOn,
+} from '#app/features/staff/staff.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let shop: TestDatabase
@@ -92,7 +99,33 @@ test('somebody switched off is signed out and cannot come back', async () => {
   expect(await sessions).toEqual([])
 })
 
+test('somebody switched on again comes in with the password of before', async () => {
+  const { password } = await createStaff(shop.db, { email: 'cleo@lumina.example', name: 'Cleo' })
+  await switchOff(shop.db, 'cleo@lumina.example')
+  expect(await enter('cleo@lumina.example', password)).toBe('refused')
+  expect(await switchOn(shop.db, 'CLEO@lumina.example')).toEqual({ email: 'cleo@lumina.example' })
+  expect(await enter('cleo@lumina.example', password)).toBe('signed-in')
+  await expect(switchOn(shop.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
+})
+
+test('the list says who may enter, and who is at work', async () => {
+  const staff = await listStaff(shop.db)
+  expect(staff.map(({ fullName, isActive, lastSeen }) => [fullName, isActive, lastSeen instanceof Date])).toEqual([
+    ['Ada Obi', true, false],
+    ['Ben', false, false],
+    ['Cleo', true, true],
+    ['Shop Owner', true, true],
+    ['Zoë', true, true],
+  ])
+  expect(staff[0]).toMatchObject({ email: 'ada@lumina.example', role: 'admin' })
+})
+
 test('what the commands do is written down', async () => {
   const actions = await shop.db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action)
-  expect(actions.map(({ action }) => action)).toEqual(['staff.create', 'staff.reset-password', 'staff.switch-off'])
+  expect(actions.map(({ action }) => action)).toEqual([
+    'staff.create',
+    'staff.reset-password',
+    'staff.switch-off',
+    'staff.switch-on',
+  ])
 })

@@ -87,6 +87,29 @@ export function switchOff(db: Database, email: string): Promise<{ email: string 
   })
 }
 
+/** Lets somebody in again who was switched off. @throws StartError where nobody has that e-mail. */
+export function switchOn(db: Database, email: string): Promise<{ email: string }> {
+  return withTx(db, async (tx) => {
+    const user = await findByEmail(tx, email)
+    await tx.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
+    await recordChange(tx, null, { action: 'staff.switch-on', entity: 'staff', entityId: user.id })
+    return { email: user.email }
+  })
+}
+
+/** Everybody on the staff, by name, with whether they may enter and when they last signed in or were at work. */
+export function listStaff(db: Database) {
+  const { fullName, role, isActive } = adminUsers
+  const lastSeen = sql<Date | null>`max(${authSessions.updatedAt})`.mapWith(authSessions.updatedAt)
+  return db
+    .select({ email: authUsers.email, fullName, role, isActive, lastSeen })
+    .from(adminUsers)
+    .innerJoin(authUsers, eq(authUsers.id, adminUsers.id))
+    .leftJoin(authSessions, eq(authSessions.userId, adminUsers.id))
+    .groupBy(adminUsers.id, authUsers.id)
+    .orderBy(sql`${fullName} collate "und-x-icu"`, authUsers.email)
+}
+
 /** Ends every session of one person. */
 export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.userId, staffId))

@@ -29,7 +29,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Dashboard">
       <Figures {...loaderData} />
-      <div className="mt-4 grid gap-4 xl:grid-cols-12">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-12">
         {totalOrders === 0 ? <SetUp hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
         <LowStock {...loaderData} />
         {totalOrders > 0 && <BestSellers {...loaderData} />}
@@ -42,7 +42,7 @@ type Data = Route.ComponentProps['loaderData']
 
 function Figures({ totalProducts, totalOrders, revenue, lost, elsewhere, lowStock }: Data) {
   return (
-    <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,auto)]">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,auto)]">
       <Figure label="Total products">{totalProducts.toLocaleString('en-GB')}</Figure>
       <Figure label="Total orders">{totalOrders.toLocaleString('en-GB')}</Figure>
       <Figure
@@ -75,7 +75,7 @@ function Figure({
   return (
     <div className="bg-paper p-4 md:p-5">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-1 text-[1.75rem] leading-tight font-semibold tabular-nums max-sm:break-words sm:whitespace-nowrap">
+      <dd className="mt-1 text-[1.75rem] leading-tight font-semibold tabular-nums max-sm:wrap-anywhere sm:whitespace-nowrap">
         {children}
       </dd>
       {notes.map(
@@ -144,7 +144,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
           <SalesChart sales={sales} period={period} />
         </div>
       </Panel>
-      <div className="grid content-start gap-4 xl:col-span-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:col-span-4">
         <Panel
           title={`Orders to ship (${toShip.total.toLocaleString('en-GB')})`}
           action={toShip.total > 0 && <TextLink to={TO_SHIP}>All of them</TextLink>}

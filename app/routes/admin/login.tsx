@@ -2,11 +2,13 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import adminCss from '#app/admin.css?url'
-import { askWhoIsSignedIn, tellOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
+import { tellOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
+import { askWhoIsSignedIn } from '#app/features/staff/ask-session.ts'
 import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
 import { ACCESS_DENIED, SIGN_IN_FAILED, safeRedirect } from '#app/features/staff/staff.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { forgetRecent } from '#app/routes/admin/shell/recent-targets.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import type { Route } from './+types/login'
@@ -138,6 +140,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
 function useFollowOtherTabs(target: string): void {
   useEffect(() => {
     tellOtherTabs('')
+    forgetRecent()
     const attempt = new AbortController()
     const stop = watchOtherTabs(async () => {
       const id = await askWhoIsSignedIn(attempt.signal)

@@ -2,15 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { useScreens } from '#app/routes/admin/shell/admin-navigation.tsx'
-import {
-  commandsFor,
-  fits,
-  readRecent,
-  rememberRecent,
-  type Target,
-  type TargetGroup,
-  targetsOf,
-} from '#app/routes/admin/shell/palette-targets.ts'
+import { commandsFor, fits, type Target, type TargetGroup, targetsOf } from '#app/routes/admin/shell/palette-targets.ts'
+import { readRecent, rememberRecent } from '#app/routes/admin/shell/recent-targets.ts'
 import { ShortcutList } from '#app/routes/admin/shell/shortcut-list.tsx'
 import { type OfficeSearch, useOfficeSearch } from '#app/routes/admin/shell/use-office-search.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

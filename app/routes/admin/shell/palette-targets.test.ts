@@ -1,12 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  commandsFor,
-  fits,
-  readRecent,
-  rememberRecent,
-  type Target,
-  targetsOf,
-} from '#app/routes/admin/shell/palette-targets.ts'
+import { expect, test } from 'vitest'
+import { commandsFor, fits, targetsOf } from '#app/routes/admin/shell/palette-targets.ts'
 
 const SCREENS = [
   { to: '/admin', label: 'Dashboard' },
@@ -47,27 +40,4 @@ test('what the shop found says what it is', () => {
     ['Customers', 'ada@example.com', ''],
     ['Collections', 'Linen', ''],
   ])
-})
-
-const storage = new Map<string, string>()
-beforeEach(() => {
-  storage.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-  })
-})
-
-const target = (to: string): Target => ({ to, label: to, note: '', opens: 'screen' })
-
-test('the six targets opened last are kept, each once, for one member of staff', () => {
-  for (const to of ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/3']) rememberRecent('ada', target(to))
-  rememberRecent('ada', { ...target('/file'), opens: 'file' })
-  expect(readRecent('ada').map(({ to }) => to)).toEqual(['/3', '/7', '/6', '/5', '/4', '/2'])
-  expect(readRecent('ben')).toEqual([])
-})
-
-test.each(['', '{', 'null', '[]', '{"admin":"ada","targets":[{"to":1}]}'])('a stored %j is nothing recent', (text) => {
-  storage.set('lumina.recent', text)
-  expect(readRecent('ada')).toEqual([])
 })

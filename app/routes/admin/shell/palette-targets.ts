@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { z } from 'zod'
 import type { OfficeFindings } from '#app/features/orders/office-search.ts'
 import { ORDER_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 
@@ -83,34 +82,4 @@ export function targetsOf({ orders, products, customers, collections }: OfficeFi
       ),
     },
   ]
-}
-
-const RECENT = 'lumina.recent'
-const MOST_RECENT = 6
-const kept = z.object({
-  admin: z.string(),
-  targets: z.array(z.object({ to: z.string(), label: z.string(), note: z.string(), opens: z.literal('screen') })),
-})
-
-/**
- * What this member of staff opened here lately, newest first. Kept for as long as the tab is open and no longer, as it
- * may name customers.
- */
-export function readRecent(admin: string): readonly Target[] {
-  try {
-    const read = kept.safeParse(JSON.parse(sessionStorage.getItem(RECENT) ?? 'null'))
-    return read.success && read.data.admin === admin ? read.data.targets.slice(0, MOST_RECENT) : []
-  } catch {
-    return []
-  }
-}
-
-export function rememberRecent(admin: string, target: Target): void {
-  if (target.opens !== 'screen') return
-  const targets = [target, ...readRecent(admin).filter(({ to }) => to !== target.to)].slice(0, MOST_RECENT)
-  try {
-    sessionStorage.setItem(RECENT, JSON.stringify({ admin, targets }))
-  } catch {
-    // Storage is switched off: nothing is recent.
-  }
 }

@@ -50,7 +50,6 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      aria-label="Search and commands"
       aria-keyshortcuts="Control+K Meta+K"
       className="flex min-h-9 items-center gap-2 text-sm text-ink-2 max-lg:-mr-2 max-lg:size-11 max-lg:justify-center lg:w-56 lg:border lg:border-edge lg:px-3 lg:hover:bg-pearl"
       onPointerEnter={prepare}
@@ -58,7 +57,7 @@ export function PaletteButton() {
       onClick={open}
     >
       <Search className="size-4 max-lg:size-5 max-lg:text-ink" aria-hidden="true" />
-      <span className="max-lg:hidden">Search</span>
+      <span className="max-lg:sr-only">Search</span> <span className="sr-only">and commands</span>
       <kbd className="ml-auto font-sans max-lg:hidden">{keys}</kbd>
     </button>
   )

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
+
+const dataDir = temporaryFolder()
+let shop: Shop | null = null
+afterAll(async () => {
+  await shop?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('who is signed in stays so when the shop is stopped and started again', async () => {
+  shop = await startShop({ dataDir, env: { DEMO_DATA: 'off' } })
+  const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': 'application/json' },
+    body: JSON.stringify(shop.admin),
+  })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  await shop.stop()
+
+  shop = await startShop({ dataDir, env: { DEMO_DATA: 'off' } })
+  const page = await fetch(`${shop.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Set up the shop')
+})
