@@ -24,7 +24,7 @@ import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { keepList } from '#app/routes/admin/shell/keep-list.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
@@ -39,12 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, query: { ...query, page } }
 }
 
-const keep = keepList<Awaited<ReturnType<typeof loader>>>()
+const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/collections'), 'collections')
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(request, serverLoader)
+  return keep(serverLoader, request)
 }
-clientLoader.hydrate = true as const
+clientLoader.hydrate = true as const // so that the list of the document is remembered
 
 const id = z.string().transform((text, ctx) => parseId<'collection'>(text) ?? unknown(ctx))
 const change = z.discriminatedUnion('intent', [

@@ -10,6 +10,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { CustomerTabs } from '#app/routes/admin/shell/customer-tabs.tsx'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
@@ -22,6 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { store_currency } = await readSettings(db)
   return { query, ...(await listCustomerRows(db, query, store_currency)) }
 }
+
+const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/customers'), 'customers')
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(serverLoader, request)
+}
+clientLoader.hydrate = true as const // so that the list of the document is remembered
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total } = loaderData

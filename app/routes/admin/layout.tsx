@@ -1,10 +1,11 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { href, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
 import { countUnread } from '#app/features/contact/contact-inbox.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminNavigation, UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { PaletteProvider } from '#app/routes/admin/shell/palette.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
@@ -18,6 +19,14 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ context }: Route.LoaderArgs) {
   return { admin: requireAdmin(context), unreadMessages: await countUnread(db) }
 }
+
+/** Who is at work stays known where it cannot be asked again, and with it everything that is on the screen. */
+const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin'), 'the back office')
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(serverLoader, request)
+}
+clientLoader.hydrate = true as const // so that what came with the document is remembered
 
 /** A list's next page, sort or filter asks for the list alone: the guard looks at every request in any case. */
 export function shouldRevalidate({

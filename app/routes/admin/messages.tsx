@@ -7,6 +7,7 @@ import { ROWS_PER_PAGE, readChoice, readPage, readSearch } from '#app/lib/list-q
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
@@ -22,6 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ contact_inbox: isKept }, list] = await Promise.all([readSettings(db), listMessageRows(db, query)])
   return { query, isKept, ...list }
 }
+
+const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/messages'), 'messages')
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(serverLoader, request)
+}
+clientLoader.hydrate = true as const // so that the list of the document is remembered
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { query, isKept, rows, total } = loaderData

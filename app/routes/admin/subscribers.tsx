@@ -11,6 +11,7 @@ import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { CustomerTabs } from '#app/routes/admin/shell/customer-tabs.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
@@ -23,6 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { q: readSearch(url.searchParams), page: readPage(url.searchParams) }
   return { query, ...(await listSubscriberRows(db, query)) }
 }
+
+const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/subscribers'), 'subscribers')
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(serverLoader, request)
+}
+clientLoader.hydrate = true as const // so that the list of the document is remembered
 
 const FAILED = 'The subscription could not be ended. Please try again.'
 

@@ -1,0 +1,29 @@
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+test.use({ expectedLog: /^Error loading (collections|customers|messages|subscribers|the back office):/ })
+
+for (const what of ['collections', 'customers', 'messages', 'subscribers']) {
+  test(`the list of ${what} stays as it was where it cannot be loaded, and only the log says so`, async ({ page }) => {
+    await enter(page, `/admin/${what}`)
+    const main = page.getByRole('main')
+    const before = await main.textContent()
+    await page.route(`**/admin/${what}.data*`, (route) => route.fulfill({ status: 503 }))
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith(`Error loading ${what}:`))
+    await page.getByRole('searchbox').fill('nothing of this name')
+    await page.keyboard.press('Enter')
+    await logged
+    await expect(page).toHaveURL(/q=nothing/)
+    const again = page.waitForEvent('console', (message) => message.text().startsWith('Error loading the back office:'))
+    await page.keyboard.press('Enter') // the same address: everything on the screen is asked for anew
+    await again
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    expect(await main.textContent()).toBe(before)
+    await expect(main.getByRole('alert')).toHaveCount(0)
+
+    await page.unroute(`**/admin/${what}.data*`)
+    await page.getByRole('searchbox').fill('nothing of this name either')
+    await page.keyboard.press('Enter')
+    await expect(main.getByText(/^No \w+ (found|match)/)).toBeVisible()
+  })
+}
