@@ -80,7 +80,6 @@ function Screens({ label, withName = false }: { label: string; withName?: boolea
             <NavLink
               to={to}
               end={end}
-              prefetch="intent"
               className={({ isActive }) =>
                 `${ROW} ${isActive ? 'border-lumen bg-pearl font-semibold' : 'border-transparent hover:bg-pearl'}`
               }
