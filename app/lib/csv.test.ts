@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCsv } from '#app/lib/csv.ts'
+import { type CsvRow, streamCsv, toCsv } from '#app/lib/csv.ts'
 
 const cases = [
   { value: 'Thandi', written: 'Thandi' },
@@ -20,4 +20,30 @@ test.each(cases)('$value is written as $written', ({ value, written }) => {
       [value, ''],
     ]),
   ).toBe(`\uFEFFHeading,Other\r\n${written},\r\n`)
+})
+
+async function* batches(...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {
+  yield* rows
+}
+
+test('sent as it is read, a file is the same', async () => {
+  const rows = [
+    ['a', 1],
+    ['=b', 'x,y'],
+    ['c', 2],
+  ] as const
+  const stream = await streamCsv(['Name', 'Count'], batches([rows[0], rows[1]], [], [rows[2]]))
+  expect(await new Response(stream).text()).toBe(toCsv([['Name', 'Count'], ...rows]).replace('\uFEFF', ''))
+  const bytes = await new Response(await streamCsv(['Name'], batches())).bytes()
+  expect(Buffer.from(bytes).toString()).toBe(toCsv([['Name']]))
+})
+
+test('what cannot be read at all fails before anything is sent; what breaks on the way breaks the file', async () => {
+  const broken = async function* (...rows: CsvRow[][]): AsyncGenerator<CsvRow[]> {
+    yield* rows
+    throw new Error('away')
+  }
+  await expect(streamCsv(['Name'], broken())).rejects.toThrow('away')
+  const stream = await streamCsv(['Name'], broken([['a']]))
+  await expect(new Response(stream).text()).rejects.toThrow('away')
 })

@@ -37,7 +37,7 @@ test('an empty shop has nothing of anything', async () => {
   })
   expect(sales).toMatchObject({ currency: 'NGN', now: nothing, before: nothing })
   expect(sales.days).toHaveLength(30)
-  expect(await list('')).toEqual({ rows: [], byStatus: {}, all: 0, total: 0 })
+  expect(await list('')).toEqual({ rows: [], page: 1, byStatus: {}, all: 0, total: 0 })
 })
 
 test('figures and lists follow what is sold, shipped and cancelled', async () => {
@@ -74,7 +74,7 @@ test('figures and lists follow what is sold, shipped and cancelled', async () =>
   expect((await list('q=ZZ_TOP')).rows.map(({ id }) => id)).toEqual([gone.id])
   expect((await list('q=zz%25top')).rows).toEqual([])
   expect((await list(`q=${kept.orderNumber.toLowerCase()}`)).rows.map(({ id }) => id)).toEqual([kept.id])
-  expect((await list('page=2')).rows).toEqual([])
+  expect((await list('page=2')).page).toBe(1)
 })
 
 test('an order booked in another currency is counted, but not added to naira', async () => {

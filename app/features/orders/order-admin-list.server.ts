@@ -30,24 +30,13 @@ const rowColumns = {
 
 const NEWEST = [desc(orders.createdAt), desc(orders.id)]
 
-/** One page of the back office's order list; how many match, and how many of them there are of each status. */
+/**
+ * One page of the back office's order list; how many match, and how many of them there are of each status. A page behind
+ * the last one is the last one: `page` says which it is.
+ */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
-  const sequence = sequenceOf(query)
-  // The page's ids first: of the rows that are passed over, nothing but the index is read.
-  const page = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matching(query))
-    .orderBy(...sequence)
-    .limit(ROWS_PER_PAGE)
-    .offset((query.page - 1) * ROWS_PER_PAGE)
-    .as('page')
-  const [rows, counted] = await Promise.all([
-    db
-      .select(rowColumns)
-      .from(orders)
-      .innerJoin(page, eq(page.id, orders.id))
-      .orderBy(...sequence),
+  const [asked, counted] = await Promise.all([
+    listPage(db, query, query.page),
     db
       .select({ status: orders.status, orders: count() })
       .from(orders)
@@ -58,7 +47,28 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
     counted.map((row) => [row.status, row.orders]),
   )
   const all = counted.reduce((total, row) => total + row.orders, 0)
-  return { rows, byStatus, all, total: query.status ? (byStatus[query.status] ?? 0) : all }
+  const total = query.status ? (byStatus[query.status] ?? 0) : all
+  const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
+  const rows = page === query.page ? asked : await listPage(db, query, page)
+  return { rows, page, byStatus, all, total }
+}
+
+function listPage(db: Database, query: OrderListQuery, page: number) {
+  const sequence = sequenceOf(query)
+  // The page's ids first: of the rows that are passed over, nothing but the index is read.
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matching(query))
+    .orderBy(...sequence)
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .as('page')
+  return db
+    .select(rowColumns)
+    .from(orders)
+    .innerJoin(ids, eq(ids.id, orders.id))
+    .orderBy(...sequence)
 }
 
 /** The condition that a filter of the list stands for. */

@@ -45,7 +45,7 @@ export function isNarrowed({ q, payment, from, to }: OrderFilter): boolean {
 }
 
 /** The address of the list under these filters, or of what else takes them, such as an export. */
-export function orderListAddress(path: string, filter: Partial<Record<keyof OrderFilter, string | null>>): string {
+export function orderListAddress(path: string, filter: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path

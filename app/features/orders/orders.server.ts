@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -13,14 +13,31 @@ export type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 
 /** One order, its amounts as Money: `usd` is what was charged, `store` what is booked. Null where there is none. */
 export async function findOrder(db: Database, id: Id<'order'>) {
-  const [row] = await db.select(orderColumns).from(orders).where(eq(orders.id, id))
-  if (!row) return null
-  const { subtotal, shipping, tax, total, storeSubtotal, storeShipping, storeTax, storeTotal, ...order } = row
-  return {
-    ...order,
-    usd: { subtotal, shipping, tax, total },
-    store: { subtotal: storeSubtotal, shipping: storeShipping, tax: storeTax, total: storeTotal },
-  }
+  const [order] = await listOrders(db, eq(orders.id, id), 1)
+  return order ?? null
+}
+
+/** The orders under a condition, newest first. */
+export async function listOrders(db: Database, where: SQL | undefined, limit: number) {
+  const rows = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  return rows.map((row) => {
+    const { subtotal, shipping, tax, total, storeSubtotal, storeShipping, storeTax, storeTotal, ...order } = row
+    return {
+      ...order,
+      usd: { subtotal, shipping, tax, total },
+      store: { subtotal: storeSubtotal, shipping: storeShipping, tax: storeTax, total: storeTotal },
+    }
+  })
+}
+
+export async function countOrders(db: Database, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ orders: count() }).from(orders).where(where)
+  return counted?.orders ?? 0
 }
 
 const { currency, storeCurrency } = orders
@@ -56,9 +73,15 @@ const orderColumns = {
 
 /** The lines of one order, as sold and in that sequence. `price` and `total` were charged, the store's are booked. */
 export function listOrderItems(db: Database, orderId: Id<'order'>) {
+  return listItemsOf(db, [orderId])
+}
+
+/** The same for many orders, each line with its order's id. */
+export function listItemsOf(db: Database, orderIds: readonly Id<'order'>[]) {
   return db
     .select({
       id: orderItems.id,
+      orderId: orderItems.orderId,
       productId: orderItems.productId,
       productName: orderItems.productName,
       variantName: orderItems.variantName,
@@ -74,8 +97,8 @@ export function listOrderItems(db: Database, orderId: Id<'order'>) {
       storeTotal: { minor: orderItems.storeTotalPrice, currency: orderItems.storeCurrency },
     })
     .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.position))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 }
 
 /** What happened to an order, oldest first. `staffName` is null where the shopper or the shop itself did it. */

@@ -95,6 +95,11 @@ function useNews(answer: OrderAnswer | undefined): void {
   }, [answer, revalidate])
 }
 
+const SHEETS = [
+  { document: 'packing-slip', label: 'Packing slip' },
+  { document: 'invoice', label: 'Invoice' },
+] as const
+
 function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loaderData']) {
   return (
     <div className="mb-4 flex max-w-[1120px] flex-wrap items-center gap-x-4 text-base text-ink-2">
@@ -102,6 +107,15 @@ function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loa
         Back to orders
       </TextLink>
       <time dateTime={order.createdAt.toISOString()}>{formatDateTime(order.createdAt)}</time>
+      {SHEETS.map(({ document, label }) => (
+        <TextLink
+          key={document}
+          to={href('/admin/orders/:id/print/:document', { id: order.id, document })}
+          className="text-ink"
+        >
+          {label}
+        </TextLink>
+      ))}
       <nav aria-label="Neighbouring orders" className="flex gap-4 md:ml-auto">
         {newer && (
           <TextLink to={href('/admin/orders/:id', { id: newer.id })} rel="prev" className="text-ink">
@@ -119,10 +133,16 @@ function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loa
 }
 
 function Customer({ order }: { order: Order }) {
-  const { customerName, customerEmail, customerPhone } = order
+  const { customerId, customerName, customerEmail, customerPhone } = order
   return (
     <p className="text-base wrap-anywhere">
-      {customerName}
+      {customerId ? (
+        <TextLink to={href('/admin/customers/:id', { id: customerId })} className="font-medium">
+          {customerName || 'Customer'}
+        </TextLink>
+      ) : (
+        customerName
+      )}
       <br />
       <a className="underline underline-offset-4" href={`mailto:${customerEmail}`}>
         {customerEmail}

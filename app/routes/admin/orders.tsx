@@ -1,71 +1,127 @@
-import { href, Link, useNavigation } from 'react-router'
-import { ORDER_STATUSES } from '#app/features/orders/order.ts'
-import { listOrderRows } from '#app/features/orders/order-admin-list.server.ts'
-import { readOrderListQuery } from '#app/features/orders/order-admin-list.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
+import { useState } from 'react'
+import { href, Link, redirect, useNavigation } from 'react-router'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/features/orders/order.ts'
+import { findOrderByNumber, listOrderRows } from '#app/features/orders/order-admin-list.server.ts'
+import {
+  asOrderNumber,
+  isNarrowed,
+  orderListAddress,
+  readOrderListQuery,
+} from '#app/features/orders/order-admin-list.ts'
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 import { OrderTable } from '#app/features/orders/order-admin-table.tsx'
+import { MOST_ORDERS } from '#app/features/orders/order-bulk.ts'
+import { OrderBulkDialog, type OrderWork } from '#app/features/orders/order-bulk-form.tsx'
+import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { ListFilters } from '#app/ui/admin/list-filters.tsx'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
+import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BulkBar } from '#app/ui/admin/bulk-bar.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { useRowSelection } from '#app/ui/admin/use-row-selection.ts'
 import type { Route } from './+types/orders'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readOrderListQuery(url.searchParams)
-  return { query, ...(await listOrderRows(db, query)) }
+  if (url.searchParams.has('open')) throw redirect(await answerTo(query, url))
+  const { page, ...list } = await listOrderRows(db, query)
+  return { query: { ...query, page }, ...list }
 }
 
+const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/orders'), 'orders')
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(serverLoader, request)
+}
+clientLoader.hydrate = true as const // so that the list of the document is remembered
+
+/** Whoever presses Enter behind a whole order number wants that order; behind anything else, the list. */
+async function answerTo({ q }: { q: string }, { pathname, searchParams }: URL): Promise<string> {
+  const number = asOrderNumber(q)
+  const id = number && (await findOrderByNumber(db, number))
+  if (id) return href('/admin/orders/:id', { id })
+  const rest = new URLSearchParams([...searchParams].filter(([name, value]) => name !== 'open' && value))
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
+}
+
+type ListProps = Route.ComponentProps['loaderData']
+
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total } = loaderData
-  const isLoading = useNavigation().location?.pathname === href('/admin/orders')
+  const { query } = loaderData
+  const exported = orderListAddress(href('/admin/orders/export'), filterOf(query))
+  const exportLink = (
+    <AdminButtonLink to={exported} reloadDocument download>
+      Export CSV
+    </AdminButtonLink>
+  )
   return (
-    <AdminPage title="Orders">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ListFilters
-          label="Orders"
-          placeholder="Number, name or email"
-          q={query.q}
-          keep={['status']}
-          clear={query.q ? statusLink('', query.status) : null}
-        />
-        <StatusTabs {...loaderData} />
+    <AdminPage title="Orders" action={exportLink}>
+      <div className="flex items-start justify-between gap-4">
+        <Filters query={query} />
+        <div className="max-lg:hidden">{exportLink}</div>
       </div>
-      <div className="mt-4 rounded-field border border-line bg-paper">
-        {rows.length === 0 ? (
-          <p className="px-4 py-12 text-center text-base">
-            {query.q || query.status ? 'No orders match these filters.' : 'No orders yet.'}
-          </p>
-        ) : (
-          <OrderTable rows={rows} caption="Orders" isBusy={isLoading} />
-        )}
-      </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <StatusTabs {...loaderData} />
+      <List {...loaderData} />
     </AdminPage>
   )
 }
 
-function statusLink(q: string, status: string | null): string {
-  const query = new URLSearchParams({ ...(q && { q }), ...(status && { status }) })
-  return query.size > 0 ? `?${query}` : href('/admin/orders')
+function filterOf({ q, status, payment, from, to }: ListProps['query']) {
+  return { q, status, payment, from, to }
 }
 
-function StatusTabs({ query, byStatus, all }: Route.ComponentProps['loaderData']) {
+function Filters({ query }: Pick<ListProps, 'query'>) {
+  return (
+    <ListFilters
+      label="Orders"
+      placeholder="Number, name or email"
+      q={query.q}
+      keep={['status', 'sort', 'dir']}
+      clear={isNarrowed(query) ? orderListAddress(href('/admin/orders'), { status: query.status }) : null}
+    >
+      {/* What Enter presses */}
+      <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Search
+      </button>
+      <FilterSelect name="payment" label="Payment" value={query.payment ?? ''}>
+        <option value="">Payment: All</option>
+        {PAYMENT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            Payment: {PAYMENT_STATUS_LABELS[status]}
+          </option>
+        ))}
+      </FilterSelect>
+      <div className="flex min-w-0 gap-2 max-md:w-full">
+        <OrderDayFilter name="from" label="From" value={query.from ?? ''} />
+        <OrderDayFilter name="to" label="To" value={query.to ?? ''} />
+      </div>
+    </ListFilters>
+  )
+}
+
+function StatusTabs({ query, byStatus, all }: ListProps) {
   const tabs = [
     { status: null, label: 'All', orders: all },
     ...ORDER_STATUSES.map((status) => ({ status, label: ORDER_STATUS_LABELS[status], orders: byStatus[status] ?? 0 })),
   ]
+  const { sort, dir } = query
+  const isUsual = sort === 'date' && dir === 'desc'
   return (
-    <nav aria-label="Orders by status" className="flex flex-wrap gap-x-5">
+    <nav aria-label="Orders by status" className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap">
       {tabs.map(({ status, label, orders }) => {
         const isCurrent = status === query.status
+        const to = orderListAddress(href('/admin/orders'), { ...filterOf(query), status })
         return (
           <Link
             key={label}
-            to={statusLink(query.q, status)}
+            to={isUsual ? to : `${to}${to.includes('?') ? '&' : '?'}sort=${sort}&dir=${dir}`}
             preventScrollReset
             aria-current={isCurrent ? 'page' : undefined}
             className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
@@ -75,6 +131,66 @@ function StatusTabs({ query, byStatus, all }: Route.ComponentProps['loaderData']
         )
       })}
     </nav>
+  )
+}
+
+function List({ query, rows, total }: ListProps) {
+  const [work, setWork] = useState<OrderWork | null>(null)
+  const isLoading = useNavigation().location?.pathname === href('/admin/orders')
+  const selection = useRowSelection(
+    rows.map(({ id }) => id),
+    total,
+  )
+  const chosen = selection.isAll
+    ? orderListAddress('', { ...filterOf(query), all: 'yes' }).slice(1)
+    : `ids=${selection.chosen.join(',')}`
+  const focusContent = useFocusContent() // the bar, with the button in it, goes
+  const begin = (task: OrderWork['task']) => setWork({ task, query: chosen, count: selection.count })
+  return (
+    <>
+      <div className="index-list mt-2 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <Empty query={query} />
+        ) : (
+          <>
+            <BulkBar rows={selection} most={MOST_ORDERS}>
+              <TextButton onClick={() => begin('ship')}>Ship</TextButton>
+              <TextButton onClick={() => begin('status')}>Set status</TextButton>
+              <TextLink
+                to={`${href('/admin/orders/print/packing-slips')}?${chosen}`}
+                target="_blank"
+                className="text-ink"
+              >
+                Print slips
+              </TextLink>
+            </BulkBar>
+            <OrderTable rows={rows} caption="Orders" isBusy={isLoading} selection={selection} sorting={query} />
+          </>
+        )}
+      </div>
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <OrderBulkDialog
+        work={work}
+        onClose={() => setWork(null)}
+        onDone={() => {
+          setWork(null)
+          selection.clear()
+          focusContent()
+        }}
+      />
+    </>
+  )
+}
+
+function Empty({ query }: Pick<ListProps, 'query'>) {
+  const isFiltered = isNarrowed(query) || query.status !== null
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <p className="text-base">
+        {isFiltered ? 'No orders match these filters.' : 'No orders yet. They appear here as shoppers check out.'}
+      </p>
+      {isFiltered && <TextLink to={href('/admin/orders')}>Clear filters</TextLink>}
+    </div>
   )
 }
 

@@ -1,7 +1,11 @@
 type FileKind = { readonly type: string; readonly name: string; readonly ending: string }
 
 /** A text to be saved as a file, named after what it holds and today's date. Kept by nobody on the way. */
-export function fileAnswer(text: string, { type, name, ending }: FileKind, now: Date = new Date()): Response {
+export function fileAnswer(
+  text: string | ReadableStream<Uint8Array>,
+  { type, name, ending }: FileKind,
+  now: Date = new Date(),
+): Response {
   const file = `${name}-${now.toISOString().slice(0, 10)}.${ending}`
   return new Response(text, {
     headers: {

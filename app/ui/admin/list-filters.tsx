@@ -27,13 +27,16 @@ export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], cle
   const [address] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useTyped(q, () => submit(form.current, { replace: q !== '', preventScrollReset: true }))
+  const [text, setText, settle] = useTyped(q, () =>
+    submit(form.current, { replace: q !== '', preventScrollReset: true }),
+  )
   return (
     <Form
       ref={form}
       role="search"
       aria-label={label}
       className="flex flex-1 flex-wrap items-center gap-2"
+      onSubmit={settle}
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true })
       }}
@@ -85,8 +88,11 @@ export function FilterSelect({
   )
 }
 
-/** A text that is sent once nobody typed for a moment. An address that says something else wins over what was typed. */
-function useTyped(q: string, send: () => void): [text: string, type: (text: string) => void] {
+/**
+ * A text that is sent once nobody typed for a moment, unless it was sent otherwise: then `settle`. An address that says
+ * something else wins over what was typed.
+ */
+function useTyped(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)
   const [seen, setSeen] = useState(q)
@@ -110,5 +116,5 @@ function useTyped(q: string, send: () => void): [text: string, type: (text: stri
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wish, sent])
-  return [text, setText]
+  return [text, setText, () => setSent(wish)]
 }

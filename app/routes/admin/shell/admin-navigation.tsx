@@ -53,8 +53,8 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
   useEffect(() => setIsOpen(false), [key])
   return (
     <OpenNavigation value={() => setIsOpen(true)}>
-      <div className="min-h-svh lg:grid lg:grid-cols-[216px_minmax(0,1fr)]">
-        <div className="sticky top-0 h-svh border-r border-line bg-paper max-lg:hidden">
+      <div className="min-h-svh lg:grid lg:grid-cols-[216px_minmax(0,1fr)] print:block">
+        <div className="sticky top-0 h-svh border-r border-line bg-paper max-lg:hidden print:hidden">
           <Screens label="Back office" />
         </div>
         <div>{children}</div>

@@ -25,7 +25,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   return (
     <>
       <title>{`${title} · Lumina admin`}</title>
-      <header className="sticky top-0 z-(--z-header) flex h-12 items-center gap-3 border-b border-line bg-paper px-4 lg:px-6">
+      <header className="sticky top-0 z-(--z-header) flex h-12 items-center gap-3 border-b border-line bg-paper px-4 lg:px-6 print:hidden">
         <button
           type="button"
           className="-ml-3 grid size-11 place-items-center lg:hidden"
@@ -46,7 +46,11 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
           )}
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-28">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-28 print:max-w-none print:p-0"
+      >
         {loading?.isList && <ListSkeleton label={loading.text} />}
         {loading && !loading.isList && (
           <p role="status" className="py-12 text-center text-base text-ink-2">

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+
+const PAUSE_MS = 700
+
+type OrderDayFilterProps = {
+  readonly name: 'from' | 'to'
+  readonly label: string
+  /** As it stands in the address; '' for none. */
+  readonly value: string
+}
+
+/** A day that narrows a list, sent once nobody typed for a moment: while a year is typed, it is another one. */
+export function OrderDayFilter({ name, label, value }: OrderDayFilterProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <label className="flex min-w-0 gap-x-2 text-base text-ink-2 max-md:flex-1 max-md:flex-col md:items-center">
+      {label}
+      <input
+        ref={input}
+        type="date"
+        name={name}
+        min="2000-01-01"
+        max="2099-12-31"
+        defaultValue={value}
+        className={`${BOX} min-w-0 text-ink md:w-auto`}
+        onChange={({ currentTarget }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => {
+            if (currentTarget.validity.valid) currentTarget.form?.requestSubmit()
+          }, PAUSE_MS)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderStatus } from '#app/features/orders/order.ts'
+import {
+  type BulkResult,
+  bulkAnswer,
+  type ChosenOrder,
+  chosenAnswer,
+  ORDERS_PER_REQUEST,
+} from '#app/features/orders/order-bulk.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { postJson } from '#app/lib/post-json.ts'
+
+const ADDRESS = '/admin/orders/bulk'
+
+export type Chosen =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'there'; readonly orders: readonly ChosenOrder[] }
+
+/** The chosen orders as they stand now. `query`: which, as `readOrderChoice` reads it. */
+export function useChosenOrders(query: string): { chosen: Chosen; again: () => void } {
+  const [chosen, setChosen] = useState<Chosen>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call
+  useEffect(() => {
+    const gone = new AbortController()
+    setChosen({ state: 'loading' })
+    loadChosen(query, gone.signal)
+      .then((orders) => setChosen({ state: 'there', orders }))
+      .catch(() => gone.signal.aborted || setChosen({ state: 'failed' }))
+    return () => gone.abort()
+  }, [query, attempt])
+  return { chosen, again: () => setAttempt((count) => count + 1) }
+}
+
+async function loadChosen(query: string, signal: AbortSignal): Promise<readonly ChosenOrder[]> {
+  const response = await fetch(`${ADDRESS}?${query}`, { signal })
+  const answer = parseInput(chosenAnswer, response.ok ? await response.json() : null)
+  if (!answer.ok) throw new Error('The chosen orders could not be read')
+  return answer.value.orders
+}
+
+export type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string }
+
+export type BulkRun =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'running'; readonly done: number; readonly of: number }
+  | { readonly state: 'done'; readonly changed: number; readonly left: readonly LeftOrder[] }
+
+/** An order that was not changed, and why. */
+export type LeftOrder = { readonly orderNumber: string; readonly why: string }
+
+/** Moves orders to a status, some at a time, and keeps what became of each. Afterwards the list is read again. */
+export function useBulkRun() {
+  const [run, setRun] = useState<BulkRun>({ state: 'waiting' })
+  const { revalidate } = useRevalidator()
+  const start = async (status: OrderStatus, moves: readonly OrderMove[]): Promise<BulkRun> => {
+    const results = new Map<string, BulkResult>()
+    for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
+      setRun({ state: 'running', done: at, of: moves.length })
+      const answer = await send(status, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
+      if (!answer) break // what was not answered is not sent again by itself: nobody knows what became of it
+      for (const result of answer) results.set(result.id, result)
+    }
+    const left = moves.flatMap(({ order: { id, orderNumber } }) => {
+      const result = results.get(id)
+      return result?.changed ? [] : [{ orderNumber, why: result?.why ?? UNREACHED }]
+    })
+    const done = { state: 'done', changed: moves.length - left.length, left } as const
+    setRun(done)
+    void revalidate()
+    return done
+  }
+  return { run, start }
+}
+
+const UNREACHED = 'the shop did not answer; look at it before you try again'
+
+async function send(status: OrderStatus, moves: readonly OrderMove[]): Promise<readonly BulkResult[]> {
+  const orders = moves.map(({ order: { id, version }, trackingNumber }) => ({
+    id,
+    version,
+    ...(trackingNumber && { trackingNumber }),
+  }))
+  const response = await postJson(ADDRESS, { status, orders })
+  const answer = parseInput(bulkAnswer, response.ok ? await response.json() : null)
+  if (!answer.ok) throw new Error('Orders could not be moved')
+  return answer.value.results
+}

@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { AdminInvoice } from '#app/features/orders/order-admin-invoice.tsx'
+import { AdminPackingSlip } from '#app/features/orders/order-admin-slip.tsx'
+import { readPrintedOrders } from '#app/features/orders/printed-orders.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { PrintBar } from '#app/routes/admin/shell/print-bar.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import type { Route } from './+types/order-print'
+
+const SHEETS = {
+  'packing-slip': { title: 'Packing slip', Sheet: AdminPackingSlip },
+  invoice: { title: 'Invoice', Sheet: AdminInvoice },
+} as const
+
+type Document = keyof typeof SHEETS
+
+function documentFrom(param: string): Document {
+  if (param !== 'invoice' && param !== 'packing-slip') throw notFound('Page Not Found')
+  return param
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'order'>(params.id, 'Order not found')
+  const document = documentFrom(params.document)
+  const { sheets, sender } = await readPrintedOrders(db, [id])
+  const [sheet] = sheets
+  if (!sheet) throw notFound('Order not found')
+  return { document, sheet, sender }
+}
+
+export default function OrderPrint({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { document, sheet, sender } = loaderData
+  const { title, Sheet } = SHEETS[document]
+  const other = document === 'invoice' ? 'packing-slip' : 'invoice'
+  return (
+    <AdminPage title={`${title} ${sheet.order.orderNumber}`}>
+      <PrintBar back={{ to: href('/admin/orders/:id', { id }), label: 'Back to the order' }}>
+        <TextLink to={href('/admin/orders/:id/print/:document', { id, document: other })} replace>
+          {SHEETS[other].title}
+        </TextLink>
+      </PrintBar>
+      <Sheet {...sheet} sender={sender} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The order could not be loaded"
+      back={{ to: href('/admin/orders'), label: 'Back to orders' }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { readOrderFilter } from '#app/features/orders/order-admin-list.ts'
+import { AdminPackingSlip } from '#app/features/orders/order-admin-slip.tsx'
+import { readOrderChoice } from '#app/features/orders/order-bulk.server.ts'
+import { readPrintedOrders } from '#app/features/orders/printed-orders.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { PrintBar } from '#app/routes/admin/shell/print-bar.tsx'
+import type { Route } from './+types/order-slips'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return await readPrintedOrders(db, readOrderChoice(url.searchParams, readOrderFilter(url.searchParams)))
+}
+
+export default function OrderSlips({ loaderData: { sheets, sender, total } }: Route.ComponentProps) {
+  const isSome = sheets.length > 0
+  return (
+    <AdminPage title={sheets.length > 1 ? `${sheets.length} packing slips` : 'Packing slips'}>
+      <PrintBar back={{ to: href('/admin/orders'), label: 'Back to orders' }} canPrint={isSome}>
+        {total > sheets.length && (
+          <p className="text-amber">
+            The newest {sheets.length} of {total.toLocaleString('en-GB')}: print these, then narrow the list.
+          </p>
+        )}
+      </PrintBar>
+      {!isSome && (
+        <p className="rounded-field border border-line bg-paper px-4 py-12 text-center text-base">
+          No orders chosen. Choose some in the list, then “Print slips”.
+        </p>
+      )}
+      {sheets.map((sheet) => (
+        <AdminPackingSlip key={sheet.order.id} {...sheet} sender={sender} />
+      ))}
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The orders could not be loaded"
+      back={{ to: href('/admin/orders'), label: 'Back to orders' }}
+    />
+  )
+}
