@@ -14,14 +14,14 @@ const IN_DIALOG = 'inset-[64px_16px_auto_auto]'
  * the region moves into the topmost one.
  */
 export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id: number) => void }) {
-  const host = useTopmostDialog()
+  const host = useTopmostDialog(toasts.length)
   const region = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moved into another host, the popover has to be opened again
   useEffect(() => {
     const element = region.current
     if (!element) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (toasts.length > 0) element.showPopover()
+    if (toasts.length > 0 && element.isConnected) element.showPopover()
   }, [host, toasts.length])
   const list = (
     <div
@@ -91,12 +91,13 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   )
 }
 
-/** The modal dialog on top of all, or null. */
-function useTopmostDialog(): Element | null {
+/** The modal dialog on top of all, or null. One that went with its page says nothing, so each toast looks again. */
+function useTopmostDialog(toasts: number): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null)
   const look = useMemo(() => () => setDialog(Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(look, [look, toasts])
   useEffect(() => {
-    look()
     document.addEventListener('toggle', look, true) // dialogs tell of opening and closing; the event does not bubble
     return () => document.removeEventListener('toggle', look, true)
   }, [look])

@@ -107,6 +107,7 @@ const screens = [
   '/admin/orders',
   '/admin/customers',
   '/admin/subscribers',
+  '/admin/messages',
   '/admin/homepage',
   '/admin/collections',
   '/admin/collections/new',

@@ -1,5 +1,7 @@
 import process from 'node:process'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 /**
  * Two shops for the browser tests: one that shoppers look at and buy from, and one whose products staff change, so that
@@ -18,6 +20,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const shops = await Promise.all([startShop({ env }), startShop({ env })])
   publish('SHOP', shops[0])
   publish('OFFICE', shops[1])
+  await keepMessages(shops[1])
   process.env.OFFICE_SESSION = await signIn(shops[1])
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
@@ -29,6 +32,13 @@ function publish(name: string, { url, dataDir, admin }: Shop): void {
   process.env[`${name}_DATA_DIR`] = dataDir // for the command that staff are made with
   process.env[`${name}_ADMIN_EMAIL`] = admin.email
   process.env[`${name}_ADMIN_PASSWORD`] = admin.password
+}
+
+/** Set before anybody looks, as a change of the settings in between would disturb whoever edits them. */
+async function keepMessages(shop: Shop): Promise<void> {
+  const { db, close } = openShopDatabase(shop)
+  await saveSettings(db, { contact_inbox: true })
+  await close()
 }
 
 /** A session of the first admin, as the value of its cookie. */

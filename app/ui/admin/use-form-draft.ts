@@ -119,15 +119,17 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
       const result: Parsed<unknown> = parseForm(schema, typed)
       refuse(result.ok ? { '': TOO_MUCH } : result.errors)
     },
-    /** A field that is left is checked. */
-    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+    /** A field that is left is checked; not for a button, which the message would move away from under the pointer. */
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      if (relatedTarget instanceof HTMLButtonElement) return
       const name = target.getAttribute('name')
       if (!name || target.closest('form') !== element.current) return
       afterPress(() => {
         if (!element.current) return
         const result: Parsed<unknown> = parseForm(schema, new FormData(element.current))
         const message = result.ok ? undefined : result.errors[name]
-        setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others))
+        // What the server said of it stays until it is changed, see `set`
+        if (message) setErrors((shown) => ({ ...shown, [name]: message }))
       })
     },
   }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// Messages of the contact form over HTTP, and what the setting `contact_inbox` opens and closes.
+
+const ADA = { name: 'Ada Obi', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?' }
+
+let shop: Shop
+let database: ReturnType<typeof openShopDatabase>
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  database = openShopDatabase(shop)
+})
+beforeEach(async () => {
+  await database.db.delete(contactMessages)
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+function send(body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(`${shop.url}/contact/message`, {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+async function read(path: string): Promise<string> {
+  const signedIn = await fetch(`${shop.url}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: shop.url },
+    body: new URLSearchParams(shop.admin),
+  })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return await (await fetch(shop.url + path, { headers: { Cookie: cookie } })).text()
+}
+
+test('off, nothing is kept, and the back office has no entry for messages; on, both', async () => {
+  expect((await send(ADA)).status).toBe(404)
+  expect(await database.db.$count(contactMessages)).toBe(0)
+  const off = await read('/admin')
+  expect(off).toContain('href="/admin/customers"')
+  expect(off).not.toContain('href="/admin/messages"')
+  expect(await read('/admin/messages')).toContain('New messages are not kept')
+
+  await saveSettings(database.db, { contact_inbox: true })
+  const answer = await send(ADA)
+  expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'kept' }])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await database.db.select().from(contactMessages)).toMatchObject([ADA])
+  const on = await read('/admin')
+  expect(on).toMatch(/href="\/admin\/messages"[\s\S]{0,900}>1<span class="sr-only"> unread/)
+  expect(await read('/admin/messages')).not.toContain('New messages are not kept')
+})
+
+test('what is no message is refused with a reason, and too many have to wait', async () => {
+  await saveSettings(database.db, { contact_inbox: true })
+  expect((await send(ADA, { Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await send(ADA, { 'Content-Type': 'text/plain' })).status).toBe(415)
+  expect((await send({ ...ADA, message: 'x'.repeat(300_000) })).status).toBe(413)
+  expect((await fetch(`${shop.url}/contact/message`)).status).toBe(404)
+  const refused = await send({ ...ADA, email: 'ada' })
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { outcome: 'refused', errors: { email: 'Please enter a valid email address' } },
+  ])
+  expect((await send('{"name":')).status).toBe(400)
+  let answer = await send(ADA)
+  for (let more = 0; more < 5 && answer.status === 200; more++) answer = await send(ADA)
+  expect([answer.status, await answer.json()]).toEqual([429, { outcome: 'failed' }])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await database.db.$count(contactMessages)).toBeLessThan(5)
+})
