@@ -82,6 +82,11 @@ export const products = pgTable(
     index('products_search').using('gin', t.search),
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
+    index('products_slug_trigram').using('gin', t.slug.op('gin_trgm_ops')),
+    // The back office lists products of every status.
+    index('products_all_name').on(sql`${t.name} collate "und-x-icu"`, t.id),
+    index('products_all_price').on(t.price, t.id),
+    index('products_all_updated').on(t.updatedAt, t.id),
     index('products_stock').on(t.stockQuantity, t.id, t.lowStockThreshold),
     check('products_name_not_empty', sql`btrim(${t.name}) <> ''`),
     check('products_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

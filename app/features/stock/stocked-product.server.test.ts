@@ -345,7 +345,9 @@ test('the list filters, searches and sorts; wildcards are taken as they are', as
   expect(await list('q=k_t')).toEqual(['ZZ-1'])
   expect(await list('q=zz&show=low-stock')).toEqual(['ZZ-1'])
   expect(await list('q=zz&status=active')).toEqual([])
-  expect(await list('q=zz&page=2')).toEqual([])
+  expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // the newest first
+  expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // behind the last page is the last page
+  expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // by its slug
   expect((await listLowStock(shop.db, initialSettings, 100)).rows.map(({ sku }) => sku)).toContain('ZZ-1')
 
   expect(await showOnHomepage(shop.db, marked, true, staffId)).toBe(true)
