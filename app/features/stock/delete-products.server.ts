@@ -12,6 +12,9 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
+/** Each takes variants, pictures, memberships and reviews with it: no statement shall take longer than one may. */
+const AT_A_TIME = 2_000
+
 type Doomed = { readonly id: Id<'product'>; readonly name: string; readonly sku: string }
 
 /** Which products would be deleted. Nothing is changed. */
@@ -39,7 +42,10 @@ export function deleteProducts(
     if (preview.version !== version) return { outcome: 'stale', preview }
     const ids = found.map(({ id }) => id)
     await writeOffAll(tx, ids, staffId)
-    await tx.delete(products).where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`)
+    for (let at = 0; at < ids.length; at += AT_A_TIME) {
+      const some = sql.param(ids.slice(at, at + AT_A_TIME))
+      await tx.delete(products).where(sql`${products.id} = any(${some}::uuid[])`)
+    }
     await recordChanges(
       tx,
       staffId,
