@@ -6,7 +6,7 @@ const MAP = readFileSync('docs/spec-map.md', 'utf8')
 /** The sections that go through the specification sentence by sentence, with the fewest rows that each may have. */
 const SECTIONS = [
   { section: 'The storefront, sentence by sentence', least: 200 },
-  { section: 'The back office, sentence by sentence', least: 220 },
+  { section: 'The back office, sentence by sentence', least: 250 },
 ] as const
 
 function rowsOf(section: string) {

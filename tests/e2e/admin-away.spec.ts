@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
-test.use({ expectedLog: /^Error loading (collections|customers|messages|subscribers|the back office):/ })
+test.use({ expectedLog: /^Error loading (collections|customers|messages|orders|subscribers|the back office):/ })
 
-for (const what of ['collections', 'customers', 'messages', 'subscribers']) {
+for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribers']) {
   test(`the list of ${what} stays as it was where it cannot be loaded, and only the log says so`, async ({ page }) => {
     await enter(page, `/admin/${what}`)
     const main = page.getByRole('main')
