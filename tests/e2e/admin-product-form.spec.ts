@@ -103,6 +103,12 @@ test('four colours in five sizes: named, put in order, counted from a spreadshee
   await expect(page.getByRole('table', { name: 'Stock by size and colour' }).getByRole('row').last()).toHaveText(
     /^Total68101236$/,
   )
+  const third = page.getByLabel('Name of colour 3')
+  await third.focus()
+  await third.press('Control+a')
+  await page.keyboard.type('Sandalwood') // on the way it is called like another
+  await expect(page.getByLabel('Stock of S, Sand', { exact: true })).toHaveValue('2')
+  await expect(page.getByLabel('Stock of S, Sandalwood')).toHaveValue('3')
   await page.getByLabel('Sale price (₦)').fill('20,000')
   await page.getByLabel('Cost price (₦)').fill('10000')
   await expect(page.getByText('₦20,000.00 instead of ₦25,000.00 SALE')).toBeVisible()
@@ -251,8 +257,34 @@ test.describe('what goes wrong on the way', () => {
     await page.keyboard.press('Escape')
     await expect(text).toHaveValue('Short')
     await page.unroute(posts)
-    await saveByKey(page)
+
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies() // the session ended
+    await page.keyboard.press('Control+s')
+    await expect(summary(page).getByText('You are signed out, so this was not saved.')).toBeVisible()
+    await expect(text).toHaveValue('Short')
+    await page.context().addCookies(cookies)
+
+    let answer = () => {}
+    const wait = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(posts, async (route) => {
+      if (route.request().method() === 'POST') await wait
+      await route.fallback()
+    })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
+    await page.getByLabel('Materials').fill('Typed while it was being saved')
+    answer()
+    await expect(page.getByText('Product updated successfully!')).toBeVisible()
     await expect(page.getByLabel('Price (₦) (required)')).toHaveValue('24000.00')
+    await expect(page.getByLabel('Materials')).toHaveValue('Typed while it was being saved')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+    await expect(history(page)).toContainText('materials')
+    await page.reload()
+    await expect(page.getByLabel('Materials')).toHaveValue('Typed while it was being saved')
   })
 })
 

@@ -10,7 +10,7 @@ type ColorRowsProps = {
   readonly colors: readonly ProductColor[]
   readonly errors: FieldErrors
   readonly onChange: (colors: readonly ProductColor[]) => void
-  /** A colour was renamed: what hangs on its name follows. */
+  /** A colour was renamed: what hangs on its name follows. Both names are its alone. */
   readonly onRename: (from: string, to: string) => void
 }
 
@@ -22,6 +22,7 @@ export function AdminColorRows({ colors, errors, onChange, onRename }: ColorRows
   const keys = useRowKeys(colors.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const [isAdded, setAdded] = useState(false)
+  const held = useRef('') // the last name that the colour being typed had to itself
   const id = fieldId('colors')
 
   useEffect(() => {
@@ -33,10 +34,14 @@ export function AdminColorRows({ colors, errors, onChange, onRename }: ColorRows
   }, [isAdded])
 
   const replace = (index: number, change: Partial<ProductColor>) => {
-    const old = colors[index]
     onChange(colors.map((color, at) => (at === index ? { ...color, ...change } : color)))
-    if (old && change.name !== undefined) onRename(old.name, change.name)
+    const { name } = change
+    if (name === undefined || !isAlone(name, index)) return
+    if (held.current) onRename(held.current, name)
+    held.current = name
   }
+  const isAlone = (name: string, index: number) =>
+    name.trim() !== '' && !colors.some((other, at) => at !== index && other.name === name)
   const add = () => {
     onChange([...colors, NEW])
     setAdded(true)
@@ -88,6 +93,9 @@ export function AdminColorRows({ colors, errors, onChange, onRename }: ColorRows
                   className={`${BOX} min-w-32 flex-1`}
                   aria-invalid={nameError ? true : undefined}
                   aria-describedby={nameError && `${nameId}-error`}
+                  onFocus={() => {
+                    held.current = isAlone(name, index) ? name : ''
+                  }}
                   onKeyDown={onKeyDown}
                   onChange={(event) => replace(index, { name: event.target.value })}
                 />

@@ -8,6 +8,7 @@ import {
   pieces,
   rebase,
   withName,
+  withRenamedColor,
 } from '#app/features/catalog/product-draft.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
 
@@ -166,4 +167,17 @@ test('the slug of a new product follows its name until somebody writes another',
   expect(withName(named, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
   expect(withName({ ...named, slug: 'mine' }, 'Another')).toEqual({ name: 'Another', slug: 'mine' })
   expect(withName({ ...named, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
+})
+
+test('stock and pictures follow a colour to its new name, and take nothing over that had it before', () => {
+  const draft = draftOf(PRODUCT, 'NGN')
+  const cell = (size: string, color: string) => cellKey({ size, color })
+  const typed = {
+    ...draft,
+    cells: { [cell('S', 'Olive')]: '1', [cell('S', 'Sand')]: '2', [cell('M', 'Moss')]: '9' },
+    pictures: draft.pictures.map((picture) => ({ ...picture, color: 'Olive' })),
+  }
+  const renamed = withRenamedColor(typed, 'Olive', 'Moss')
+  expect(renamed.cells).toEqual({ [cell('S', 'Moss')]: '1', [cell('S', 'Sand')]: '2' })
+  expect(renamed.pictures.map(({ color }) => color)).toEqual(draft.pictures.map(() => 'Moss'))
 })

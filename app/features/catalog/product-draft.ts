@@ -180,6 +180,22 @@ export function adoptTyped(draft: ProductDraft, form: FormData): ProductDraft {
   }
 }
 
+/** Stock and pictures follow a colour to its new name, which no other colour has. */
+export function withRenamedColor(draft: ProductDraft, from: string, to: string): ProductDraft {
+  const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
+  const moved = new Map(sizes.map((size) => [cellKey({ size, color: from }), cellKey({ size, color: to })]))
+  const left = new Set(moved.values()) // by a removed colour that had this name
+  return {
+    ...draft,
+    pictures: draft.pictures.map((picture) => (picture.color === from ? { ...picture, color: to } : picture)),
+    cells: Object.fromEntries(
+      Object.entries(draft.cells)
+        .filter(([key]) => !left.has(key))
+        .map(([key, text]) => [moved.get(key) ?? key, text]),
+    ),
+  }
+}
+
 /** All pieces of a product when its form was loaded. */
 export function stockOf(product: FormProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0

@@ -3,12 +3,12 @@ import { useSubmit } from 'react-router'
 import { addPicture } from '#app/features/catalog/picture-list.ts'
 import {
   adoptTyped,
-  cellKey,
   draftOf,
   type FormProduct,
   type ProductDraft,
   rebase,
   withName,
+  withRenamedColor,
 } from '#app/features/catalog/product-draft.ts'
 import { productInput } from '#app/features/catalog/product-input.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
@@ -103,21 +103,7 @@ export function useProductForm(
       data.set('confirmZeroPrice', 'yes')
       submit(data, { method: 'post' })
     },
-    /** Stock and pictures follow a colour to its new name. */
-    renameColor: (from: string, to: string) =>
-      setDraft((typed) => ({
-        ...typed,
-        pictures: typed.pictures.map((picture) => (picture.color === from ? { ...picture, color: to } : picture)),
-        cells: {
-          ...typed.cells,
-          ...Object.fromEntries(
-            (typed.sizes.length > 0 ? typed.sizes : [null]).flatMap((size) => {
-              const text = typed.cells[cellKey({ size, color: from })]
-              return text === undefined ? [] : [[cellKey({ size, color: to }), text]]
-            }),
-          ),
-        },
-      })),
+    renameColor: (from: string, to: string) => setDraft((typed) => withRenamedColor(typed, from, to)),
     /** Not before every upload has ended: what is on its way would be missing. */
     onSubmit: (event: FormEvent) => {
       if (uploads.left > 0) event.preventDefault()

@@ -8,13 +8,13 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { type FieldErrors, parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/collection-edit'
 
@@ -51,7 +51,7 @@ const GONE =
   'Somebody else deleted this collection while you were working on it. Nothing you typed is lost: save it as a new collection, or leave.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, refused({ '': NOT_SAVED }), refused({ '': TOO_MUCH }))
+  return keepTyped(serverAction, (why) => refused({ '': why }))
 }
 
 function refused(errors: FieldErrors): CollectionAnswer {

@@ -5,11 +5,11 @@ import { collectionInput } from '#app/features/catalog/collection-input.ts'
 import type { CollectionAnswer } from '#app/features/catalog/use-collection-form.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { type FieldErrors, parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/collection-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, refused({ '': NOT_SAVED }), refused({ '': TOO_MUCH }))
+  return keepTyped(serverAction, (why) => refused({ '': why }))
 }
 
 function refused(errors: FieldErrors): CollectionAnswer {

@@ -26,7 +26,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
@@ -67,8 +67,7 @@ const CHANGED_MEANWHILE =
   'Somebody else changed this customer meanwhile. Where you typed nothing you now see their changes; save again to put yours on top.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const kept: CustomerAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
-  return keepForm(serverAction, kept)
+  return keepTyped(serverAction, (why): CustomerAnswer => ({ outcome: 'refused', errors: { '': why }, current: null }))
 }
 
 function refuse(errors: Readonly<Record<string, string>>, status: 400 | 404 | 409) {

@@ -12,7 +12,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/homepage'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,8 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const kept: HomepageAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
-  return keepForm(serverAction, kept)
+  return keepTyped(serverAction, (why): HomepageAnswer => ({ outcome: 'refused', errors: { '': why }, current: null }))
 }
 
 function answerWith(answer: HomepageAnswer, status: 200 | 400 | 409) {

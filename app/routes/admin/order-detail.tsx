@@ -22,7 +22,7 @@ import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/order-detail'
@@ -51,8 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const kept: OrderAnswer = { outcome: 'refused', errors: { '': NOT_SAVED }, current: null }
-  return keepForm(serverAction, kept)
+  return keepTyped(serverAction, (why): OrderAnswer => ({ outcome: 'refused', errors: { '': why }, current: null }))
 }
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {

@@ -17,14 +17,14 @@ import {
   findStockedProduct,
   saveProduct,
 } from '#app/features/stock/stocked-product.server.ts'
-import { type FieldErrors, parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/product-edit'
 
@@ -90,7 +90,7 @@ async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const asked = parseForm(command, await request.clone().formData())
   if (asked.ok) return keepForm(serverAction, { failed: FAILED[asked.value.intent] })
-  return keepForm(serverAction, refused({ '': NOT_SAVED }), refused({ '': TOO_MUCH }))
+  return keepTyped(serverAction, (why) => refused({ '': why }))
 }
 
 function refused(errors: FieldErrors): ProductAnswer {

@@ -6,11 +6,11 @@ import type { ProductAnswer } from '#app/features/catalog/use-product-form.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { saveProduct } from '#app/features/stock/stocked-product.server.ts'
-import { parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,8 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const kept = (why: string): ProductAnswer => ({ outcome: 'refused', errors: { '': why }, current: null })
-  return keepForm(serverAction, kept(NOT_SAVED), kept(TOO_MUCH))
+  return keepTyped(serverAction, (why): ProductAnswer => ({ outcome: 'refused', errors: { '': why }, current: null }))
 }
 
 function answerWith(answer: ProductAnswer, status: 400 | 409) {

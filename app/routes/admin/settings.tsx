@@ -8,11 +8,11 @@ import type { SettingsAnswer } from '#app/features/settings/use-settings-form.ts
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { keepForm, NOT_SAVED } from '#app/routes/admin/shell/keep-form.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/settings'
 
 const CHANGED_MEANWHILE =
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, notSaved(NOT_SAVED), notSaved(TOO_MUCH))
+  return keepTyped(serverAction, notSaved)
 }
 
 function notSaved(message: string): SettingsAnswer {

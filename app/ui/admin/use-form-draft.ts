@@ -27,7 +27,8 @@ type FormDraftOptions<Saved, Kept extends Draft> = {
 
 /**
  * The state of a form: what is typed, what it started from, what the server and the schema say to it. A saved form
- * starts anew from what was saved; after somebody else's save, what was typed is put on top of theirs.
+ * starts anew from what was saved, with what was typed in the meantime on top; after somebody else's save, what was typed is
+ * put on top of theirs.
  */
 export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOptions<Saved, Kept>) {
   const { loaded, answer, schema, draftOf, rebase, words } = options
@@ -38,6 +39,7 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
   const [summary, setSummary] = useState<FieldErrors | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  const sent = useRef<Kept>(null)
   const answered = useRef<typeof answer>(undefined)
   const afterPress = useAfterPress()
   const navigation = useNavigation()
@@ -68,9 +70,8 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
     if (answer.outcome === 'asks') return
     const { current } = answer
     if (current) {
-      setDraft((typed) =>
-        answer.outcome === 'saved' ? draftOf(current) : rebase(typed, draftOf(base), draftOf(current)),
-      )
+      const old = answer.outcome === 'saved' ? sent.current : draftOf(base)
+      setDraft((typed) => (old ? rebase(typed, old, draftOf(current)) : draftOf(current)))
       setBase(current)
     }
     if (answer.outcome === 'refused') return refuse(answer.errors)
@@ -113,6 +114,7 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
     /** What the shop would turn away unread, for its sheer size, is told here, and stays. */
     onSubmit: (event: FormEvent) => {
       setSummary(null)
+      sent.current = draft
       const typed = new FormData(element.current ?? undefined)
       if (!isTooLarge(typed)) return
       event.preventDefault()

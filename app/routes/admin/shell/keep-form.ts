@@ -1,22 +1,48 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, href, isRouteErrorResponse } from 'react-router'
+import { TOO_MUCH } from '#app/lib/form.ts'
 
 /**
- * Runs a save from the browser. What breaks on the way, or in the shop, is answered by `kept` instead of by the error page
- * that would take the form's place: what was typed stays. `tooMuch` is the answer where more was typed than can be sent at
- * once. Redirects, and what says that nobody may or that nothing is there, go through. To be a route's `clientAction`.
+ * Runs what one press asks for from the browser. What breaks on the way, or in the shop, is answered by `kept` instead of by
+ * the error page that would take the screen's place. Redirects, and what says that nobody may or that nothing is there, go
+ * through. To be a route's `clientAction`.
  */
-export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: Kept, tooMuch: Kept = kept) {
+export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: Kept) {
   try {
     return await save()
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 413) return data(tooMuch, { status: 413 })
     if (isMeant(error)) throw error
-    return data(kept, { status: 503 }) // an error's status: nothing is loaded anew, which could fail as well
+    return data(kept, NOT_AGAIN)
   }
 }
 
-export const NOT_SAVED =
-  'The shop could not be reached, or did not answer. Nothing you typed is lost: please save again.'
+/**
+ * The same for a form that somebody typed into. `kept` makes its answer from why nothing was saved: also where it was more
+ * than can be sent at once, and where the session ended meanwhile, as what was typed would go with the page.
+ */
+export async function keepTyped<Answer, Kept>(save: () => Promise<Answer>, kept: (why: string) => Kept) {
+  try {
+    return await save()
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 413) return data(kept(TOO_MUCH), { status: 413 })
+    if (isSignedOut(error)) return data(kept(SIGNED_OUT), { status: 401 })
+    if (isMeant(error)) throw error
+    return data(kept(NOT_SAVED), NOT_AGAIN)
+  }
+}
+
+/** An error's status: nothing is loaded anew, which could fail as well. */
+const NOT_AGAIN = { status: 503 } as const
+
+const NOT_SAVED = 'The shop could not be reached, or did not answer. Nothing you typed is lost: please save again.'
+const SIGNED_OUT =
+  'You are signed out, so this was not saved. Nothing you typed is lost: sign in in another tab, then save again.'
+
+/** Whether the guard sent somebody to sign in whose session ended. Who may no longer work here is turned away at once. */
+function isSignedOut(error: unknown): boolean {
+  if (!(error instanceof Response)) return false
+  const to = new URL(error.headers.get('Location') ?? '', window.location.href)
+  return to.pathname === href('/admin/login') && !to.searchParams.has('denied')
+}
 
 /** Whether what was thrown is an answer, such as a redirect or that nothing is there, and no failure. */
 export function isMeant(error: unknown): boolean {
