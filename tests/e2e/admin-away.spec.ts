@@ -27,3 +27,18 @@ for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribe
     await expect(main.getByText(/^No \w+ (found|match)/)).toBeVisible()
   })
 }
+
+test('a screen that cannot be loaded says so in its own place, and the way on stays', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await enter(page, '/admin/customers')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 503 }))
+  await page.locator('.row-link').first().click()
+  await expect(title).toHaveText('The customer could not be loaded')
+  await page.getByRole('link', { name: 'Back to Customers' }).click()
+  await expect(title, 'not an earlier list').toHaveText('The customers could not be loaded')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(title).toHaveText('The orders could not be loaded')
+  await page.unroute('**/*.data*')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(title).toHaveText('Orders')
+})

@@ -1,4 +1,4 @@
-import { href, Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
 import { countUnread } from '#app/features/contact/contact-inbox.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Who is at work stays known where it cannot be asked again, and with it everything that is on the screen. */
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin'), 'the back office')
+const keep = keepShown<Awaited<ReturnType<typeof loader>>>('/admin/*', 'the back office')
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return keep(serverLoader, request)

@@ -32,6 +32,10 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
+  useEffect(() => {
+    const timer = setTimeout(want, 1_000) // what is typed right after the key is meant for it, and not waited for
+    return () => clearTimeout(timer)
+  }, [want])
   const open = () => {
     want()
     setOpen(true)
