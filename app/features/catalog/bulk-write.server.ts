@@ -9,12 +9,18 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** A product on its way from one state to another. */
 export type Move = { readonly id: Id<'product'>; readonly from: BulkState; readonly to: BulkState }
 
-/** Writes many products' new states, whose rows are locked: a few statements, however many there are. */
+/** Each row is written into all indexes of the products: no statement shall take longer than one may. */
+const AT_A_TIME = 1_000
+
+/** Writes many products' new states, whose rows are locked: a few statements for each thousand. */
 export async function writeMoves(tx: Database, moves: readonly Move[], now: Date): Promise<void> {
-  await writeStatuses(tx, moves, now)
-  await writeFlags(tx, moves, now)
-  await writePrices(tx, moves, now)
-  await writeCollections(tx, moves, now)
+  for (let at = 0; at < moves.length; at += AT_A_TIME) {
+    const some = moves.slice(at, at + AT_A_TIME)
+    await writeStatuses(tx, some, now)
+    await writeFlags(tx, some, now)
+    await writePrices(tx, some, now)
+    await writeCollections(tx, some, now)
+  }
 }
 
 async function writeStatuses(tx: Database, moves: readonly Move[], now: Date): Promise<void> {
