@@ -36,9 +36,7 @@ export function CustomerFacts({ customer, answer }: CustomerFactsProps) {
           </Fact>
           {customer.phone && (
             <Fact term="Phone">
-              <a className="underline underline-offset-4" href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>
-                {customer.phone}
-              </a>
+              <Phone>{customer.phone}</Phone>
             </Fact>
           )}
           <Fact term="Joined">
@@ -61,6 +59,16 @@ function Fact({ term, isWide = false, children }: { term: string; isWide?: boole
       <dt className="text-sm text-ink-2">{term}</dt>
       <dd className="break-words">{children}</dd>
     </div>
+  )
+}
+
+/** To be dialled where it is nothing but a number; staff may note whatever they like. */
+function Phone({ children: phone }: { children: string }) {
+  if (!/^\+?[\d\s().\-/]+$/.test(phone)) return phone
+  return (
+    <a className="underline underline-offset-4" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      {phone}
+    </a>
   )
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   add,
+  averageOf,
   type CurrencyCode,
   compare,
   defaultRate,
@@ -133,6 +134,16 @@ test.each([
 test('a store price goes to the shopper by way of the rounded dollars', () => {
   expect(shopperPrice(money(12_800_000, 'NGN'), 'GBP', 1_500_000_000).minor).toBe(6_741) // directly it would be 6,741.33
   expect(shopperPrice(money(750, 'NGN'), 'CAD', 1_500_000_000).minor).toBe(1) // directly it would be 0.675
+})
+
+test.each([
+  { minor: 10_000_000, count: 3, average: 3_333_300 },
+  { minor: 10_050, count: 1, average: 10_100 },
+  { minor: 10_049, count: 1, average: 10_000 },
+  { minor: 1_000, count: 7, average: 100 },
+  { minor: 5_000, count: 0, average: 0 },
+])('$minor over $count is $average on average, in whole units', ({ minor, count, average }) => {
+  expect(averageOf(money(minor, 'NGN'), count)).toEqual(money(average, 'NGN'))
 })
 
 test('equal currencies are never converted, whatever the rate', () => {
