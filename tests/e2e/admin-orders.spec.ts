@@ -201,8 +201,20 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   const [ada = '', bea = '', cleo = '', dora = ''] = numbers
   await enter(page, `/admin/orders?q=${lastName}`)
   await page.getByRole('checkbox', { name: `Select ${dora}` }).check()
+  // The shop is away for two calls: one that looks the orders up, one that changes them
+  await page.route('**/admin/orders/bulk?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.route('**/admin/orders/bulk', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.getByRole('button', { name: 'Set status' }).click()
   const status = page.getByRole('dialog', { name: 'Set the status of orders' })
+  await expect(status.getByRole('alert')).toContainText('The orders could not be loaded.')
+  await status.getByRole('button', { name: 'Try again' }).click()
+  await status.getByLabel('Status').selectOption('pending')
+  await status.getByRole('button', { name: 'Set 1 order to pending' }).click()
+  await expect(status.getByRole('alert')).toContainText(`${dora}: the shop did not answer`)
+  await status.getByRole('button', { name: 'Close' }).click()
+  await expect(rowOf(page, dora)).toContainText('Processing')
+
+  await page.getByRole('button', { name: 'Set status' }).click()
   await status.getByLabel('Status').selectOption('cancelled')
   await expect(status).toContainText('Puts what they took back into stock')
   await status.getByRole('button', { name: 'Set 1 order to cancelled' }).click()

@@ -105,6 +105,7 @@ const screens = [
   '/admin/products',
   '/admin/products/new',
   '/admin/orders',
+  '/admin/orders/print/packing-slips?all=yes&status=pending',
   '/admin/customers',
   '/admin/subscribers',
   '/admin/messages',

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { SHIPPING_NAMES } from '#app/features/orders/order.ts'
 import type { ChosenOrder } from '#app/features/orders/order-bulk.ts'
 import { pastedColumn } from '#app/features/orders/pasted-column.ts'
@@ -18,6 +18,8 @@ type OrderShipRowsProps = {
  * goes to the next one, as scanners end what they read with it.
  */
 export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector('input')?.focus(), []) // they come after the dialog has opened
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const numbers = pastedColumn(event.clipboardData.getData('text'))
     if (numbers.length < 2) return
@@ -30,7 +32,7 @@ export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsPro
       <p className="text-sm text-ink-2">
         Tracking numbers may stay empty. A pasted column fills downwards; Enter goes to the next.
       </p>
-      <ul className="mt-2 border-t border-line">
+      <ul ref={list} className="mt-2 border-t border-line">
         {orders.map(({ id, orderNumber, customerName, city, shippingMethod, trackingNumber }, index) => (
           <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
             <label htmlFor={`tracking-${id}`} className="text-base wrap-anywhere">
