@@ -82,6 +82,7 @@ export const orders = pgTable(
       t.status,
       t.paymentStatus,
       t.createdAt,
+      t.search,
     ),
     // What each customer bought, without a look at the orders themselves
     index('orders_customer').on(
