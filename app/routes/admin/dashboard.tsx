@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { href, Link, useNavigation } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { readDashboard } from '#app/features/orders/dashboard.server.ts'
@@ -10,6 +10,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -29,12 +30,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Dashboard">
       <Figures {...loaderData} />
+      <Unread />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-12">
         {totalOrders === 0 ? <SetUp hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
         <LowStock {...loaderData} />
         {totalOrders > 0 && <BestSellers {...loaderData} />}
       </div>
     </AdminPage>
+  )
+}
+
+/** A word about messages of the contact form, where the shop keeps them and some wait. */
+function Unread() {
+  const unread = use(UnreadMessages) ?? 0
+  if (unread === 0) return null
+  return (
+    <p className="mt-4 border border-line bg-paper px-4 py-1 md:px-5">
+      <TextLink to={href('/admin/messages')} className="min-h-9">
+        {unread.toLocaleString('en-GB')} unread {unread === 1 ? 'message' : 'messages'}
+      </TextLink>
+    </p>
   )
 }
 
@@ -103,7 +118,7 @@ function SetUp({ hasProducts }: { hasProducts: boolean }) {
             ? 'The first ones are there. What else do you sell?'
             : 'With pictures, a price and what is in stock.'}
         </SetUpStep>
-        <SetUpStep to="/admin/collections/new" label="Make a collection">
+        <SetUpStep to={href('/admin/collections/new')} label="Make a collection">
           Pieces that belong together, with a page of their own.
         </SetUpStep>
         <SetUpStep to={href('/admin/settings')} label="Settings">

@@ -24,6 +24,7 @@ const ACTIONS: readonly Target[] = [
     note: '',
     opens: 'screen',
   },
+  { to: href('/admin/orders/export'), label: 'Export orders', note: 'CSV', opens: 'file' },
   { to: href('/admin/customers/export'), label: 'Export customers', note: 'CSV', opens: 'file' },
   { to: href('/admin/subscribers/export'), label: 'Export newsletter subscribers', note: 'CSV', opens: 'file' },
   { to: href('/'), label: 'View the shop', note: '', opens: 'shop' },
