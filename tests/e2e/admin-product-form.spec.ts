@@ -216,12 +216,18 @@ test('deleted by somebody else while it is edited: it is told, nothing is lost, 
   await page.getByLabel('Name (required)').fill('')
   await page.getByRole('button', { name: 'Save as a new product' }).click()
   await expect(summary(page).filter({ hasText: 'Name is required' })).toBeFocused()
-  await page.getByLabel('Name (required)').fill(`${name} again`)
+  await page.getByLabel('Name (required)').fill(`${name} ${'W'.repeat(150)}`)
   await page.getByRole('button', { name: 'Save as a new product' }).click()
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   expect(page.url()).not.toBe(form)
   await expect(page.getByLabel('Materials')).toHaveValue('Linen, typed before it was gone')
   await expect(page.getByLabel('Stock quantity (required)')).toHaveValue('5')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page) // however long a word
+  await visit(page, `/admin/products?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('rowheader', { name })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test.describe('what goes wrong on the way', () => {

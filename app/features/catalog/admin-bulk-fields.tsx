@@ -80,7 +80,7 @@ const FLAGS = [
 
 function FlagFields({ fields, set }: FieldsProps) {
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
       {FLAGS.map(({ name, label }) => (
         <SelectField key={name} name={`bulk-${name}`} label={label} value={fields[name]} {...told(name, set)}>
           <option value="">No change</option>
@@ -139,8 +139,14 @@ function PriceFields({ fields, set, errors, currency }: FieldsProps) {
   const { what, direction, percent, step } = fields
   const isEnd = what === 'end-sale'
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
-      <SelectField name="bulk-what" label="What to change" value={what} className="col-span-2" {...told('what', set)}>
+    <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+      <SelectField
+        name="bulk-what"
+        label="What to change"
+        value={what}
+        className="md:col-span-2"
+        {...told('what', set)}
+      >
         <option value="price">Price</option>
         <option value="sale">Sale price, where there is one</option>
         <option value="both">Price and sale price</option>

@@ -49,6 +49,9 @@ function Groups({ title, groups }: { title: string; groups: readonly NamedGroup[
   )
 }
 
+/** On phones the name stands above its prices. */
+const LINES = 'max-md:grid max-md:grid-cols-2'
+
 const AT_ONCE = 200
 const NEARLY = 400
 
@@ -70,8 +73,8 @@ function Prices({ prices, currency }: { prices: BulkPreview['prices']; currency:
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">Prices before and after, {countProducts(prices.length)}</caption>
         <thead className="sticky top-0 bg-pearl text-left text-ink-2">
-          <tr>
-            <th className="px-3 py-1.5 font-medium" scope="col">
+          <tr className={LINES}>
+            <th className="px-3 py-1.5 font-medium max-md:sr-only" scope="col">
               Product
             </th>
             <th className="px-3 py-1.5 text-right font-medium" scope="col">
@@ -85,8 +88,8 @@ function Prices({ prices, currency }: { prices: BulkPreview['prices']; currency:
         <tbody>
           {prices.slice(0, shown).map(({ name, from, to }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list only ever grows at its end
-            <tr key={index} className="border-t border-line align-top">
-              <th scope="row" className="px-3 py-1.5 text-left font-normal break-words">
+            <tr key={index} className={`border-t border-line align-top ${LINES}`}>
+              <th scope="row" className="px-3 py-1.5 text-left font-normal wrap-anywhere max-md:col-span-2 max-md:pb-0">
                 {name}
               </th>
               <td className="px-3 py-1.5 text-right whitespace-nowrap text-ink-2">

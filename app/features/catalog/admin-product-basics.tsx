@@ -17,7 +17,7 @@ export function AdminProductBasics({ form }: { form: ProductFormState }) {
             {...field('slug')}
             label="Slug"
             spellCheck={false}
-            hint={<span className="break-words">{slug ? `Address: /product/${slug}` : 'Made from the name.'}</span>}
+            hint={slug ? `Address: /product/${slug}` : 'Made from the name.'}
           />
           <TextField
             {...field('sku')}

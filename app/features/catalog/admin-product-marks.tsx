@@ -28,7 +28,7 @@ type StockCountProps = {
 export function StockCount({ stock, isLow }: StockCountProps) {
   const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`}>
+    <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap max-md:flex-wrap ${tone}`}>
       {isLow && <span className="border border-current px-1 text-xs">Low</span>}
       {stock}
       <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>

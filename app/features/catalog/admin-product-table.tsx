@@ -99,7 +99,7 @@ function Row({ row, selection, onDelete }: RowProps) {
           )}
         </div>
       </td>
-      <th scope="row" className="cell-name">
+      <th scope="row" className="cell-name wrap-anywhere">
         <Link to={edit} discover="none" className="row-link font-medium text-ink">
           {row.name}
         </Link>

@@ -37,7 +37,7 @@ export function HomepageColumn({ title, note, className = '', children }: Column
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <section aria-label={title} className={`rounded-field border border-line bg-paper p-4 ${className}`}>
+    <section aria-label={title} className={`rounded-field border border-line bg-paper p-4 wrap-anywhere ${className}`}>
       <div className="mb-3 flex items-baseline justify-between gap-3 max-md:hidden">
         <h2 className="text-base font-semibold">{title}</h2>
         <p className="text-sm whitespace-nowrap text-ink-2 tabular-nums">{note}</p>

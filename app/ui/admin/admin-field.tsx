@@ -52,7 +52,7 @@ export function FieldNotes({ id, hint, error, isUrgent = false }: NotesProps) {
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
+        <p id={`${id}-hint`} className="mt-1 text-sm wrap-anywhere text-ink-2">
           {hint}
         </p>
       )}
