@@ -253,7 +253,13 @@ test('what is kept about somebody can be taken home, and erased: orders stay wit
 test('a customer without orders is told so; on a phone everything is in reach', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const id = newId<'customer'>()
-  await db.insert(customers).values({ id, email: `${mark}@example.com`, firstName: 'x'.repeat(100), lastName: mark })
+  const lastName = `${mark}${'y'.repeat(90)}`
+  await db.insert(customers).values({ id, email: `${mark}@example.com`, firstName: 'x'.repeat(100), lastName })
+  await enter(page, `/admin/customers?q=${mark}`)
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, `/admin/customers/${id}`)
   await expect(page.getByRole('region', { name: 'Order History' })).toContainText('No orders yet')

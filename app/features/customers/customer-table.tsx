@@ -50,11 +50,11 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
       <tbody>
         {rows.map((customer) => (
           <tr key={customer.id}>
-            <th scope="row" className="cell-name break-words">
+            <th scope="row" className="cell-name">
               <Link
                 to={href('/admin/customers/:id', { id: customer.id })}
                 discover="none"
-                className="row-link font-medium"
+                className="row-link line-clamp-2 max-w-96 font-medium wrap-anywhere"
               >
                 {customerName(customer)}
               </Link>

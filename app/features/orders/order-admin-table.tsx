@@ -81,7 +81,9 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
               </Link>
             </th>
             <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
-            <td className="cell-customer wrap-anywhere">{order.customerName}</td>
+            <td className="cell-customer">
+              <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
+            </td>
             <td className="cell-items text-right">{order.pieces}</td>
             <td className="max-lg:hidden">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>
             <td className="cell-status">
@@ -100,7 +102,7 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
 function Way({ order }: { order: OrderTableProps['rows'][number] }) {
   if (order.trackingNumber) {
     return (
-      <span className="block max-w-40 truncate text-xs text-ink-2" title={order.trackingNumber}>
+      <span className="block max-w-40 truncate text-xs text-ink-2 max-md:max-w-24" title={order.trackingNumber}>
         <span className="sr-only">Tracking number </span>
         {order.trackingNumber}
       </span>

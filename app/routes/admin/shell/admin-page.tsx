@@ -25,7 +25,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   return (
     <>
       <title>{`${title} · Lumina admin`}</title>
-      <header className="sticky top-0 z-(--z-header) flex h-12 items-center gap-3 border-b border-line bg-paper px-4 lg:px-6 print:hidden">
+      <header className="sticky top-0 z-(--z-header) flex h-12 items-center gap-3 max-sm:gap-2 border-b border-line bg-paper px-4 lg:px-6 print:hidden">
         <button
           type="button"
           className="-ml-3 grid size-11 place-items-center lg:hidden"
@@ -78,7 +78,7 @@ function PageTitle({ children }: { children: string }) {
     heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <h1 ref={heading} tabIndex={-1} className="truncate text-[1.25rem] font-semibold outline-none">
+    <h1 ref={heading} tabIndex={-1} className="truncate text-[1.25rem] font-semibold outline-none max-sm:text-lg">
       {children}
     </h1>
   )
