@@ -28,7 +28,7 @@ export function OrderDayFilter({ name, label, value }: OrderDayFilterProps) {
         min="2000-01-01"
         max="2099-12-31"
         defaultValue={value}
-        className={`${BOX} min-w-0 text-ink md:w-auto`}
+        className={`${BOX} min-w-0 text-ink max-md:px-2 md:w-auto`}
         onChange={({ currentTarget }) => {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => {
