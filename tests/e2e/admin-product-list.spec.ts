@@ -316,6 +316,16 @@ test('status, flags and collections of many; what changed since is not taken bac
   ).toBeVisible()
   await expect(row(page, `${name} A`)).toContainText('Active')
   await expect(row(page, `${name} B`)).toContainText('Active')
+
+  await page.getByRole('search').getByLabel('Collection').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/[?&]collection=[0-9a-f-]{36}/)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await visit(page, '/admin/collections')
+  await page
+    .getByRole('link', { name: /^\d+ products? of / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/products\?collection=[0-9a-f-]{36}$/)
 })
 
 test('all results are chosen at once, changed, and deleted after asking', async ({ page }) => {

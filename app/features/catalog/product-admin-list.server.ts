@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import type { ProductListQuery, ProductSort } from '#app/features/catalog/product-admin-list.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -39,13 +40,22 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
 }
 
 /** What narrows the list, whatever its sort and page; undefined where nothing does. */
-export function matchingProducts({ q, status, ...query }: ProductListQuery, settings: Settings): SQL | undefined {
+export function matchingProducts(
+  { q, status, collection, ...query }: ProductListQuery,
+  settings: Settings,
+): SQL | undefined {
   const pattern = likePattern(q)
   return and(
     status ? eq(products.status, status) : undefined,
     shown(query, settings),
+    collection ? isIn(collection) : undefined,
     q ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern))) : undefined,
   )
+}
+
+function isIn(collection: Id<'collection'>): SQL {
+  const { collectionId, productId } = collectionProducts
+  return sql`${products.id} in (select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
 }
 
 /** The products with the fewest pieces among those at or below their threshold, and how many those are. */

@@ -1,4 +1,5 @@
 import { type CATEGORIES, PRODUCT_STATUSES, type ProductStatus } from '#app/features/catalog/catalog.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 
 export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 'price', 'updated'] as const
@@ -12,6 +13,7 @@ export type ProductListQuery = {
   readonly q: string
   readonly status: ProductStatus | null
   readonly show: ProductShow | null
+  readonly collection: Id<'collection'> | null
   readonly sort: ProductSort
   readonly dir: SortDirection
   readonly page: number
@@ -24,6 +26,7 @@ export function readProductListQuery(query: URLSearchParams): ProductListQuery {
     q: readSearch(query),
     status: readChoice(query, 'status', PRODUCT_STATUSES),
     show: readChoice(query, 'show', PRODUCT_SHOWS),
+    collection: parseId<'collection'>(query.get('collection') ?? ''),
     sort: sort ?? 'created',
     dir: readDirection(query) ?? (sort === null || sort === 'created' || sort === 'updated' ? 'desc' : 'asc'),
     page: readPage(query),
@@ -31,8 +34,13 @@ export function readProductListQuery(query: URLSearchParams): ProductListQuery {
 }
 
 /** What narrows the list, as the query of an address; '' where nothing does. */
-export function productListSearch({ q, status, show }: ProductListQuery): string {
-  const query = new URLSearchParams({ ...(q && { q }), ...(status && { status }), ...(show && { show }) })
+export function productListSearch({ q, status, show, collection }: ProductListQuery): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(show && { show }),
+    ...(collection && { collection }),
+  })
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -320,7 +320,10 @@ test('deleting writes the stock off and leaves the ledger and the log standing',
 })
 
 test('the list filters, searches and sorts; wildcards are taken as they are', async () => {
+  const collection = newId<'collection'>()
+  await shop.db.insert(collections).values({ id: collection, name: 'Zz', slug: 'zz' })
   const marked = await create({
+    collectionId: collection,
     name: 'Zz 100% Silk_Top',
     sku: 'ZZ-1',
     category: 'tops',
@@ -345,6 +348,9 @@ test('the list filters, searches and sorts; wildcards are taken as they are', as
   expect(await list('q=k_t')).toEqual(['ZZ-1'])
   expect(await list('q=zz&show=low-stock')).toEqual(['ZZ-1'])
   expect(await list('q=zz&status=active')).toEqual([])
+  expect(await list(`collection=${collection}`)).toEqual(['ZZ-1'])
+  expect(await list(`collection=${newId()}`)).toEqual([])
+  expect(await list('q=zz&collection=zz')).toEqual(['ZZ-2', 'ZZ-1']) // no id at all
   expect(await list('q=zz')).toEqual(['ZZ-2', 'ZZ-1']) // the newest first
   expect(await list('q=zz&page=2')).toEqual(['ZZ-2', 'ZZ-1']) // behind the last page is the last page
   expect(await list('q=silk-skirt')).toEqual(['ZZ-2']) // by its slug

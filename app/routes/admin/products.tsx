@@ -157,7 +157,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Products" action={<AddProduct />}>
       <div className="flex items-start justify-between gap-4">
-        <Filters query={query} />
+        <Filters query={query} collections={collections} />
         <div className="max-lg:hidden">
           <AddProduct />
         </div>
@@ -185,7 +185,7 @@ function AddProduct() {
   )
 }
 
-function Filters({ query }: Pick<List, 'query'>) {
+function Filters({ query, collections }: Pick<List, 'query' | 'collections'>) {
   return (
     <ListFilters
       label="Products"
@@ -206,6 +206,19 @@ function Filters({ query }: Pick<List, 'query'>) {
         <option value="homepage">Homepage: Shown</option>
         <option value="not-homepage">Homepage: Not shown</option>
         <option value="low-stock">Low stock</option>
+      </FilterSelect>
+      <FilterSelect
+        name="collection"
+        label="Collection"
+        value={query.collection ?? ''}
+        className="max-md:basis-full md:max-w-52"
+      >
+        <option value="">Collection: All</option>
+        {collections.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </FilterSelect>
     </ListFilters>
   )
