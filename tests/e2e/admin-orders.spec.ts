@@ -242,6 +242,14 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   await fields.nth(1).press('Enter')
   await expect(fields.nth(2)).toBeFocused()
 
+  const cookies = await context.cookies()
+  await context.clearCookies() // the session ended
+  await dialog.getByRole('button', { name: 'Mark 3 orders shipped' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(`${bea}: you are signed out; sign in in another tab`)
+  await context.addCookies(cookies)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(fields.nth(1), 'what was typed is still there').toHaveValue('CP 2')
+
   // Somebody else cancels one of them while the dialog is open
   const other = await context.newPage()
   await visit(other, `/admin/orders?q=${ada}`)

@@ -45,7 +45,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   const { chosen, again } = useChosenOrders(query)
   const [status, setStatus] = useState<OrderStatus | null>(task === 'ship' ? 'shipped' : null)
   const [tracking, setTracking] = useState<Tracking>({})
-  const { run, start } = useBulkRun()
+  const { run, start, back } = useBulkRun()
   const toast = useToast()
   const isRunning = run.state === 'running'
   const { fit, left } = sortOut(chosen, status)
@@ -68,7 +68,15 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
         {task === 'ship' ? `Ship ${countOf(count)}` : `Set the status of ${countOf(count)}`}
       </h2>
       {run.state === 'done' ? (
-        <Outcome changed={run.changed} left={run.left} onClose={onClose} />
+        <Outcome
+          changed={run.changed}
+          left={run.left}
+          onClose={onClose}
+          onAgain={() => {
+            again()
+            back()
+          }}
+        />
       ) : (
         <>
           {task === 'status' && (
@@ -172,8 +180,16 @@ function Reasons({ orders }: { orders: readonly LeftOrder[] }) {
   )
 }
 
+type OutcomeProps = {
+  readonly changed: number
+  readonly left: readonly LeftOrder[]
+  readonly onClose: () => void
+  /** Back to the form, which still has what was typed, with the orders as they stand now. */
+  readonly onAgain: () => void
+}
+
 /** What became of them, where not all were changed. */
-function Outcome({ changed, left, onClose }: { changed: number; left: readonly LeftOrder[]; onClose: () => void }) {
+function Outcome({ changed, left, onClose, onAgain }: OutcomeProps) {
   return (
     <>
       <div role="alert" className="grid gap-2 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base">
@@ -182,7 +198,8 @@ function Outcome({ changed, left, onClose }: { changed: number; left: readonly L
         </p>
         <Reasons orders={left} />
       </div>
-      <div className="flex justify-end pb-4 md:pb-6">
+      <div className="flex justify-end gap-3 pb-4 md:pb-6">
+        <AdminButton onClick={onAgain}>Try again</AdminButton>
         <AdminButton look="primary" autoFocus onClick={onClose}>
           Close
         </AdminButton>

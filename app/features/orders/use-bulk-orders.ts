@@ -50,39 +50,46 @@ export type BulkRun =
 /** An order that was not changed, and why. */
 export type LeftOrder = { readonly orderNumber: string; readonly why: string }
 
-/** Moves orders to a status, some at a time, and keeps what became of each. Afterwards the list is read again. */
+/**
+ * Moves orders to a status, some at a time, and keeps what became of each. Afterwards the list is read again. `back` leads
+ * to another attempt.
+ */
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun>({ state: 'waiting' })
   const { revalidate } = useRevalidator()
   const start = async (status: OrderStatus, moves: readonly OrderMove[]): Promise<BulkRun> => {
     const results = new Map<string, BulkResult>()
+    let unanswered = UNREACHED
     for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
       setRun({ state: 'running', done: at, of: moves.length })
       const answer = await send(status, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
-      if (!answer) break // what was not answered is not sent again by itself: nobody knows what became of it
+      if (answer === 'signed-out') unanswered = SIGNED_OUT
+      if (!answer || answer === 'signed-out') break // not sent again by itself: nobody knows what became of it
       for (const result of answer) results.set(result.id, result)
     }
     const left = moves.flatMap(({ order: { id, orderNumber } }) => {
       const result = results.get(id)
-      return result?.changed ? [] : [{ orderNumber, why: result?.why ?? UNREACHED }]
+      return result?.changed ? [] : [{ orderNumber, why: result?.why ?? unanswered }]
     })
     const done = { state: 'done', changed: moves.length - left.length, left } as const
     setRun(done)
-    void revalidate()
+    if (unanswered !== SIGNED_OUT) void revalidate() // that would lead to sign-in, and what was typed would be gone
     return done
   }
-  return { run, start }
+  return { run, start, back: () => setRun({ state: 'waiting' }) }
 }
 
 const UNREACHED = 'the shop did not answer; look at it before you try again'
+const SIGNED_OUT = 'you are signed out; sign in in another tab, then try again'
 
-async function send(status: OrderStatus, moves: readonly OrderMove[]): Promise<readonly BulkResult[]> {
+async function send(status: OrderStatus, moves: readonly OrderMove[]) {
   const orders = moves.map(({ order: { id, version }, trackingNumber }) => ({
     id,
     version,
     ...(trackingNumber && { trackingNumber }),
   }))
   const response = await postJson(ADDRESS, { status, orders })
+  if (response.status === 401) return 'signed-out'
   const answer = parseInput(bulkAnswer, response.ok ? await response.json() : null)
   if (!answer.ok) throw new Error('Orders could not be moved')
   return answer.value.results
