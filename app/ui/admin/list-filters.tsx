@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 
@@ -27,7 +27,8 @@ export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], cle
   const [address] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const [text, setText, settle] = useTyped(q, () =>
+  const isLeaving = useIsLeaving()
+  const [text, setText, settle] = useTyped(q, isLeaving, () =>
     submit(form.current, { replace: q !== '', preventScrollReset: true }),
   )
   return (
@@ -92,7 +93,11 @@ export function FilterSelect({
  * A text that is sent once nobody typed for a moment, unless it was sent otherwise: then `settle`. An address that says
  * something else wins over what was typed.
  */
-function useTyped(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
+function useTyped(
+  q: string,
+  isLeaving: boolean,
+  send: () => void,
+): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)
   const [seen, setSeen] = useState(q)
@@ -109,12 +114,19 @@ function useTyped(q: string, send: () => void): [text: string, type: (text: stri
   })
   const wish = text.trim()
   useEffect(() => {
-    if (wish === sent) return
+    if (wish === sent || isLeaving) return
     const timer = setTimeout(() => {
       setSent(wish)
       sending.current()
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wish, sent])
+  }, [wish, sent, isLeaving])
   return [text, setText, () => setSent(wish)]
+}
+
+/** Another screen is on its way: a search would call it back. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location !== undefined && location.pathname !== pathname
 }
