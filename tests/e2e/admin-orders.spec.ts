@@ -305,6 +305,21 @@ test('packing slips and invoices are printed without the office around them', as
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
+test.describe('with the shop away', () => {
+  test.use({ expectedLog: /Error loading orders:/ })
+
+  test('the list of orders stays as it was', async ({ page }) => {
+    await enter(page, '/admin/orders')
+    const first = (await page.getByRole('row').nth(1).textContent()) ?? ''
+    await page.route(/\/admin\/orders\.data/, (route) => route.fulfill({ status: 503 }))
+    const said = page.waitForEvent('console', (message) => message.text().startsWith('Error loading orders:'))
+    await page.getByRole('columnheader', { name: 'Total' }).getByRole('link').click()
+    await said
+    await expect(page.getByRole('row').nth(1)).toHaveText(first)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  })
+})
+
 test('an unknown order is told so, with a way back', async ({ page }) => {
   for (const id of [
     '0199f0c4-5d9e-7c1a-8a34-1f2e3d4c5b6a',
