@@ -148,7 +148,10 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       </th>
       <td className="max-w-60 truncate max-md:hidden">{slug}</td>
       <td className="cell-products text-right">
-        <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row gap-1">
+        <TextLink
+          to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`}
+          className="above-row gap-1"
+        >
           {products.toLocaleString('en-GB')}
           <span className="md:sr-only"> {products === 1 ? 'product' : 'products'}</span>
           <span className="sr-only"> of {name}</span>
