@@ -290,7 +290,7 @@ test('status, flags and collections of many; what changed since is not taken bac
 
   await head.check()
   const flags = await open(page, 'Flags', 'Set flags of 2 products')
-  await flags.getByLabel('Shown on homepage').selectOption('On')
+  await flags.getByLabel('On homepage').selectOption('On')
   await flags.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(page.getByText('Flags changed on 2 products.')).toBeVisible()
   await expect(row(page, `${name} A`).getByRole('switch')).toBeChecked()

@@ -75,7 +75,7 @@ const FLAGS = [
   { name: 'isNew', label: 'New' },
   { name: 'isBestseller', label: 'Bestseller' },
   { name: 'isFeatured', label: 'Featured' },
-  { name: 'showOnHomepage', label: 'Shown on homepage' },
+  { name: 'showOnHomepage', label: 'On homepage' },
 ] as const
 
 function FlagFields({ fields, set }: FieldsProps) {
@@ -139,12 +139,12 @@ function PriceFields({ fields, set, errors, currency }: FieldsProps) {
   const { what, direction, percent, step } = fields
   const isEnd = what === 'end-sale'
   return (
-    <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+    <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
       <SelectField
         name="bulk-what"
         label="What to change"
         value={what}
-        className="md:col-span-2"
+        className="col-span-full"
         {...told('what', set)}
       >
         <option value="price">Price</option>
@@ -155,25 +155,28 @@ function PriceFields({ fields, set, errors, currency }: FieldsProps) {
       </SelectField>
       {!isEnd && (
         <>
-          <div className="flex items-start gap-2">
-            {what !== 'start-sale' && (
-              <SelectField name="bulk-direction" label="How" value={direction} {...told('direction', set)}>
-                <option value="down">Lower by</option>
-                <option value="up">Raise by</option>
-              </SelectField>
-            )}
-            <TextField
-              name="bulk-percent"
-              label={what === 'start-sale' ? 'Percent below the price' : 'Percent'}
-              inputMode="decimal"
-              maxLength={20}
-              value={percent}
-              error={errors.percent}
-              className="flex-1"
-              {...told('percent', set)}
-            />
-          </div>
-          <SelectField name="bulk-step" label={`Round to ${symbolOf(currency)}`} value={step} {...told('step', set)}>
+          {what !== 'start-sale' && (
+            <SelectField name="bulk-direction" label="How" value={direction} {...told('direction', set)}>
+              <option value="down">Lower by</option>
+              <option value="up">Raise by</option>
+            </SelectField>
+          )}
+          <TextField
+            name="bulk-percent"
+            label={what === 'start-sale' ? 'Percent off the price' : 'Percent'}
+            inputMode="decimal"
+            maxLength={20}
+            value={percent}
+            error={errors.percent}
+            {...told('percent', set)}
+          />
+          <SelectField
+            name="bulk-step"
+            label={`Round to ${symbolOf(currency)}`}
+            value={step}
+            className={what === 'start-sale' ? '' : 'max-md:col-span-full'}
+            {...told('step', set)}
+          >
             {STEPS.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -61,7 +61,7 @@ function Prices({ prices, currency }: { prices: BulkPreview['prices']; currency:
   const grow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
     if (shown < prices.length && scrollHeight - scrollTop - clientHeight < NEARLY) setShown(shown + AT_ONCE)
   }
-  const text = (minor: number | null) => (minor === null ? 'none' : formatMoney(money(minor, currency)))
+  const text = (minor: number | null) => (minor === null ? 'No sale' : formatMoney(money(minor, currency)))
   return (
     <section
       aria-label="Prices before and after"
@@ -115,7 +115,12 @@ function Amounts({ prices, other, text }: AmountsProps) {
   return (
     <>
       {prices.price !== other.price && <span className="block">{text(prices.price)}</span>}
-      {isSale && <span className="block">Sale {text(prices.salePrice)}</span>}
+      {isSale && (
+        <span className="block">
+          {prices.salePrice !== null && 'Sale '}
+          {text(prices.salePrice)}
+        </span>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Rows } from '#app/ui/admin/use-row-selection.ts'
 
 type BulkBarProps = {
   readonly rows: Pick<Rows, 'count' | 'isAll' | 'isPage' | 'total' | 'pressPage' | 'chooseAll' | 'clear'>
-  /** More than this cannot be changed at once, so it is not offered. */
+  /** More than this cannot be changed at once, so it is not offered: the list has to be narrowed first. */
   readonly most?: number
   /** What can be done with the chosen rows: `TextButton`s. */
   readonly children: ReactNode
@@ -19,7 +19,7 @@ type BulkBarProps = {
 export function BulkBar({ rows, most = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
   const { count, isAll, isPage, total, pressPage, chooseAll, clear } = rows
   const said = count === 0 ? '' : `${isAll ? 'All ' : ''}${count.toLocaleString('en-GB')} selected`
-  const canTakeAll = isPage && !isAll && total > count && total <= most
+  const isMore = isPage && !isAll && total > count
   return (
     <>
       <p role="status" className="sr-only">
@@ -34,10 +34,15 @@ export function BulkBar({ rows, most = Number.POSITIVE_INFINITY, children }: Bul
               Select page
             </TextButton>
           )}
-          {canTakeAll && (
+          {isMore && total <= most && (
             <TextButton onClick={chooseAll} className="whitespace-nowrap">
               Select all {total.toLocaleString('en-GB')} results
             </TextButton>
+          )}
+          {isMore && total > most && (
+            <span className="truncate max-lg:hidden">
+              Narrow the list to select up to {most.toLocaleString('en-GB')}
+            </span>
           )}
           <span className="bulk-actions">{children}</span>
           <TextButton onClick={clear}>Clear</TextButton>
