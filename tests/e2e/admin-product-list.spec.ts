@@ -406,5 +406,19 @@ test.describe('while the shop is away', () => {
     await page.unroute('**/admin/products.data*')
     await dialog.getByRole('button', { name: 'Change 1 product' }).click()
     await expect(page.getByText('Status changed on 1 product.')).toBeVisible()
+
+    // From another screen, rows to come stand in for a list that takes its time.
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/admin/products.data*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await expect(page.getByRole('main').getByText('Loading the list')).toBeAttached()
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+    await expect(page.getByText('Loading the list')).toHaveCount(0)
   })
 })

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+
+// The product list of a shop that has no products yet, and what it answers to forms that its screen never sends.
+
+let shop: Shop
+let session: string
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  const answer = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': 'application/json' },
+    body: JSON.stringify(shop.admin),
+  })
+  session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+afterAll(() => shop?.stop())
+
+const get = async (path: string) => (await fetch(shop.url + path, { headers: { Cookie: session } })).text()
+
+async function send(fields: readonly (readonly [string, string])[]): Promise<{ status: number; body: string }> {
+  const answer = await fetch(`${shop.url}/admin/products.data`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: session, Origin: shop.url },
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+  })
+  return { status: answer.status, body: await answer.text() }
+}
+
+test('without products it leads to the first one; with a filter it leads back to all', async () => {
+  const empty = await get('/admin/products')
+  expect(empty).toContain('No products yet.')
+  expect(empty).toMatch(/href="\/admin\/products\/new"[^>]*>Add the first product</)
+  const filtered = await get('/admin/products?q=%27%3B%20drop%20table%20products%3B%20--&sort=nonsense&page=-1')
+  expect(filtered).toContain('No products match these filters.')
+  expect(filtered).toMatch(/href="\/admin\/products"[^>]*>Clear filters</)
+})
+
+describe('a form', () => {
+  test.each([
+    {
+      name: 'that shows what is not there',
+      fields: { intent: 'show', show: 'yes' },
+      status: 404,
+      says: 'Failed to update product',
+    },
+    {
+      name: 'that copies what is not there',
+      fields: { intent: 'duplicate' },
+      status: 404,
+      says: 'Failed to duplicate product',
+    },
+    { name: 'that deletes what is gone already', fields: { intent: 'delete' }, status: 200, says: 'failed' },
+    { name: 'that takes back what was never done', fields: { intent: 'undo' }, status: 200, says: 'undone' },
+    { name: 'that asks for nothing known', fields: { intent: 'burn' }, status: 400, says: 'Failed to update product' },
+    {
+      name: 'with a field too many',
+      fields: { intent: 'delete', role: 'owner' },
+      status: 400,
+      says: 'Failed to delete product',
+    },
+  ])('$name is answered', async ({ fields, status, says }) => {
+    const answer = await send([...Object.entries(fields), ['id', randomUUID()]])
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain(says)
+  })
+
+  test.each([["1' or '1'='1"], ['🔥'], ['../../etc'], ['']])('with the id "%s" is refused', async (id) => {
+    expect(
+      (
+        await send([
+          ['intent', 'delete'],
+          ['id', id],
+        ])
+      ).status,
+    ).toBe(400)
+    const bulk = await send([
+      ['intent', 'apply'],
+      ['kind', 'delete'],
+      ['scope', 'rows'],
+      ['id', id],
+    ])
+    expect(bulk.status).toBe(400)
+    expect(bulk.body).toContain('Unknown product')
+  })
+
+  test('of products that are not there changes nothing, and says so', async () => {
+    const rows = [
+      ['scope', 'rows'],
+      ['id', randomUUID()],
+      ['id', randomUUID()],
+    ] as const
+    const preview = await send([['intent', 'preview'], ['kind', 'status'], ['status', 'active'], ...rows])
+    expect(preview.status).toBe(200)
+    expect(preview.body).toMatch(/"gone",2/)
+    const applied = await send([
+      ['intent', 'apply'],
+      ['kind', 'status'],
+      ['status', 'active'],
+      ['version', 'x'],
+      ...rows,
+    ])
+    expect(applied.status).toBe(409)
+    expect(applied.body).toContain('stale')
+  })
+
+  test('of more than can be sent is refused whole', async () => {
+    const ids = Array.from({ length: 10_001 }, () => ['id', randomUUID()] as const)
+    expect((await send([['intent', 'apply'], ['kind', 'delete'], ['scope', 'rows'], ...ids])).status).toBe(413)
+  })
+
+  test('with a character that cannot be saved is refused', async () => {
+    const fields = [
+      ['kind', 'price'],
+      ['what', 'price'],
+      ['scope', 'rows'],
+      ['id', randomUUID()],
+    ] as const
+    const answer = await send([['intent', 'preview'], ...fields, ['percent', '1\0']])
+    expect(answer.status).toBe(400)
+    expect(answer.body).toContain('This text contains a character that cannot be saved')
+  })
+})
