@@ -308,7 +308,7 @@ test('subscribers are found, exported, and taken off the list after a question',
 test('a message of the contact form is kept, read, answered and deleted; one that does not arrive is not lost', async ({
   page,
 }) => {
-  const subject = `Sizes ${randomUUID().slice(0, 8)}`
+  const subject = `Sizes ${randomUUID().slice(0, 8)}${'m'.repeat(60)}`
   await visit(page, '/contact')
   await page.getByLabel('Name').fill('Ada Obi')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
@@ -358,6 +358,7 @@ test('a message of the contact form is kept, read, answered and deleted; one tha
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
   await expect(question).toContainText(subject)
+  expect(await question.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
   await question.getByRole('button', { name: 'Delete message' }).click()
   await expect(page).toHaveURL('/admin/messages')
   expect(await db.$count(contactMessages, sql`${contactMessages.subject} = ${subject}`)).toBe(0)

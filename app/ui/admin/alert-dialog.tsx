@@ -66,10 +66,10 @@ export function AlertDialog({
       // The event comes late: by then it may have been opened again
       onClose={(event) => open && !event.currentTarget.open && onCancel()}
     >
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
+      <h2 id={`${id}-title`} className="text-lg font-semibold wrap-anywhere">
         {title}
       </h2>
-      <div id={`${id}-body`} className="mt-2 text-base text-ink-2">
+      <div id={`${id}-body`} className="mt-2 text-base wrap-anywhere text-ink-2">
         {children}
       </div>
       {error && (
