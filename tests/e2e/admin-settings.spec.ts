@@ -185,7 +185,7 @@ test('another currency says what it means before it is saved, and can be taken b
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toHaveValue('1500')
 })
 

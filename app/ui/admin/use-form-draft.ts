@@ -121,9 +121,8 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
       const result: Parsed<unknown> = parseForm(schema, typed)
       refuse(result.ok ? { '': TOO_MUCH } : result.errors)
     },
-    /** A field that is left is checked; not for a button, which the message would move away from under the pointer. */
-    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-      if (relatedTarget instanceof HTMLButtonElement) return
+    /** A field that is left is checked, see `useAfterPress`. */
+    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       const name = target.getAttribute('name')
       if (!name || target.closest('form') !== element.current) return
       afterPress(() => {
