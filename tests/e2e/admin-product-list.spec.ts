@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { ProductFields } from '#app/features/catalog/product-input.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { enter, newStaff } from '#tests/e2e/staff.ts'
+import { productFields } from '#tests/support/product-form.ts'
 
 test.describe.configure({ timeout: 90_000 }) // rich visits: several products, two tabs, members of staff of their own
 
@@ -13,40 +14,11 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' })
 
-const BLANK: ProductFields = {
-  name: '',
-  slug: '',
-  sku: '',
-  description: 'Made by a test.',
-  longDescription: '',
-  price: '25000',
-  salePrice: '',
-  compareAtPrice: '',
-  costPrice: '',
-  category: 'tops',
-  status: 'draft',
-  lowStockThreshold: '',
-  homepageSection: '',
-  homepagePosition: '0',
-  sizes: '[]',
-  colors: '[]',
-  materials: '',
-  careInstructions: '',
-  tags: '[]',
-  seoTitle: '',
-  seoDescription: '',
-  collectionId: '',
-  pictures: '[]',
-  stockKind: 'number',
-  stock: '5',
-  stockLoaded: '0',
-  cells: '[]',
-  version: '',
-}
-
 /** Products of one's own, added as the form does it. */
 async function addProducts(page: Page, products: readonly Partial<ProductFields>[]): Promise<void> {
-  const sent = products.map((product, index) => ({ ...BLANK, sku: `T-${randomUUID()}-${index}`, ...product }))
+  const sent = products.map((product, index) =>
+    productFields({ price: '25000', category: 'tops', sku: `T-${randomUUID()}-${index}`, ...product }),
+  )
   const statuses = await page.evaluate(async (forms) => {
     const answers: number[] = []
     for (const form of forms) {
