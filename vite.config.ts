@@ -8,7 +8,8 @@ import { defineConfig, type Plugin } from 'vite'
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
   /vite\/preload-helper|app\/(lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page-message|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
-const cards = /app\/features\/(stock|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
+const cards =
+  /app\/features\/(stock\/stock\.|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
 const productPage =
   /app\/(routes\/storefront\/product-page|features\/(cart\/add-to-cart|reviews|catalog\/(chosen-color|product-(gallery|notes|row|tabs)|recently-viewed(-place)?\.)))/
 

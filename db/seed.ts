@@ -5,11 +5,13 @@ import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -32,7 +34,7 @@ import {
 } from '#db/demo/catalog-rows.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
 import { type KeptPicture, storePictures } from '#db/demo/pictures.ts'
-import { customerRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
+import { customerRows, discountRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
 
 type Options = {
   /** The moment that products, orders and reviews are so and so many days older than. */
@@ -91,11 +93,13 @@ async function insertCatalog(tx: Database, now: Date, pictures: Pictures, curren
 
 async function insertSales(tx: Database, now: Date, pictures: Pictures, settings: Settings): Promise<void> {
   await tx.insert(newsletterSubscribers).values(subscriberRows(now)).onConflictDoNothing()
+  await tx.insert(discountCodes).values(discountRows(now)).onConflictDoNothing()
   const customerIds = await insertCustomers(tx, now)
   const sold = orderRows({ now, settings, pictures, customerIds })
   await tx.insert(orders).values(sold.orders)
   await tx.insert(orderItems).values(sold.items)
   await tx.insert(orderEvents).values(sold.events)
+  await tx.insert(refunds).values(sold.refunds)
   await tx.insert(stockMovements).values(movementRows(now))
 }
 

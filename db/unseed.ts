@@ -3,6 +3,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -34,6 +35,7 @@ export async function removeDemo(
     await tx.delete(products).where(inArray(products.id, demoIds.products))
     await tx.delete(collections).where(inArray(collections.id, demoIds.collections))
     await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.id, demoIds.subscribers))
+    await tx.delete(discountCodes).where(inArray(discountCodes.id, demoIds.discounts))
     const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
     await tx.delete(customers).where(and(inArray(customers.id, demoIds.customers), notExists(theirOrders)))
     await deleteUnusedUploads(tx, pictures)

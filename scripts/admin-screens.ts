@@ -11,8 +11,11 @@ const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
 export async function screensFrom(ask: Ask): Promise<string[]> {
   const { body } = await ask('/admin')
   const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])
-  for (const path of linksIn(body, '/admin')) {
-    if (/^\/admin\/\w+$/.test(path)) for (const screen of await screensOf(ask, path)) found.add(screen)
+  const lists = new Set(listsIn(body, '/admin'))
+  for (const path of lists) {
+    const { body: own } = await ask(path)
+    for (const tab of listsIn(own, path)) lists.add(tab) // as a Set is walked through, what is added comes too
+    for (const screen of await screensOf(ask, path)) found.add(screen)
   }
   return [...found]
 }
@@ -35,6 +38,11 @@ async function screensOf(ask: Ask, path: string): Promise<string[]> {
     ...pagesIn(body, path),
     ...(row ? [row] : []),
   ]
+}
+
+/** The lists that a page leads to: those in the navigation, and those behind its own tabs. */
+function listsIn(body: string, path: string): string[] {
+  return linksIn(body, path).filter((link) => /^\/admin\/\w+$/.test(link))
 }
 
 /** All links of a page into the back office, as addresses from the root. */

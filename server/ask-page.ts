@@ -12,7 +12,7 @@ const UPLOAD_DEADLINE_MS = 115_000 // a little less than the server gives a requ
 /** Headers that only servers may set: React Router's own, and what proxies say of a visitor. */
 const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
 /** Addresses are matched without regard to case, so this is too. */
-const PRIVATE_PATH = /^\/(admin|checkout|api|uploads)(\/|\.|$)/i
+const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
 
 export type AskPage = (visit: Visit, url: URL) => Promise<Response>
 
@@ -28,7 +28,7 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
       return refusal(body, body === 413 ? 'This is too much to send at once.' : 'The request took too long to arrive.')
     }
     const gone = new AbortController()
-    res.once('close', () => gone.abort())
+    res.once('close', () => res.writableFinished || gone.abort()) // an answer that was given needs no end
     const upload = Buffer.isBuffer(body) ? null : body
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     const request = new Request(url, {

@@ -79,14 +79,28 @@ describe('a request that writes', () => {
   ]
   test.each(cases)('from $name: $status', ({ headers, status }) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      expect(refusalOf({ method, headers }, origin)?.status ?? null).toBe(status)
+      expect(refusalOf({ method, pathname: '/checkout/order', headers }, origin)?.status ?? null).toBe(status)
     }
   })
 
+  const json = { 'content-type': 'application/json', 'content-length': '3' }
+  test.each([
+    { method: 'POST', pathname: '/webhooks/stripe', headers: json, status: null },
+    { method: 'POST', pathname: '/webhooks/stripe', headers: { ...json, 'content-type': 'text/plain' }, status: 415 },
+    { method: 'PUT', pathname: '/webhooks/stripe', headers: json, status: 403 },
+    { method: 'POST', pathname: '/webhooks/stripe.data', headers: json, status: 403 },
+    { method: 'POST', pathname: '/Webhooks/Stripe', headers: json, status: 403 },
+    { method: 'POST', pathname: '/webhooks/stripe/', headers: json, status: 403 },
+    { method: 'POST', pathname: '/webhooks/other', headers: json, status: 403 },
+  ])('of the webhook of a payment provider: $method $pathname, $status', ({ status, ...asked }) => {
+    expect(refusalOf(asked, origin)?.status ?? null).toBe(status)
+  })
+
   test('reading needs no proof, and other methods do not exist', () => {
-    for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(refusalOf({ method, headers: {} }, origin)).toBeNull()
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      expect(refusalOf({ method, pathname: '/', headers: {} }, origin)).toBeNull()
     for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'get']) {
-      expect(refusalOf({ method, headers: { origin } }, origin)?.status).toBe(405)
+      expect(refusalOf({ method, pathname: '/', headers: { origin } }, origin)?.status).toBe(405)
     }
   })
 })

@@ -42,7 +42,7 @@ export function createHandle({ build, findFile }: Options): Handle {
     if (!origin) return refusal(421, 'This shop has another address.')
     const url = addressOf(target, origin)
     if (!url) return refusal(400, 'Bad request.')
-    const refused = refusalOf({ method, headers }, origin)
+    const refused = refusalOf({ method, pathname: url.pathname, headers }, origin)
     if (refused) {
       if (refused.event) log.warn({ event: refused.event, request: visit.info.id, route: findRoute(url.pathname) })
       return refusal(refused.status, refused.message)
@@ -75,7 +75,8 @@ export function createHandle({ build, findFile }: Options): Handle {
     const startedAt = performance.now()
     const visit = beginVisit(req, res)
     const { id, nonce } = visit.info
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure, development, imageHost }))) {
+    const frames = req.url?.startsWith('/admin') ?? false
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure, development, imageHost, frames }))) {
       res.setHeader(name, value)
     }
     res.setHeader('X-Request-Id', id)

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startPaymentWorker } from '#app/features/checkout/payment-worker.server.ts'
 import { isShown } from '#app/features/orders/shown-pictures.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -47,7 +48,11 @@ export async function runShop(handle: Handle): Promise<Server> {
   try {
     await prepareShop((line) => process.stdout.write(`${line}\n`))
     await listen(server)
-    beforeExit.push(startMailWorker(db).stop, startSweeping(db, imageStore, isShown(db)).stop)
+    beforeExit.push(
+      startMailWorker(db).stop,
+      startPaymentWorker(db).stop,
+      startSweeping(db, imageStore, isShown(db)).stop,
+    )
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
     else log.fatal({ err: error }, 'the shop could not start')

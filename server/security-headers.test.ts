@@ -10,3 +10,11 @@ test('pictures come from the shop, and from the host of its pictures where there
   expect(imagePolicy()).toBe("img-src 'self' data: blob:")
   expect(imagePolicy('https://res.cloudinary.com')).toBe("img-src 'self' data: blob: https://res.cloudinary.com")
 })
+
+test('nothing is framed, but for what the back office frames of its own', () => {
+  const policy = (frames: boolean) =>
+    securityHeaders({ nonce: 'n', secure: true, development: false, frames })['Content-Security-Policy']
+  expect(policy(false)).not.toContain('frame-src')
+  expect(policy(true)).toContain("; frame-src 'self';")
+  for (const frames of [false, true]) expect(policy(frames)).toContain("frame-ancestors 'none'")
+})

@@ -1,17 +1,20 @@
 /**
  * The headers every answer carries, whatever it is. `nonce` marks the inline scripts of this one page; `imageHost` is the
- * origin that delivers uploaded pictures, where that is not ours.
+ * origin that delivers uploaded pictures, where that is not ours. `frames`: the page may frame what is ours and lets itself
+ * be framed, which nothing does but a mail's preview in the back office.
  */
 export function securityHeaders({
   nonce,
   secure,
   development,
   imageHost,
+  frames = false,
 }: {
   nonce: string
   secure: boolean
   development: boolean
   imageHost?: string | undefined
+  frames?: boolean
 }): Record<string, string> {
   // The development server puts styles into the page and speaks over a socket of its own.
   const policy = [
@@ -23,6 +26,7 @@ export function securityHeaders({
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "form-action 'self'",
     "manifest-src 'self'",
+    ...(frames ? ["frame-src 'self'"] : []),
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",

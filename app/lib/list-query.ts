@@ -26,6 +26,14 @@ export function readChoice<Choice extends string>(
   return choices.find((choice) => choice === value) ?? null
 }
 
+/** A day such as '2026-11-20', or null for every other text. */
+export function readDay(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name)
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
+  const day = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text
+}
+
 export function readDirection(query: URLSearchParams): SortDirection | null {
   return readChoice(query, 'dir', ['asc', 'desc'])
 }

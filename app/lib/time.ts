@@ -10,6 +10,12 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`
 }
 
+/** '12 Nov 2026, 10:05' by the clock of the machine this runs on: for browsers only, once the page is theirs. */
+export function formatLocalDateTime(date: Date): string {
+  const day = `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+  return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { pino, stdTimeFunctions } from 'pino'
+import { type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { env } from '#app/platform/env.server.ts'
 
@@ -28,14 +28,17 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/**
- * The one log: JSON lines on stdout. Give it facts by name, never a body, a header, an address or an e-mail; errors go
- * under `err`. Security events are named: `log.warn({ event: 'sign-in-failed' })`.
- */
-export const log = pino({
+export const logOptions: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: undefined,
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: describeError },
-})
+  errorKey: 'none', // of an error under its own key pino repeats the message, where a line has no words of its own
+}
+
+/**
+ * The one log: JSON lines on stdout. Give it facts by name, never a body, a header, an address or an e-mail; errors go
+ * under `err`. Security events are named: `log.warn({ event: 'sign-in-failed' })`.
+ */
+export const log = pino(logOptions)

@@ -56,6 +56,13 @@ const refused = [
   ['CLOUDINARY_API_URL', 'ftp://api.cloudinary.com'],
   ['CLOUDINARY_MEDIA_URL', 'https://img.example/path'],
   ['CLOUDINARY_MEDIA_URL', 'http://localhost'],
+  ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
+  ['STRIPE_SECRET_KEY', 'sk_test_1234 5678'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_test_12345678'],
+  ['STRIPE_API_URL', 'http://api.stripe.com'],
+  ['STRIPE_API_URL', 'https://api.stripe.com/v1'],
+  ['PAYMENT_HOLD_SECONDS', '0'],
+  ['PAYMENT_HOLD_SECONDS', '82801'],
 ] as const
 test.each(refused)('%s=%s is refused with one line that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError)
@@ -106,6 +113,20 @@ const incomplete = [
 ]
 test.each(incomplete)('$says', ({ given, says }) => {
   expect(() => readEnv(given)).toThrow(new EnvError(says))
+})
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+
+test('Stripe takes the payments where both its keys are set', () => {
+  expect(readEnv({ STRIPE_API_URL: 'https://unused.example' }).stripe).toBeNull()
+  expect(readEnv(stripe)).toMatchObject({
+    stripe: { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678', apiUrl: 'https://api.stripe.com' },
+    PAYMENT_HOLD_SECONDS: 900,
+  })
+})
+
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('one key of Stripe without %s is refused', (name) => {
+  expect(() => readEnv({ ...stripe, [name]: '' })).toThrow(new RegExp(`^${name} is not set, and .+\\.$`))
 })
 
 test('a refused value is not repeated: it may be a secret', () => {

@@ -114,6 +114,14 @@ const variables = z.object({
     .default('https://res.cloudinary.com'), // where its pictures come from
   CLOUDINARY_API_KEY: z.string().optional(), // the two let the shop remove pictures there
   CLOUDINARY_API_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…'), // both: Stripe takes the payments
+  STRIPE_WEBHOOK_SECRET: word(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a webhook at Stripe, whsec_…'),
+  STRIPE_API_URL: z
+    .string()
+    .refine(isOrigin, 'must be an https address without a path (http only for local addresses)')
+    .transform((value) => new URL(value).origin)
+    .default('https://api.stripe.com'),
+  PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an order that is not paid yet; Stripe’s pages last a day at most
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -124,9 +132,11 @@ const variables = z.object({
   LIMIT_SIGN_IN_ACCOUNT: wholeNumber(1, 1_000_000, 20), // failures of an account, in an hour
   LIMIT_SIGN_IN_ADDRESS: wholeNumber(1, 1_000_000, 60), // failures from one address, in an hour
   LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // orders tried from one address, in a minute
+  LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // discount codes that do not exist, tried from one address, in a minute
   LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // changes of wishlists from one address, in a minute
   LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups tried from one address, in a minute
   LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // messages of the contact form from one address, in a minute
+  LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guesses at orders' pages, and forms sent from them, in a minute
   LIMIT_MANIFEST: wholeNumber(1, 1_000_000, 120), // route look-ups from one address, in a minute
   LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // requests with pictures from one address, in a minute
 })
@@ -154,14 +164,20 @@ export type CloudinaryHosting = {
   readonly key: { readonly id: string; readonly secret: string } | undefined
 }
 
+export type StripeAccount = { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
+
 /**
  * What the shop is told by its environment, under the names it is told it; what belongs to the store of pictures is in
- * `images`. DATA_DIR is absolute.
+ * `images`, and to Stripe in `stripe`, null where it takes no payments. DATA_DIR is absolute.
  */
-export type Env = Readonly<Omit<Variables, ImageVariable>> & {
+export type Env = Readonly<Omit<Variables, GroupedVariable>> & {
   readonly images: { readonly store: 'local' } | S3Hosting | CloudinaryHosting
+  readonly stripe: StripeAccount | null
 }
-type ImageVariable = Extract<keyof Variables, 'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}`>
+type GroupedVariable = Extract<
+  keyof Variables,
+  'IMAGE_STORE' | `S3_${string}` | `CLOUDINARY_${string}` | `STRIPE_${string}`
+>
 
 /**
  * Reads the shop's settings from variables such as `process.env`; an empty one counts as not set.
@@ -185,7 +201,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     DATA_DIR: resolve(env.DATA_DIR),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     images: imagesOf(parsed.data),
+    stripe: stripeOf(parsed.data),
   }
+}
+
+function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Variables): Env['stripe'] {
+  if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return null
+  if (STRIPE_SECRET_KEY === undefined) {
+    throw new EnvError('STRIPE_SECRET_KEY is not set, and STRIPE_WEBHOOK_SECRET is of no use without it.')
+  }
+  if (STRIPE_WEBHOOK_SECRET === undefined) {
+    throw new EnvError('STRIPE_WEBHOOK_SECRET is not set, and no order could ever be paid without it.')
+  }
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL }
 }
 
 function imagesOf(given: Variables): Env['images'] {

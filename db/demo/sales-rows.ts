@@ -7,6 +7,7 @@ import { type Address, type Country, orderNumber, variantName } from '#app/featu
 import type { orderEvents } from '#app/features/orders/order-events.table.ts'
 import type { orderItems } from '#app/features/orders/order-items.table.ts'
 import type { orders as ordersTable } from '#app/features/orders/orders.table.ts'
+import type { refunds as refundsTable } from '#app/features/orders/refunds.table.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { fits } from '#app/features/stock/stock.ts'
 import type { stockMovements } from '#app/features/stock/stock-movements.table.ts'
@@ -14,6 +15,7 @@ import type { Id } from '#app/lib/id.ts'
 import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
 import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-id.ts'
+import { discounts } from '#db/demo/discounts.ts'
 import { type DemoLine, type DemoOrder, orderKey, orders } from '#db/demo/orders.ts'
 import type { KeptPicture } from '#db/demo/pictures.ts'
 import { products } from '#db/demo/products.ts'
@@ -52,6 +54,15 @@ export function subscriberRows(now: Date) {
   }))
 }
 
+export function discountRows(now: Date) {
+  return discounts.map(({ days, ...terms }) => ({
+    id: demoId('discount', terms.code),
+    ...terms,
+    createdAt: daysBefore(now, days),
+    updatedAt: daysBefore(now, days),
+  }))
+}
+
 type Context = {
   readonly now: Date
   readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
@@ -67,6 +78,7 @@ export function orderRows(context: Context) {
     orders: all.map(({ order }) => order),
     items: all.flatMap(({ items }) => items),
     events: all.flatMap(({ events }) => events),
+    refunds: all.flatMap(({ refund }) => refund ?? []),
   }
 }
 
@@ -109,6 +121,7 @@ function orderWithParts(demo: DemoOrder, { now, settings, pictures, customerIds 
     shopperCurrency: currency,
     paymentMethod: demo.payment ?? 'credit_card',
     paymentStatus: demo.status === 'pending' ? 'pending' : demo.status === 'cancelled' ? 'refunded' : 'paid',
+    ...(demo.status === 'cancelled' && { refunded: usd.total.minor, refundedAmount: store.total.minor }),
     shippingMethod: method,
     status: demo.status,
     trackingNumber: times.shipped ? trackingNumber(key) : '',
@@ -141,7 +154,27 @@ function orderWithParts(demo: DemoOrder, { now, settings, pictures, customerIds 
       stockTaken: line.quantity,
     }
   })
-  return { order, items, events: eventsOf(demo, times) }
+  const refund = times.cancelled && refundOf({ ...order, id }, times.cancelled, key)
+  return { order, items, refund, events: eventsOf(demo, times, usd.total.minor) }
+}
+
+/** All that was paid for a cancelled order. */
+function refundOf(
+  { id: orderId, total = 0, totalAmount = 0 }: typeof ordersTable.$inferInsert & { readonly id: Id<'order'> },
+  at: Date,
+  key: string,
+): typeof refundsTable.$inferInsert {
+  return {
+    id: demoId('refund', key),
+    orderId,
+    idempotencyKey: demoId('refund-key', key),
+    amount: total,
+    storeAmount: totalAmount,
+    paymentProvider: 'demo',
+    status: 'done',
+    createdAt: at,
+    updatedAt: at,
+  }
 }
 
 /** A line with what its product says of it, as an order copies it. */
@@ -184,7 +217,7 @@ function timesOf({ days, status, shipping = 'standard' }: DemoOrder, now: Date) 
 }
 
 /** The same events that checkout and the back office write. */
-function eventsOf(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times) {
+function eventsOf(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times, amount: number) {
   const key = orderKey(demo)
   type Event = Pick<typeof orderEvents.$inferInsert, 'kind' | 'detail'> & { readonly createdAt: Date }
   const events: Event[] = [{ kind: 'placed', createdAt: placed }]
@@ -200,7 +233,10 @@ function eventsOf(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Ti
     events.push({ kind: 'status', detail: { from: 'shipped', to: 'delivered' }, createdAt: delivered })
   }
   if (cancelled) {
-    events.push({ kind: 'status', detail: { from: 'processing', to: 'cancelled' }, createdAt: cancelled })
+    events.push(
+      { kind: 'status', detail: { from: 'processing', to: 'cancelled' }, createdAt: cancelled },
+      { kind: 'refund', detail: { amount }, createdAt: cancelled },
+    )
   }
   return events.map((event, index): typeof orderEvents.$inferInsert => ({
     id: demoId('order-event', `${key}/${index}`),
@@ -239,18 +275,23 @@ export function movementRows(now: Date) {
           ]
         }),
       ]
-      return moves
+      const inTime = moves
         .filter(({ delta }) => delta !== 0)
-        .map(({ delta, reason, key, createdAt }): typeof stockMovements.$inferInsert => ({
-          id: demoId('stock-movement', `${variant.id}/${reason}/${key}`),
-          variantId: variant.id,
-          productId: demoId('product', product.slug),
-          sku: variant.sku,
-          delta,
-          reason,
-          orderId: key ? demoId('order', key) : null,
-          createdAt,
-        }))
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      return inTime.map(({ delta, reason, key, createdAt }, index): typeof stockMovements.$inferInsert => ({
+        id: demoId('stock-movement', `${variant.id}/${reason}/${key}`),
+        variantId: variant.id,
+        productId: demoId('product', product.slug),
+        sku: variant.sku,
+        size: variant.size,
+        color: variant.color,
+        delta,
+        stockAfter: inTime.slice(0, index + 1).reduce((sum, move) => sum + move.delta, 0),
+        reason,
+        orderId: key ? demoId('order', key) : null,
+        byShopper: reason === 'sale',
+        createdAt,
+      }))
     }),
   )
 }

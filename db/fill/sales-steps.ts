@@ -62,14 +62,16 @@ export const salesSteps: readonly SQL[] = [
     cross join lateral (select case when o.method = 'express' then 2500 when usd >= 15000 then 0 else 1000 end as shipping)`,
   sql`insert into orders (id, order_number, idempotency_key, request_hash, customer_id, customer_email, customer_name,
       customer_phone, shipping_address, billing_address, subtotal, shipping_cost, tax, total, store_currency, usd_rate,
-      subtotal_amount, shipping_amount, tax_amount, total_amount, payment_method, payment_status, shipping_method, status,
-      tracking_number, fulfilled_at, restocked_at, created_at, updated_at)
+      subtotal_amount, shipping_amount, tax_amount, total_amount, payment_method, payment_status, refunded,
+      refunded_amount, shipping_method, status, tracking_number, fulfilled_at, restocked_at, created_at, updated_at)
     select o.id, 'IN' || upper(to_hex((extract(epoch from o.at) * 1000)::bigint) || substr(md5(o.id::text), 1, 4)),
       md5(o.id || 'key')::uuid, decode(md5(o.id::text), 'hex'), c.id, c.email, c.first_name || ' ' || c.last_name, c.phone,
       c.address, c.address, s.usd, s.shipping, s.tax, s.usd + s.shipping + s.tax, currency, rate,
       s.store, s.store_shipping, s.store_tax, s.store + s.store_shipping + s.store_tax,
       (array['credit_card', 'credit_card', 'credit_card', 'paypal', 'apple_pay', 'google_pay'])[1 + pg_temp.pick(o.n, 50, 6)],
-      case o.status when 'pending' then 'pending' when 'cancelled' then 'refunded' else 'paid' end, o.method, o.status,
+      case o.status when 'pending' then 'pending' when 'cancelled' then 'refunded' else 'paid' end,
+      case o.status when 'cancelled' then s.usd + s.shipping + s.tax else 0 end,
+      case o.status when 'cancelled' then s.store + s.store_shipping + s.store_tax else 0 end, o.method, o.status,
       case when o.status in ('shipped', 'delivered') then 'LM' || lpad(o.n::text, 10, '0') else '' end,
       case when o.status in ('shipped', 'delivered') then worked_at end, case when o.status = 'cancelled' then worked_at end,
       o.at, case when o.status in ('pending', 'processing') then o.at else worked_at end
@@ -83,15 +85,21 @@ export const salesSteps: readonly SQL[] = [
     left join product_images i on i.product_id = l.product_id and i.is_primary order by l.n, position`,
   sql`insert into order_events (id, order_id, kind, detail, staff_id, created_at)
     select pg_temp.made_id(o.id || kind || coalesce(detail ->> 'to', ''), moment), o.id, kind, detail, by, moment
-    from plan cross join fill_order o cross join lateral (values
+    from plan cross join fill_order o join fill_sum s on s.n = o.n cross join lateral (values
       ('placed', '{}'::jsonb, null::uuid, o.at, true),
       ('paid', '{}', null, o.at + interval '1 ms', o.status <> 'pending'),
       ('status', '{"from": "processing", "to": "cancelled"}', staff, worked_at, o.status = 'cancelled'),
+      ('refund', jsonb_build_object('amount', s.usd + s.shipping + s.tax), staff, worked_at + interval '1 ms', o.status = 'cancelled'),
       ('status', '{"from": "processing", "to": "shipped"}', staff, worked_at, o.status in ('shipped', 'delivered')),
       ('tracking', jsonb_build_object('to', 'LM' || lpad(o.n::text, 10, '0')), staff, worked_at, o.status in ('shipped', 'delivered')),
       ('fulfilled', '{}', staff, worked_at, o.status in ('shipped', 'delivered')),
       ('status', '{"from": "shipped", "to": "delivered"}', staff, worked_at + interval '4 days', o.status = 'delivered')
     ) as e (kind, detail, by, moment, happened) where happened`,
+  sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status, staff_id,
+      created_at, updated_at)
+    select pg_temp.made_id('refund' || o.id, worked_at), o.id, md5(o.id || 'refund')::uuid, o.total, o.total_amount, 'demo',
+      'done', staff, worked_at, worked_at
+    from plan cross join fill_order f join orders o on o.id = f.id where f.status = 'cancelled' and o.total > 0`,
   sql`insert into audit_log (id, staff_id, action, entity, entity_id, changes, created_at)
     select pg_temp.made_id('audit' || id, worked_at), staff, 'order.update', 'order', id,
       jsonb_build_object('status', jsonb_build_object('from', 'processing', 'to', status)), worked_at
@@ -109,4 +117,10 @@ export const salesSteps: readonly SQL[] = [
     from plan cross join fill_line l join fill_order o on o.n = l.n cross join lateral (values
       ('sale', -quantity, null::uuid, o.at, true), ('cancel', quantity, staff, worked_at, o.status = 'cancelled')
     ) as m (reason, delta, by, moment, happened) where happened`,
+  // A made-up cancelled order may have sold what was not there: then nobody noted what was left.
+  sql`update stock_movements m set size = v.size, color = v.color, by_shopper = reason = 'sale',
+      stock_after = case when b.after >= 0 then b.after end
+    from (select m.id, sum(delta) over (partition by variant_id order by m.created_at, m.id) as after
+      from stock_movements m join fill_variant on fill_variant.id = m.variant_id) b, fill_variant v
+    where b.id = m.id and v.id = m.variant_id`,
 ]

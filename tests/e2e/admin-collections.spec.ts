@@ -289,7 +289,7 @@ test('two at work: the second is told and loses nothing, not even when it was de
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine')
   await expect(page.getByLabel('SEO Title')).toHaveValue('Theirs')
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Created')
+  await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText('Created')
 })
 
 test('a cover picture is sent, described, and at the head of the collection’s page', async ({ page }) => {

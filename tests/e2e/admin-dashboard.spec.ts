@@ -7,7 +7,7 @@ test('the dashboard says what there is, and leads to it', async ({ page }) => {
   await expect(figure('Total products')).toHaveText(/^\d+$/)
   await expect(figure('Total orders')).toHaveText(/^\d+$/)
   await expect(figure('Total revenue')).toHaveText(/^₦[\d,]+\.\d\d$/)
-  await expect(page.getByText(/^of which cancelled ₦[\d,]+\.\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^of which cancelled or refunded ₦[\d,]+\.\d\d$/)).toBeVisible()
   await expect(figure('Low stock')).toHaveText(/^\d+$/)
 
   for (const title of ['Revenue and orders', 'Orders by status', 'Latest orders', 'Low stock']) {

@@ -8,7 +8,7 @@ const NEW = '/admin/products/new'
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const summary = (page: Page) => page.getByRole('main').getByRole('alert')
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const history = (page: Page) => page.getByRole('region', { name: 'History' })
+const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
 
 test.beforeEach(() => {
   test.slow() // long visits, some of them by two

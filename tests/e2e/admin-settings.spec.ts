@@ -72,7 +72,7 @@ test('four tabs, and both buttons and the keyboard save what is typed in all of 
   await expect(page.getByText('Tax rate (%): “abc” is no number: 0 was saved')).toBeVisible()
   await expect(saveBar(page)).toBeHidden()
   await expect(page).toHaveURL('/admin/settings?tab=shipping')
-  const history = page.getByRole('region', { name: 'History' })
+  const history = page.getByRole('region', { name: 'History', exact: true })
   await expect(history.getByRole('listitem').first()).toContainText(
     'Support hours: “Monday to Friday 9 AM to 6 PM EST” → “Every day from 8 to 8”',
   )

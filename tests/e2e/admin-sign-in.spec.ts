@@ -29,6 +29,14 @@ test('staff sign in, see who they are, and sign out in every tab at once', async
   const names = (await navigation.getByRole('listitem').allTextContents()).filter((name) => !/^Messages/.test(name))
   expect(names).toEqual(['Dashboard', 'Products', 'Orders', 'Customers', 'Collections', 'Homepage', 'Settings'])
   await expect(navigation.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Discount codes' }).click()
+  await expect(page).toHaveURL('/admin/discounts')
+  await expect(navigation.getByRole('link', { name: 'Orders' }), 'it belongs to them').toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(navigation.locator('[aria-current]')).toHaveCount(1)
 
   const other = await context.newPage()
   await other.goto('/admin/products')
@@ -104,8 +112,12 @@ const screens = [
   '/admin',
   '/admin/products',
   '/admin/products/new',
+  '/admin/stock',
   '/admin/orders',
   '/admin/orders/print/packing-slips?all=yes&status=pending',
+  '/admin/discounts',
+  '/admin/discounts/new',
+  '/admin/mails',
   '/admin/customers',
   '/admin/subscribers',
   '/admin/messages',

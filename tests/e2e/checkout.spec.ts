@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, type Request } from '@playwright/test'
+import process from 'node:process'
+import { expect, type Page, type Route } from '@playwright/test'
+import fc from 'fast-check'
 import { choose, test, visit } from '#tests/e2e/fixtures.ts'
-
-const CARD = '4242424242424242'
+import { address, CARD } from '#tests/support/bad-orders.ts'
+import { tablesWithDigits } from '#tests/support/database-dump.ts'
+import { anyChoice } from '#tests/support/random-orders.ts'
+import { wrongSums } from '#tests/support/recomputed-sums.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 async function startCheckout(page: Page, product: string, size?: string): Promise<void> {
   await visit(page, `/product/${product}`)
@@ -71,13 +76,19 @@ test('sums follow the country and the shipping method', async ({ page }) => {
   await expect(summary(page)).toContainText('$123.76') // 105.33 + 10 + 8.43
   await page.getByLabel('Country').selectOption('GB')
   await expect(summary(page)).toContainText('$136.40') // 105.33 + 10 + 21.07
+  await expect(page.getByRole('status').filter({ hasText: 'Total $136.40' })).toBeAttached() // said aloud
   await page.getByRole('radio', { name: /Express/ }).check()
   await expect(summary(page)).toContainText('$151.40')
+  await expect(page.getByRole('status').filter({ hasText: 'Total $151.40' })).toBeAttached()
 })
 
-test('card data never leaves the page: no name, no request, no storage', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request: Request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+test('card data never leaves the page: no name, no request, no storage', async ({ page, context }) => {
+  test.slow() // two attempts, and a look through every table
+  const left: string[] = []
+  context.on('request', (request) => {
+    left.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
+  })
+  page.on('console', (message) => left.push(message.text()))
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -88,15 +99,78 @@ test('card data never leaves the page: no name, no request, no storage', async (
   await expect(page.getByText('CVV is required')).toBeHidden()
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
   await expect(page.getByLabel('Expiry')).toHaveValue('12 / 30')
+  await page.getByLabel('Expiry').fill('12/2031') // as a browser fills it in
+  await expect(page.getByLabel('Expiry')).toHaveValue('12 / 31')
   for (const label of ['Card number', 'Expiry', 'CVV']) await expect(page.getByLabel(label)).not.toHaveAttribute('name')
+  left.push(await keptByBrowser(page)) // while it is typed, the fields' own state is all that holds it
+  await page.route('**/checkout/order', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to process order. Please try again.' })).toBeVisible()
+  await page.unroute('**/checkout/order')
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
   await expect(page).toHaveTitle('Thank you · Lumina')
-  await expect(page.getByText(/^IN[0-9A-Z]+$/)).toBeVisible()
+  const orderNumber = await page.getByText(/^IN[0-9A-Z]+$/).textContent()
+  await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', /^\/order\/[0-9a-f]{48}$/)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  for (const text of [...sent, kept]) expect(text.replaceAll(' ', '').replaceAll('%20', '')).not.toContain(CARD)
+  left.push(await keptByBrowser(page))
+  expect(left.join('')).toContain('+1 541 555 0100') // what is sent has been looked at
+  for (const text of left)
+    expect(decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '')).replaceAll(/\D/g, '')).not.toContain(CARD)
+
+  const { db, close } = openShopDatabase({ dataDir: process.env.SHOP_DATA_DIR ?? '' })
+  expect(await tablesWithDigits(db, CARD)).toEqual([])
+  expect(await tablesWithDigits(db, '15415550100')).toContain('public.orders') // its phone is found
+  expect(await wrongSums(db, [orderNumber ?? ''])).toEqual([])
+  await close()
 })
+
+test('ten random orders agree to the cent with what the database works out, and with what the button said', async ({
+  page,
+}) => {
+  test.slow() // ten orders
+  const orders = fc.sample(fc.record({ to: anyChoice, quantity: fc.integer({ min: 1, max: 3 }) }), 10)
+  await startCheckout(page, 'sienna-rib-top', 'M')
+  const kept = await page.evaluate(() => localStorage.getItem('cart') ?? '[]')
+  const [line] = JSON.parse(kept)
+  const numbers: string[] = []
+  for (const { to, quantity } of orders) {
+    const { country, currency } = to
+    const shippingMethod = to.shippingMethod === 'pickup' ? 'standard' : to.shippingMethod // not on offer here
+    const draft = { email: 'ada@example.com', address: { ...address, country }, shippingMethod, isComplete: true }
+    await page.evaluate(
+      ([cart, currency, draft]) => {
+        localStorage.setItem('cart', cart)
+        localStorage.setItem('currency', currency)
+        sessionStorage.setItem('checkout.draft', draft)
+      },
+      [
+        JSON.stringify([{ ...line, quantity }]),
+        currency,
+        JSON.stringify({ ...draft, paymentMethod: 'paypal' }),
+      ] as const,
+    )
+    await page.goto('/checkout?step=payment')
+    const button = page.getByRole('button', { name: /^Place order · / })
+    const total = (await button.textContent())?.split(' · ')[1] ?? 'no total'
+    await button.click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: total })).toBeVisible()
+    numbers.push((await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? '')
+  }
+  const { db, close } = openShopDatabase({ dataDir: process.env.SHOP_DATA_DIR ?? '' })
+  expect(new Set(numbers).size).toBe(10)
+  expect(await wrongSums(db, numbers)).toEqual([])
+  await close()
+})
+
+/** All that the browser keeps of the page, but what stands in the fields. */
+function keptByBrowser(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { outerHTML } = document.documentElement
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, outerHTML])
+  })
+}
 
 test('Back and Forward of the browser move between the steps, and what was typed is kept', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
@@ -175,30 +249,49 @@ test('in another currency the button, the sums and the thanks say what is charge
   await expect(page.getByRole('main')).toContainText('£')
 })
 
-test('when the shop does not answer, the message is there and everything is kept; the next try makes one order', async ({
-  page,
-}) => {
-  const keys: string[] = []
-  await startCheckout(page, 'dune-satin-camisole', 'XL')
-  await fillShipping(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await fillCard(page)
-  let isAway = true
-  await page.route('**/checkout/order', async (route) => {
-    keys.push(route.request().postDataJSON().key)
-    if (isAway) await route.fulfill({ status: 503 })
-    else await route.continue()
+test.describe('where answers fail', () => {
+  test.use({ expectedLog: /ERR_CONNECTION_RESET|ERR_TIMED_OUT|status of 500/ })
+
+  test('when the shop does not answer, the message is there and everything is kept; the next try makes one order', async ({
+    page,
+  }) => {
+    test.slow() // six attempts
+    const keys: string[] = []
+    await startCheckout(page, 'osun-adire-kaftan', 'L/XL') // one piece is left
+    await fillShipping(page)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await fillCard(page)
+    const answers = [
+      (route: Route) => route.abort('connectionreset'),
+      (route: Route) => route.fulfill({ status: 500 }),
+      (route: Route) => route.fulfill({ status: 503, json: { outcome: 'placed' } }),
+      (route: Route) => route.fulfill({ status: 400, json: {} }),
+      async (route: Route) => {
+        await route.fetch() // placed, but the answer does not arrive
+        await route.abort('timedout')
+      },
+    ]
+    await page.route('**/checkout/order', async (route) => {
+      keys.push(route.request().postDataJSON().key)
+      await (answers[keys.length - 1] ?? ((last: Route) => last.continue()))(route)
+    })
+    const place = page.getByRole('button', { name: /Place order/ })
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to process order. Please try again.' })
+    for (const tries of [1, 2, 3, 4, 5]) {
+      await place.click()
+      await expect.poll(() => keys.length).toBe(tries)
+      await expect(failed).toBeVisible()
+      await expect(place).toBeFocused()
+      await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+    }
+    await page.reload() // its own order took the last piece, which it does not know
+    const gone = page.getByRole('alert').filter({ hasText: 'out of stock' })
+    await gone.getByRole('button', { name: 'Accept and continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Osun Adire Kaftan')
+    expect(keys).toHaveLength(6)
+    expect(new Set(keys).size).toBe(1)
   })
-  const place = page.getByRole('button', { name: /Place order/ })
-  await place.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to process order. Please try again.' })).toBeVisible()
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
-  await expect(place).toBeFocused()
-  isAway = false
-  await place.click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toBe(keys[1])
 })
 
 test('short stock is shown line by line and asked again', async ({ page }) => {

@@ -1,27 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 export type NewOrder = {
   readonly firstName: string
   readonly lastName: string
   readonly city?: string
   readonly shippingMethod?: 'standard' | 'express'
+  readonly currency?: 'USD' | 'GBP'
+  readonly discountCode?: string
+  /** Of a product of one's own; otherwise one that is always there. */
+  readonly lines?: readonly { productId: string; size: string; color: string; quantity: number }[]
 }
 
 /** An order of one's own in the office's shop, as a shopper's browser sends it: its number. */
-export async function placeOrder(page: Page, { firstName, lastName, city, shippingMethod }: NewOrder): Promise<string> {
-  const url = process.env.OFFICE_URL ?? ''
-  const found = await page.request.get(`${url}/search/suggestions?q=Sienna+Rib+Top`)
+export async function placeOrder(page: Page, wish: NewOrder): Promise<string> {
+  return (await sendOrder(page.request, process.env.OFFICE_URL ?? '', wish)).orderNumber
+}
+
+/** An order of one's own in the shoppers' shop: its number, and the last part of its page's address. */
+export async function placeOwnOrder(
+  request: APIRequestContext,
+  wish: Partial<NewOrder> = {},
+): Promise<{ readonly orderNumber: string; readonly link: string }> {
+  return await sendOrder(request, process.env.SHOP_URL ?? '', { firstName: 'Ada', lastName: 'Obi', ...wish })
+}
+
+async function sendOrder(
+  request: APIRequestContext,
+  url: string,
+  { firstName, lastName, city, shippingMethod, currency = 'USD', discountCode = '', ...wish }: NewOrder,
+) {
+  const found = await request.get(`${url}/search/suggestions?q=Sienna+Rib+Top`)
   const productId = (await found.json()).products[0].id
   const send = async (path: string, data: object) => {
-    const answer = await page.request.post(url + path, { headers: { Origin: url }, data })
+    const answer = await request.post(url + path, { headers: { Origin: url }, data })
     expect(answer.ok(), await answer.text()).toBe(true)
     return await answer.json()
   }
   const method = shippingMethod ?? 'standard'
-  const lines = [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
-  const { quote } = await send('/checkout/quote', { lines, country: 'US', method, currency: 'USD' })
+  const lines = wish.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
+  const { quote } = await send('/checkout/quote', { lines, country: 'US', method, currency, discountCode })
   const { order } = await send('/checkout/order', {
     key: randomUUID(),
     lines,
@@ -39,8 +58,9 @@ export async function placeOrder(page: Page, { firstName, lastName, city, shippi
     },
     shippingMethod: method,
     paymentMethod: 'paypal',
-    currency: 'USD',
+    currency,
+    discountCode,
     shownTotal: quote.usd.total.minor,
   })
-  return order.orderNumber
+  return order
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { placeOwnOrder } from '#tests/e2e/orders.ts'
 
 const MOST_SCRIPT_BYTES = 130_000
 const MOST_STYLE_BYTES = 14_000
@@ -36,22 +37,29 @@ for (const path of [
   '/checkout',
   '/nothing-here',
 ]) {
-  test(`${path} is light, and holds nothing of the back office`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
-    const scripts = await scriptsOf(request, html)
-    expect(scripts.size).toBeGreaterThan(3)
-    const bytes = [...scripts.values()].reduce((sum, body) => sum + weight(body), 0)
-    expect(bytes, 'scripts, gzip -9').toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
-    expect(weight(html), 'html, gzip -9').toBeLessThanOrEqual(MOST_HTML_BYTES)
+  test(`${path} is light, and holds nothing of the back office`, ({ request }) => expectLight(request, path))
+}
 
-    const sheets = Array.from(html.matchAll(/<link [^>]*href="([^"]+\.css)"/g), ([, sheet = '']) => sheet)
-    expect(sheets).toHaveLength(1)
-    const css = await (await request.get(sheets[0] ?? '')).text()
-    expect(weight(css), 'styles, gzip -9').toBeLessThanOrEqual(MOST_STYLE_BYTES)
+test('the page of an order is light, and holds nothing of the back office', async ({ request }) => {
+  const { link } = await placeOwnOrder(request)
+  await expectLight(request, `/order/${link}`)
+})
 
-    const all = [...scripts.values(), css].join('\n')
-    for (const ours of ['Verifying authentication', 'Profit margin', 'Order updated successfully']) {
-      expect(all).not.toContain(ours)
-    }
-  })
+async function expectLight(request: APIRequestContext, path: string): Promise<void> {
+  const html = await (await request.get(path)).text()
+  const scripts = await scriptsOf(request, html)
+  expect(scripts.size).toBeGreaterThan(3)
+  const bytes = [...scripts.values()].reduce((sum, body) => sum + weight(body), 0)
+  expect(bytes, 'scripts, gzip -9').toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+  expect(weight(html), 'html, gzip -9').toBeLessThanOrEqual(MOST_HTML_BYTES)
+
+  const sheets = Array.from(html.matchAll(/<link [^>]*href="([^"]+\.css)"/g), ([, sheet = '']) => sheet)
+  expect(sheets).toHaveLength(1)
+  const css = await (await request.get(sheets[0] ?? '')).text()
+  expect(weight(css), 'styles, gzip -9').toBeLessThanOrEqual(MOST_STYLE_BYTES)
+
+  const all = [...scripts.values(), css].join('\n')
+  for (const ours of ['Verifying authentication', 'Profit margin', 'Order updated successfully']) {
+    expect(all).not.toContain(ours)
+  }
 }

@@ -48,6 +48,8 @@ const wrongValues = [
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ['IMAGE_STORE', 'ftp', 'IMAGE_STORE must be one of local, s3, cloudinary.'],
   ['IMAGE_STORE', 'cloudinary', 'CLOUDINARY_CLOUD_NAME is not set, and IMAGE_STORE=cloudinary needs it.'],
+  ['STRIPE_SECRET_KEY', 'sk_test_only4one4key', 'STRIPE_WEBHOOK_SECRET is not set'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_only4one4key', 'STRIPE_SECRET_KEY is not set'],
   ['LIMIT_CHECKOUT', '0', 'LIMIT_CHECKOUT must be a whole number from 1 to 1000000.'],
 ] as const
 

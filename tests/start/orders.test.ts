@@ -4,13 +4,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { address, type BadOrder, badOrders, CARD } from '#tests/support/bad-orders.ts'
+import { tablesWithDigits } from '#tests/support/database-dump.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { anyChoice, anyDiscount, anyMoneySettings } from '#tests/support/random-orders.ts'
+import { wrongSums } from '#tests/support/recomputed-sums.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
 
 // Orders as they arrive over HTTP, honest and not, and what is left of them when everything is killed in between.
+
+const FULL_BATCH = { minLength: 10, maxLength: 10 }
 
 type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly quantity: number }
 
@@ -18,17 +28,21 @@ let shop: Shop
 let database: ReturnType<typeof openShopDatabase>
 let db: Database
 let lines: readonly Line[]
+let spare: readonly Line[]
 
 beforeAll(async () => {
   shop = await startShop({ env: { LIMIT_CHECKOUT: '300' } })
   database = openShopDatabase(shop)
   db = database.db
   const { rows } = await db.execute<Line>(sql`
-    select v.product_id as "productId", 1 as quantity,
-      coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
-    from product_variants v join products p on p.id = v.product_id
-    where p.status = 'active' and v.stock >= 8 order by v.stock desc, v.id limit 6`)
-  lines = rows
+    select * from (select distinct on (p.id) v.product_id as "productId", 1 as quantity, v.stock,
+        coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
+      from product_variants v join products p on p.id = v.product_id
+      where p.status = 'active' order by p.id, v.stock desc) best
+    order by stock desc, "productId" limit 8`)
+  const found = rows.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
+  lines = found.slice(0, 6)
+  spare = found.slice(6)
 })
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
@@ -48,79 +62,163 @@ function url(): string {
   return [...shop.output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? shop.url
 }
 
-async function post(path: string, body: unknown) {
+async function post(path: string, body: object | string | Uint8Array<ArrayBuffer>, type = 'application/json') {
   const response = await fetch(url() + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url() },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'Content-Type': type, Origin: url() },
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
   })
   const isJson = response.headers.get('content-type')?.includes('json')
   return { status: response.status, headers: response.headers, answer: isJson ? await response.json() : null }
 }
 
-const address = {
-  first_name: 'Ada',
-  last_name: 'Obi',
-  address_line1: '1 Palm Street',
-  address_line2: '',
-  city: 'Springfield',
-  state: 'Oregon',
-  postal_code: '97477',
-  country: 'US',
-  phone: '+1 541 555 0100',
-}
+const TO_AMERICA = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
 
-async function request(wanted: readonly Line[]) {
-  const choice = { country: 'US', method: 'standard', currency: 'USD' }
+/** What an honest browser sends, at the total that it was shown. */
+async function request(wanted: readonly Line[], choice = TO_AMERICA) {
   const { answer } = await post('/checkout/quote', { lines: wanted, ...choice })
   return {
     key: randomUUID(),
     lines: wanted,
     email: 'ada@example.com',
-    address,
-    shippingMethod: 'standard',
+    address: { ...address, country: choice.country },
+    shippingMethod: choice.method,
     paymentMethod: 'credit_card',
-    currency: 'USD',
+    currency: choice.currency,
+    discountCode: choice.discountCode,
     shownTotal: answer.quote.usd.total.minor,
   }
 }
 
+/** How much there is of all that an order writes. */
 async function counts() {
   const { rows } = await db.execute(
-    sql`select (select count(*)::int from orders) as orders, (select sum(stock)::int from product_variants) as stock,
-      (select count(*)::int from mail_outbox) as mails`,
+    sql`select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
+      (select count(*)::int from order_events) as events, (select count(*)::int from mail_outbox) as mails,
+      (select count(*)::int from customers) as customers, (select count(*)::int from stock_movements) as movements,
+      (select sum(stock)::int from product_variants) as stock, (select sum(used)::int from discount_codes) as uses`,
   )
   return rows[0]
 }
 
-test.each([
-  { name: 'a total of 1 cent', change: { shownTotal: 1 }, status: 409, says: 'changed' },
-  { name: 'a price', line: { price: 1 }, status: 400, says: 'nothing else' },
-  { name: 'a total of its own', change: { total: 1 }, status: 400, says: 'does not belong' },
-  { name: 'an unknown product', line: { productId: randomUUID() }, status: 400, says: 'no longer available' },
-  { name: 'a product id that is none', line: { productId: "1' or '1'='1" }, status: 400, says: 'does not exist' },
-  { name: 'an unknown size', line: { size: 'XXXXL' }, status: 400, says: 'no longer available' },
-  { name: 'quantity 0', line: { quantity: 0 }, status: 400, says: 'whole number' },
-  { name: 'quantity -1', line: { quantity: -1 }, status: 400, says: 'whole number' },
-  { name: 'quantity 1e9', line: { quantity: 1e9 }, status: 400, says: 'whole number' },
-  { name: 'quantity 1.5', line: { quantity: 1.5 }, status: 400, says: 'whole number' },
-  { name: 'no quantity', line: { quantity: undefined }, status: 400, says: 'whole number' },
-  { name: 'no e-mail', change: { email: undefined }, status: 400, says: 'Email is required' },
-  { name: 'no address', change: { address: undefined }, status: 400, says: 'address is missing' },
-  { name: 'U+0000', change: { email: 'a\0@example.com' }, status: 400, says: 'cannot be saved' },
-  { name: 'no lines', change: { lines: [] }, status: 400, says: 'cart is empty' },
-])('an order with $name is answered $status, and changes nothing', async ({ change, line, status, says }) => {
-  const before = await counts()
+/** Lines that were right until staff took their products out of the shop. */
+async function hiddenLines(): Promise<readonly { readonly name: string; readonly line: Line | undefined }[]> {
+  for (const [status, line] of [
+    ['draft', spare[0]],
+    ['archived', spare[1]],
+  ] as const) {
+    await db.execute(sql`update products set status = ${status} where id = ${line?.productId}`)
+  }
+  return [
+    { name: 'a draft', line: spare[0] },
+    { name: 'an archived product', line: spare[1] },
+  ]
+}
+
+test('no bad order of a long list is taken: each is refused in words, and nothing is written', async () => {
   const good = await request(lines.slice(0, 2))
-  const bad = { ...good, lines: good.lines.map((own) => ({ ...own, ...line })), ...change }
-  const { status: answered, answer } = await post('/checkout/order', bad)
-  expect(answered).toBe(status)
-  expect(JSON.stringify(answer)).toContain(says)
+  const before = await counts()
+  const hundredAndOne = Array.from({ length: 101 }, () => good.lines[0])
+  const hidden = (await hiddenLines()).map((own) => ({ ...own, says: 'no longer available' }))
+  const all: readonly BadOrder[] = [
+    ...badOrders,
+    { name: 'a hundred and one lines', change: { lines: hundredAndOne }, says: 'at most 100 lines' },
+    ...hidden,
+  ]
+  for (const { name, change, line, status = 400, says } of all) {
+    const bad = { ...good, lines: good.lines.map((own) => ({ ...own, ...line })), ...change }
+    const { status: answered, answer } = await post('/checkout/order', bad)
+    expect(answered, name).toBe(status)
+    expect(JSON.stringify(answer), name).toContain(says)
+    expect(JSON.stringify(answer), name).not.toContain(CARD)
+  }
+  expect(await counts()).toEqual(before)
+  expect(shop.output().replaceAll(/\D/g, '')).not.toContain(CARD)
+  expect(await tablesWithDigits(db, CARD)).toEqual([])
+})
+
+test.each([
+  { name: 'half a text', body: '{oops', status: 400 },
+  { name: 'null', body: 'null', status: 400 },
+  { name: 'a list', body: '[]', status: 400 },
+  { name: 'a text', body: '""', status: 400 },
+  { name: 'a prototype', body: '{"__proto__":{"key":1}}', status: 400 },
+  { name: 'bytes that are no text', body: Uint8Array.of(0xff, 0xfe, 0xc0), status: 400 },
+  { name: 'a form', body: 'key=1', type: 'application/x-www-form-urlencoded', status: 400 },
+  { name: 'another kind of form', body: '--x--', type: 'multipart/form-data; boundary=x', status: 400 },
+  { name: 'plain text', body: '{}', type: 'text/plain', status: 415 },
+  { name: 'XML', body: '<order/>', type: 'application/xml', status: 415 },
+  { name: 'a megabyte', body: JSON.stringify({ email: 'x'.repeat(2 ** 20) }), status: 413 },
+])('a body of $name is answered $status, and nothing is written', async ({ body, type, status }) => {
+  const before = await counts()
+  expect((await post('/checkout/order', body, type)).status).toBe(status)
   expect(await counts()).toEqual(before)
 })
 
-test.each(['{oops', 'null', '[]', '""', '{"__proto__":{"key":1}}'])('a body of %s is refused', async (body) => {
-  expect(await post('/checkout/order', body)).toMatchObject({ status: 400, answer: { outcome: 'refused' } })
+test('texts that only look dangerous are kept to the letter', async () => {
+  const texts = {
+    first_name: '<img src=x onerror=alert(1)>',
+    last_name: `O'Brien"; drop table orders; --`,
+    address_line1: '\u202eteertS mlaP 1', // right to left
+    address_line2: '{{7*7}} $(id) %s %n',
+    city: '👩🏽‍🚀 東京',
+    state: 'ÅÄÖ',
+    postal_code: '..\\..\\etc',
+    phone: "+1' or 1=1",
+  }
+  const input = { ...(await request(lines.slice(0, 1))), address: { ...address, ...texts } }
+  const { status, answer } = await post('/checkout/order', input)
+  expect(status, JSON.stringify(answer)).toBe(200)
+  const { rows } = await db.execute(
+    sql`select shipping_address as kept from orders where order_number = ${answer.order.orderNumber}`,
+  )
+  expect(rows).toEqual([{ kept: input.address }])
+})
+
+test('somebody else’s key tells nothing: neither with other contents, nor for another person, nor to a question', async () => {
+  const input = await request(lines.slice(0, 1))
+  const mine = await post('/checkout/order', input)
+  expect(mine.status).toBe(200)
+  const before = await counts()
+  for (const change of [
+    { lines: lines.slice(1, 2) },
+    { email: 'eve@example.com' },
+    { email: input.email.toUpperCase() },
+    { address: { ...address, first_name: 'Eve' } },
+    { shippingMethod: 'express' },
+    { paymentMethod: 'paypal' },
+  ]) {
+    const theirs = await post('/checkout/order', { ...input, ...change })
+    expect(theirs).toMatchObject({ status: 409, answer: { outcome: 'conflict' } })
+    expect(Object.keys(theirs.answer)).toEqual(['outcome'])
+  }
+  const again = await post('/checkout/order', { ...input, shownTotal: 1, currency: 'GBP' })
+  expect(again).toMatchObject({ status: 200, answer: mine.answer })
+  expect(await counts()).toEqual(before)
+})
+
+test('sixty random orders by HTTP agree to the cent with what the database works out', async () => {
+  const anyOrder = fc.record({ to: anyChoice, places: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 4 }) })
+  const batches = fc.sample(
+    fc.record({ settings: anyMoneySettings, off: anyDiscount, orders: fc.array(anyOrder, FULL_BATCH) }),
+    6,
+  )
+  for (const { settings, off, orders } of batches) {
+    await saveSettings(db, { ...settings, track_inventory: false })
+    const { code } = await addDiscount(db, off)
+    const numbers: string[] = []
+    for (const { to, places } of orders) {
+      const { country, shippingMethod, currency } = to
+      const wanted = places.flatMap((place) => lines[place] ?? [])
+      const discountCode = numbers.length % 2 ? code : ''
+      const input = await request(wanted, { country, method: shippingMethod, currency, discountCode })
+      const { status, answer } = await post('/checkout/order', input)
+      expect(status, JSON.stringify(answer)).toBe(200)
+      numbers.push(answer.order.orderNumber)
+    }
+    expect(await wrongSums(db, numbers), JSON.stringify(settings)).toEqual([])
+  }
+  await saveSettings(db, initialSettings)
 })
 
 test('twenty times the same request is one order, with one mail that leaves', async () => {

@@ -202,7 +202,7 @@ test('robots.txt keeps searching out of the back office and names the sitemap', 
   const { headers, body } = await ask('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.toString()).toBe(
-    `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /checkout\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /checkout\nDisallow: /order/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   )
 })
 

@@ -13,7 +13,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const env = {
     LIMIT_CHECKOUT: most,
     LIMIT_CONTACT: most,
+    LIMIT_DISCOUNT_CODES: most,
     LIMIT_NEWSLETTER: most,
+    LIMIT_ORDER_PAGE: most,
     LIMIT_UPLOADS: most,
     LIMIT_WISHLIST: most,
   }

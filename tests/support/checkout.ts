@@ -28,14 +28,22 @@ export function checkoutRequest(lines: readonly CheckoutLine[], changes: Partial
     shippingMethod: 'standard',
     paymentMethod: 'credit_card',
     currency: 'USD',
+    discountCode: '',
     shownTotal: 0,
     ...changes,
   }
 }
 
 /** The total in US cents that the checkout would show for a request now. */
-export async function totalOf(db: Database, { lines, address, shippingMethod, currency }: CheckoutInput) {
-  const { quote } = await quoteCart(db, { lines, country: address.country, method: shippingMethod, currency })
+export async function totalOf(db: Database, { address, shippingMethod, ...request }: CheckoutInput) {
+  const { lines, currency, discountCode } = request
+  const { quote } = await quoteCart(db, {
+    lines,
+    country: address.country,
+    method: shippingMethod,
+    currency,
+    discountCode,
+  })
   return quote?.usd.total.minor ?? 0
 }
 

@@ -18,17 +18,50 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select p.id from products p
     left join (select product_id, sum(delta) as sum from stock_movements group by product_id) m on m.product_id = p.id
     where p.stock_quantity <> coalesce(m.sum, 0)`,
+  'each movement says what its variant had then': sql`
+    select variant_id as id from (
+      select variant_id, delta, stock_after, lag(stock_after) over w as before, lead(id) over w as next, row_number() over w as n
+      from stock_movements where variant_id is not null window w as (partition by variant_id order by created_at, id)) m
+    join product_variants v on v.id = m.variant_id
+    where stock_after <> coalesce(before, case when n = 1 then 0 else stock_after - delta end) + delta
+      or (next is null and stock_after <> v.stock)`,
   'a product that does not keep stock by variant has one row without size and colour': sql`
     select p.id from products p join product_variants v on v.product_id = p.id
     group by p.id
     having p.stock_by_variant = bool_or(v.size is null and v.color is null)
       or (not p.stock_by_variant and count(*) <> 1)`,
-  'what a standing order took is what left the shelf for it, and nothing once it is given back': sql`
+  'what left the shelf for an order is what it took, less what was put back, and less the rest once it is cancelled': sql`
     select o.id from orders o
-    join (select order_id, sum(stock_taken) as taken, bool_and(product_id is not null) as whole
+    join (select order_id, sum(stock_taken) as taken, sum(restocked) as restocked,
+        sum(greatest(stock_taken - returned, 0)) as rest, bool_and(product_id is not null) as whole
       from order_items group by order_id) i on i.order_id = o.id
     left join (select order_id, sum(delta) as sum from stock_movements group by order_id) m on m.order_id = o.id
-    where i.whole and coalesce(-m.sum, 0) <> case when o.restocked_at is null then i.taken else 0 end`,
+    where i.whole
+      and coalesce(-m.sum, 0) <> i.taken - i.restocked - case when o.restocked_at is null then 0 else i.rest end`,
+  'a line counts what came back in its returns, and what of it was put back': sql`
+    select i.id from order_items i
+    left join (select order_item_id, sum(quantity) as returned, sum(quantity) filter (where is_restocked) as restocked
+      from return_items group by order_item_id) r on r.order_item_id = i.id
+    where i.returned <> coalesce(r.returned, 0) or i.restocked <> coalesce(r.restocked, 0)`,
+  'a return is of its own order’s lines, and not without any': sql`
+    select r.id from returns r
+    left join return_items t on t.return_id = r.id left join order_items i on i.id = t.order_item_id
+    where i.order_id is distinct from r.order_id`,
+  'what was given back of an order is the sum of its refunds, in both currencies': sql`
+    select o.id from orders o
+    left join (select order_id, sum(amount) as usd, sum(store_amount) as store from refunds
+      where status <> 'failed' group by order_id) r on r.order_id = o.id
+    where o.refunded <> coalesce(r.usd, 0) or o.refunded_amount <> coalesce(r.store, 0)`,
+  'never more is given back than was paid, and all of it in both currencies at once': sql`
+    select id from orders
+    where refunded > total or refunded_amount > total_amount
+      or (refunded = total and total > 0 and refunded_amount <> total_amount)`,
+  'how an order was paid says what was given back': sql`
+    select id from orders
+    where (payment_status = 'partly_refunded') <> (refunded > 0 and refunded < total)
+      or (payment_status = 'refunded') <> (refunded > 0 and refunded = total)`,
+  'a refund of a return is of the same order': sql`
+    select f.id from refunds f join returns r on r.id = f.return_id where r.order_id <> f.order_id`,
   'what a product owes is what open orders wait for': sql`
     select p.id from products p
     left join (select product_id, sum(backordered) as sum from product_variants group by product_id) v
@@ -42,10 +75,38 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select o.id from orders o
     join (select order_id, sum(total_price) as usd, sum(store_total_price) as store from order_items group by order_id) i
       on i.order_id = o.id
-    where o.subtotal + o.discount <> i.usd or (o.discount = 0 and o.subtotal_amount <> i.store)`,
+    where o.subtotal + o.discount <> i.usd or o.subtotal_amount + o.discount_amount <> i.store`,
   'the total of an order is the sum of its parts': sql`
     select id from orders
     where total <> subtotal + shipping_cost + tax or total_amount <> subtotal_amount + shipping_amount + tax_amount`,
+  'an order names a discount code where, and only where, it has a discount': sql`
+    select id from orders where (discount > 0) <> (discount_code <> '') or (discount = 0 and discount_amount > 0)
+      or (discount = 0 and discount_id is not null)`,
+  'a discount code was used by as many orders as stand with it': sql`
+    select d.id from discount_codes d
+    left join (select discount_id, count(*) as standing from orders where status <> 'cancelled' group by discount_id) o
+      on o.discount_id = d.id
+    where d.used <> coalesce(o.standing, 0)`,
+  'stock is held only for an order that waits for its payment, by somebody who takes payments': sql`
+    select id from orders
+    where held_until is not null and (payment_status <> 'pending' or payment_provider = 'demo')`,
+  'no order is confirmed before whoever takes payments said that it is paid': sql`
+    select o.id from orders o join mail_outbox m on m.event = 'order-placed:' || o.id
+    where o.payment_provider <> 'demo' and o.payment_status in ('pending', 'failed')`,
+  'a mail about an order is kept with it': sql`
+    select id from mail_outbox
+    where event ~ '^(order-placed|order-shipped|order-cancelled|refund|low-stock):'
+      and order_id::text is distinct from split_part(event, ':', 2)`,
+  'a notice of a status tells of one that its order really took': sql`
+    select m.id from mail_outbox m
+    where m.event ~ '^order-(shipped|cancelled):'
+      and not exists (select from order_events e where e.id::text = split_part(m.event, ':', 3)
+        and e.order_id = m.order_id and e.kind = 'status'
+        and 'order-' || (e.detail ->> 'to') = split_part(m.event, ':', 1))`,
+  'a refund notice tells of a refund of its order': sql`
+    select m.id from mail_outbox m
+    where m.event like 'refund:%'
+      and not exists (select from refunds r where r.id::text = split_part(m.event, ':', 3) and r.order_id = m.order_id)`,
   'a confirmation belongs to an order': sql`
     select m.id from mail_outbox m
     where m.event like 'order-placed:%'

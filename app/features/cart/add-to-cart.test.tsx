@@ -10,24 +10,31 @@ import { ToastProvider } from '#app/ui/toast.tsx'
 
 const DISABLED = /<button[^>]* disabled=""[^>]*>Out of Stock<\/button>/
 
-function page(stockQuantity: number, settings: { track_inventory: boolean; allow_backorders: boolean }): string {
+type Grid = readonly { readonly size: string; readonly stock: number }[]
+
+function page(
+  stockQuantity: number,
+  settings: { track_inventory: boolean; allow_backorders: boolean },
+  grid: Grid = [],
+): string {
   const product = {
     id: '0199a1b2-0000-7000-8000-000000000001',
     name: 'Linen dress',
     price: money(1_500_000, 'NGN'),
     was: null,
-    sizes: [],
+    sizes: grid.map(({ size }) => size),
     colors: [],
     pictures: [],
-    stockByVariant: false,
+    stockByVariant: grid.length > 0,
     stockQuantity,
   }
+  const variants = grid.map((cell) => ({ ...cell, color: null }))
   return renderToStaticMarkup(
     <StoreProvider store={storeOf(initialSettings)}>
       <ToastProvider>
         <CartProvider>
           <WishlistProvider>
-            <AddToCart product={product} variants={[]} stockSettings={settings} color={null} onColor={() => {}} />
+            <AddToCart product={product} variants={variants} stockSettings={settings} color={null} onColor={() => {}} />
           </WishlistProvider>
         </CartProvider>
       </ToastProvider>
@@ -56,4 +63,26 @@ test('ten are in stock, fewer than ten are few', () => {
   const counted = { track_inventory: true, allow_backorders: false }
   expect(page(10, counted)).toContain('In stock')
   expect(page(9, counted)).toMatch(/text-garnet">Only 9 left/)
+})
+
+test('a size that is out is shown, and cannot be chosen unless it can be ordered', () => {
+  const grid = [
+    { size: 'S', stock: 0 },
+    { size: 'M', stock: 2 },
+  ]
+  const radios = (settings: Parameters<typeof page>[1]) =>
+    [...page(2, settings, grid).matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => ({
+      label: /aria-label="([^"]*)"/.exec(radio)?.[1],
+      isDisabled: radio.includes(' disabled=""'),
+    }))
+  expect(radios({ track_inventory: true, allow_backorders: false })).toEqual([
+    { label: 'S, sold out', isDisabled: true },
+    { label: 'M', isDisabled: false },
+  ])
+  const all = [
+    { label: 'S', isDisabled: false },
+    { label: 'M', isDisabled: false },
+  ]
+  expect(radios({ track_inventory: true, allow_backorders: true })).toEqual(all)
+  expect(radios({ track_inventory: false, allow_backorders: false })).toEqual(all)
 })

@@ -34,7 +34,7 @@ const ADDED_MS = 2_000
 export function AddToCart({ product, variants, stockSettings, color, onColor }: AddToCartProps) {
   const { addItem } = useCart()
   const toast = useToast()
-  const [size, setSize] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState<'size' | 'color' | null>(null)
   const [added, setAdded] = useState(0)
@@ -43,11 +43,12 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
   const button = useRef<HTMLDivElement>(null)
   const errorId = useId()
 
-  const choice = { size, color: color?.name ?? null }
-  const now = availability(product, variants, stockSettings, choice)
+  const choose = (option: string | null) =>
+    availability(product, variants, stockSettings, { size: option, color: color?.name ?? null })
+  // A size that is out in this colour is not chosen, and is again in a colour that has it.
+  const size = wanted !== null && choose(wanted).canOrder ? wanted : null
+  const now = choose(size)
   const chosen = Math.max(1, Math.min(quantity, now.max))
-  const isAvailable = (option: string) =>
-    availability(product, variants, stockSettings, { size: option, color: choice.color }).canOrder
 
   useEffect(() => {
     if (added === 0) return
@@ -59,7 +60,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
     setMissing(what)
     toast(message, 'error')
     group.current?.scrollIntoView({ block: 'center' })
-    group.current?.querySelector('input')?.focus({ preventScroll: true })
+    group.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
   }
   const add = ({ detail }: MouseEvent) => {
     if (detail > 1) return // a double click means one
@@ -114,7 +115,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
           <legend className="mb-2 text-base font-medium">Size</legend>
           <div className="flex flex-wrap gap-2">
             {product.sizes.map((option) => {
-              const soldOut = !isAvailable(option)
+              const soldOut = !choose(option).canOrder
               return (
                 <label key={option} className={`size-cell ${soldOut ? 'is-out' : ''}`}>
                   <input
@@ -123,10 +124,11 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
                     value={option}
                     className="sr-only"
                     aria-label={soldOut ? `${option}, sold out` : option}
+                    disabled={soldOut}
                     checked={option === size}
                     onChange={() => {
                       setMissing(null)
-                      setSize(option)
+                      setWanted(option)
                     }}
                   />
                   {option}
@@ -138,6 +140,11 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
         </fieldset>
       )}
       <p role="status" className="min-h-5 text-base">
+        {wanted !== size && now.canOrder && (
+          <>
+            {wanted} is sold out{color && ` in ${color.name}`}.{' '}
+          </>
+        )}
         <Stock now={now} />
         {quantity > 1 && <span className="sr-only"> Quantity {chosen}</span>}
       </p>

@@ -23,15 +23,20 @@ type StockCountProps = {
   readonly stock: number
   /** At or below its threshold. */
   readonly isLow: boolean
+  /** Pieces that open orders wait for. */
+  readonly owed?: number
 }
 
-export function StockCount({ stock, isLow }: StockCountProps) {
+export function StockCount({ stock, isLow, owed = 0 }: StockCountProps) {
   const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
   return (
-    <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap max-md:flex-wrap ${tone}`}>
-      {isLow && <span className="border border-current px-1 text-xs">Low</span>}
-      {stock}
-      <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
+    <span className="inline-block">
+      <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap max-md:flex-wrap ${tone}`}>
+        {isLow && <span className="border border-current px-1 text-xs">Low</span>}
+        {stock}
+        <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
+      </span>
+      {owed > 0 && <span className="block text-xs text-amber max-md:text-left">{owed} owed</span>}
     </span>
   )
 }

@@ -110,7 +110,7 @@ function Row({ row, selection, onDelete }: RowProps) {
         <ProductStatusMark status={row.status} />
       </td>
       <td className="cell-stock text-right">
-        <StockCount stock={row.stock} isLow={row.isLow} />
+        <StockCount stock={row.stock} isLow={row.isLow} owed={row.owed} />
       </td>
       <td className="cell-price wide-phone-only text-right">{formatMoney(row.price)}</td>
       <td className="cell-shown">

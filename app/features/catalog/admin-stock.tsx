@@ -73,3 +73,18 @@ export function AdminStock({ draft, base, colors, error, set }: AdminStockProps)
     </div>
   )
 }
+
+type Owed = { readonly size: string | null; readonly color: string | null; readonly owed: number }
+
+/** What open orders wait for, beside the stock: it is counted apart. */
+export function AdminOwed({ rows }: { rows: readonly Owed[] }) {
+  if (rows.length === 0) return null
+  const total = rows.reduce((sum, { owed }) => sum + owed, 0)
+  const cells = rows.filter(({ size, color }) => size !== null || color !== null)
+  const which = cells.map(({ size, color, owed }) => `${[size, color].filter(Boolean).join(', ')} (${owed})`).join('; ')
+  return (
+    <p className="mt-3 text-base text-amber">
+      {total === 1 ? '1 piece is' : `${total} pieces are`} owed to open orders{which && `: ${which}`}.
+    </p>
+  )
+}

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import type { ProductListQuery, ProductSort } from '#app/features/catalog/product-admin-list.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -36,7 +37,7 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
   const [asked, total] = await Promise.all([list(query.page), db.$count(products, matching)])
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)))
   const rows = page === query.page ? asked : await list(page)
-  return { rows: await withPictures(db, rows), total, page }
+  return { rows: await withOwed(db, await withPictures(db, rows)), total, page }
 }
 
 /** What narrows the list, whatever its sort and page; undefined where nothing does. */
@@ -70,7 +71,7 @@ export async function listLowStock(db: Database, settings: Settings, limit: numb
       .limit(limit),
     db.$count(products, low),
   ])
-  return { rows: await withPictures(db, rows), total }
+  return { rows: await withOwed(db, await withPictures(db, rows)), total }
 }
 
 function rowColumns(currency: StoreCurrency) {
@@ -99,6 +100,19 @@ async function withPictures<Row extends { readonly id: Id<'product'> }>(db: Data
     .orderBy(productId, desc(isPrimary), displayOrder, id)
   const urls = new Map(pictures.map((picture) => [picture.productId, picture.url]))
   return rows.map((row) => ({ ...row, pictureUrl: urls.get(row.id) ?? null }))
+}
+
+/** Rows with how many pieces open orders wait for, looked up for these alone. */
+async function withOwed<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
+  const { productId, backordered } = productVariants
+  const ids = rows.map((row) => row.id)
+  const owing = await db
+    .select({ productId, owed: sql<number>`sum(${backordered})::int` })
+    .from(productVariants)
+    .where(and(sql`${productId} = any(${sql.param(ids)}::uuid[])`, gt(backordered, 0)))
+    .groupBy(productId)
+  const owed = new Map(owing.map((row) => [row.productId, row.owed]))
+  return rows.map((row) => ({ ...row, owed: owed.get(row.id) ?? 0 }))
 }
 
 /** As `isLowStock` decides (features/stock), said in SQL. */

@@ -69,6 +69,12 @@ export async function findEditableProduct(db: Database, id: Id<'product'>) {
   return { ...product, pictures, version: versionOf([product, pictures]) }
 }
 
+/** What a product is called; null where there is none. */
+export async function findProductName(db: Database, id: Id<'product'>): Promise<string | null> {
+  const [product] = await db.select({ name: products.name }).from(products).where(eq(products.id, id))
+  return product?.name ?? null
+}
+
 /** All collections by name, for choosing one. */
 export function listCollectionChoices(db: Database) {
   return db

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { AdminColorRows } from '#app/features/catalog/admin-color-rows.tsx'
 import { AdminPictures } from '#app/features/catalog/admin-pictures.tsx'
@@ -6,7 +6,8 @@ import { AdminPrices } from '#app/features/catalog/admin-prices.tsx'
 import { AdminProductActions } from '#app/features/catalog/admin-product-actions.tsx'
 import { AdminProductBasics } from '#app/features/catalog/admin-product-basics.tsx'
 import { AdminProductSide, type CollectionChoice } from '#app/features/catalog/admin-product-side.tsx'
-import { AdminStock } from '#app/features/catalog/admin-stock.tsx'
+import { AdminOwed, AdminStock } from '#app/features/catalog/admin-stock.tsx'
+import { AdminStockLoss } from '#app/features/catalog/admin-stock-loss.tsx'
 import type { FormProduct } from '#app/features/catalog/product-draft.ts'
 import { type ProductAnswer, useProductForm } from '#app/features/catalog/use-product-form.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
@@ -28,6 +29,8 @@ type ProductFormProps = {
   /** The shop's own threshold, which an empty field means. */
   readonly lowStockThreshold: number
   readonly answer: ProductAnswer | undefined
+  /** What open orders wait for. */
+  readonly owed?: ComponentProps<typeof AdminOwed>['rows']
   /** Below the side column: what was changed so far. */
   readonly history?: ReactNode
 }
@@ -36,7 +39,7 @@ const FORM = 'product-form'
 
 /** A product's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, currency, collections, lowStockThreshold, answer, history } = props
+  const { product, currency, collections, lowStockThreshold, answer, owed = [], history } = props
   const form = useProductForm(product, currency, answer)
   const { draft, set, base, errors, field, isGone } = form
   const symbol = symbolOf(currency)
@@ -109,6 +112,7 @@ export function ProductForm(props: ProductFormProps) {
               error={errors.stock ?? errors.cells}
               set={set}
             />
+            <AdminOwed rows={owed} />
             <TextField
               {...field('lowStockThreshold')}
               label="Low-stock threshold"
@@ -150,7 +154,7 @@ export function ProductForm(props: ProductFormProps) {
       </div>
 
       <AlertDialog
-        open={form.isAsking}
+        open={form.asksForPrice}
         title={`Sell it for ${symbol}0.00?`}
         confirmLabel="Save with price 0"
         look="primary"
@@ -161,6 +165,12 @@ export function ProductForm(props: ProductFormProps) {
       >
         “{draft.price}” is not a number, so {draft.name || 'this product'} would cost nothing in the shop.
       </AlertDialog>
+      <AdminStockLoss
+        loss={form.loss}
+        isSaving={form.isSaving}
+        onCancel={form.stopAsking}
+        onConfirm={form.confirmLoss}
+      />
     </Form>
   )
 }

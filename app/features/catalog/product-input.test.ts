@@ -175,6 +175,7 @@ describe('the grid', () => {
     expect(read({ ...grid, stockLoaded: '4', cells }).stock).toEqual({
       kind: 'grid',
       loaded: 4,
+      writeOff: 0,
       cells: [
         { size: 'S', color: 'Olive', loaded: 2, stock: 4 },
         { size: 'M', color: 'Olive', loaded: 2, stock: 0 },

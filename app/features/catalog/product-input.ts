@@ -115,10 +115,12 @@ export function productInput(currency: StoreCurrency) {
       version: z.string().max(100),
       /** Sent once somebody confirmed that an active product shall cost nothing. */
       confirmZeroPrice: z.literal('yes').optional(),
+      /** How many pieces somebody agreed to lose with the sizes and colours that are removed. */
+      writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent where the product was deleted while its form was open. */
       saveAs: z.literal('new').optional(),
     })
-    .transform(({ stockKind, stock, stockLoaded, cells, ...input }, ctx) => ({
+    .transform(({ stockKind, stock, stockLoaded, cells, writeOff, ...input }, ctx) => ({
       ...input,
       ...sectionFlags(input),
       pictures: input.pictures.map((picture) => ({
@@ -128,7 +130,7 @@ export function productInput(currency: StoreCurrency) {
       stock:
         stockKind === 'number'
           ? { kind: 'number' as const, loaded: stockLoaded, stock }
-          : grid(cells, stockLoaded, input, ctx),
+          : { ...grid(cells, stockLoaded, input, ctx), writeOff },
     }))
 }
 

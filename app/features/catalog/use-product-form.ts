@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { addPicture } from '#app/features/catalog/picture-list.ts'
 import {
@@ -17,8 +17,14 @@ import { type FormAnswer, useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useUploads } from '#app/ui/admin/use-uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isGone`: somebody deleted the product meanwhile, so that what is typed can only become a new one. */
-export type ProductAnswer = FormAnswer<FormProduct> & { readonly isGone?: boolean }
+/** `isGone`: somebody deleted the product meanwhile, so that what is typed can only become a new one. `loss`: see below. */
+export type ProductAnswer = FormAnswer<FormProduct> & { readonly isGone?: boolean; readonly loss?: Loss | null }
+
+/** Pieces that would go with what is removed from the grid; with `of` empty, what a new grid holds fewer. */
+export type Loss = {
+  readonly pieces: number
+  readonly of: readonly { readonly size: string | null; readonly color: string | null; readonly stock: number }[]
+}
 
 type TextFieldName = {
   [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? (Name extends 'stockKind' ? never : Name) : never
@@ -54,6 +60,15 @@ export function useProductForm(
   if (answer?.isGone && !isGone) setGone(true)
   const submit = useSubmit()
   const toast = useToast()
+  const agreed = useRef<Readonly<Record<string, string>>>({}) // to what was asked since the form was last sent by itself
+  const agree = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
+    if (!element.current) return
+    agreed.current = { ...agreed.current, [name]: value }
+    const data = new FormData(element.current)
+    for (const [confirmed, as] of Object.entries(agreed.current)) data.set(confirmed, as)
+    submit(data, { method: 'post' })
+  }
+  const loss = (form.isAsking && answer?.loss) || null
 
   const uploads = useUploads({
     send: (file, sending) => sendPicture(file, `products/${draft.name}`, sending),
@@ -97,15 +112,15 @@ export function useProductForm(
       uploads.clear()
       form.discard()
     },
-    confirmZeroPrice: () => {
-      if (!element.current) return
-      const data = new FormData(element.current)
-      data.set('confirmZeroPrice', 'yes')
-      submit(data, { method: 'post' })
-    },
+    /** What is asked: whether it shall cost nothing, or pieces shall be lost. */
+    asksForPrice: form.isAsking && !loss,
+    loss,
+    confirmZeroPrice: () => agree('confirmZeroPrice', 'yes'),
+    confirmLoss: () => agree('writeOff', String(loss?.pieces)),
     renameColor: (from: string, to: string) => setDraft((typed) => withRenamedColor(typed, from, to)),
     /** Not before every upload has ended: what is on its way would be missing. */
     onSubmit: (event: FormEvent) => {
+      agreed.current = {}
       if (uploads.left > 0) event.preventDefault()
       else form.onSubmit(event)
     },

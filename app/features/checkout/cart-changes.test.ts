@@ -16,7 +16,7 @@ const dress: CartLine = {
 function freshly(line: Partial<FreshLine> = {}): FreshCart {
   const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), onBackorder: false }
   const now = { productId: 'a', size: 'M', color: 'Olive', asked: 3, quantity: 3, product, ...line }
-  return { lines: [now], quote: null }
+  return { lines: [now], quote: null, code: null }
 }
 
 test('a line as it was agreed to is no change, nor is one that was not asked about', () => {

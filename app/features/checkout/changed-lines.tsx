@@ -11,13 +11,15 @@ import { Button } from '#app/ui/button.tsx'
 type ChangedLinesProps = {
   changes: readonly CartChange[]
   quote: Quote | null
+  /** Why a discount code is not taken off any more. */
+  codeProblem: string | null
   /** How often an order was tried since: each time the focus comes here. */
   tries: number
   onAccept: () => void
 }
 
 /** Nothing is charged silently: what is no longer as it was in the cart, line by line, to be agreed to. */
-export function ChangedLines({ changes, quote, tries, onAccept }: ChangedLinesProps) {
+export function ChangedLines({ changes, quote, codeProblem, tries, onAccept }: ChangedLinesProps) {
   const { usdRate } = useStore()
   const currency = useShopperCurrency()
   const box = useRef<HTMLDivElement>(null)
@@ -30,7 +32,7 @@ export function ChangedLines({ changes, quote, tries, onAccept }: ChangedLinesPr
       <p className="font-semibold">
         {changes.length > 0 ? 'Some things changed since you filled your cart' : 'The total changed since you saw it'}
       </p>
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-1.5 empty:hidden">
         {changes.map(({ line, now, oldPrice, pieces }) => (
           <li key={lineKey(line)}>
             {line.product.name} ({line.size}, {line.color.name}):{' '}
@@ -49,6 +51,7 @@ export function ChangedLines({ changes, quote, tries, onAccept }: ChangedLinesPr
           </li>
         ))}
       </ul>
+      {codeProblem && <p>{codeProblem}</p>}
       {quote && (
         <p>
           New total: <strong className="font-semibold">{formatMoney(quote.shopper.total)}</strong>

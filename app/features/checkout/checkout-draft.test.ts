@@ -27,7 +27,9 @@ test('what was typed is found again, and forgotten when it is no longer needed',
   expect(readDraft()).toMatchObject({ email: '', shippingMethod: 'standard', isComplete: false })
 })
 
-test.each(['{oops', 'null', '{}', '{"email":"a","address":null}', '{"email":"a","address":{"city":1}}'])(
+const elsewhere = JSON.stringify({ ...typed(), address: { ...typed().address, country: 'XX' } })
+
+test.each(['{oops', 'null', '{}', '{"email":"a","address":null}', '{"email":"a","address":{"city":1}}', elsewhere])(
   'a draft that reads %s is none',
   (text) => {
     storage(new Map([['checkout.draft', text]]))

@@ -1,5 +1,6 @@
 import {
   type Address,
+  COUNTRIES,
   PAYMENT_METHODS,
   type PaymentMethod,
   SHIPPING_METHODS,
@@ -16,6 +17,8 @@ export type CheckoutDraft = {
   readonly address: Address
   readonly shippingMethod: ShippingMethod
   readonly paymentMethod: PaymentMethod
+  /** The code that the shopper asks for; '' where there is none. */
+  readonly discountCode: string
   /** Whether the server has found nothing to mend in the shipping step. */
   readonly isComplete: boolean
 }
@@ -35,13 +38,14 @@ const NOTHING_TYPED: CheckoutDraft = {
   },
   shippingMethod: 'standard',
   paymentMethod: 'credit_card',
+  discountCode: '',
   isComplete: false,
 }
 
 /** What this tab has kept; nothing typed where it kept nothing that can be read. */
 export function readDraft(): CheckoutDraft {
   try {
-    const kept = parseJson(sessionStorage.getItem(STORED))
+    const kept = { discountCode: '', ...fieldsOf(parseJson(sessionStorage.getItem(STORED))) }
     return isDraft(kept) ? kept : NOTHING_TYPED
   } catch {
     return NOTHING_TYPED
@@ -64,10 +68,11 @@ export function keepDraft(draft: CheckoutDraft | null): void {
 }
 
 function isDraft(value: unknown): value is CheckoutDraft {
-  const { email, address, shippingMethod, paymentMethod, isComplete } = fieldsOf(value)
-  const texts = [email, ...Object.keys(NOTHING_TYPED.address).map((name) => fieldsOf(address)[name])]
+  const { email, address, shippingMethod, paymentMethod, discountCode, isComplete } = fieldsOf(value)
+  const texts = [email, discountCode, ...Object.keys(NOTHING_TYPED.address).map((name) => fieldsOf(address)[name])]
   return (
     texts.every((text) => typeof text === 'string') &&
+    COUNTRIES.some((country) => country === fieldsOf(address).country) &&
     SHIPPING_METHODS.some((method) => method === shippingMethod) &&
     PAYMENT_METHODS.some((method) => method === paymentMethod) &&
     typeof isComplete === 'boolean'

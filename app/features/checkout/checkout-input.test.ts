@@ -22,6 +22,7 @@ const good = {
   shippingMethod: 'standard',
   paymentMethod: 'credit_card',
   currency: 'USD',
+  discountCode: '',
   shownTotal: 1_000,
 }
 
@@ -133,4 +134,25 @@ test('a quote needs the lines, a country, a method and a currency', () => {
   const { lines, currency } = good
   expect(parseInput(quoteInput, { lines, country: 'US', method: 'express', currency }).ok).toBe(true)
   expect(parseInput(quoteInput, { lines, country: 'US', method: 'express' }).ok).toBe(false)
+})
+
+test('a discount code is read without spaces, in capitals, and may be left out', () => {
+  expect(parseInput(checkoutInput, { ...good, discountCode: ' welcome10 ' })).toMatchObject({
+    value: { discountCode: 'WELCOME10' },
+  })
+  const { discountCode: _, ...without } = good
+  expect(parseInput(checkoutInput, without)).toMatchObject({ ok: true, value: { discountCode: '' } })
+})
+
+test.each([
+  { name: 'too long', code: 'A'.repeat(41), message: 'A discount code has at most 40 characters' },
+  { name: 'a number', code: 10, message: 'This discount code is not valid' },
+  { name: 'nothing', code: null, message: 'This discount code is not valid' },
+  { name: 'a list', code: ['WELCOME10'], message: 'This discount code is not valid' },
+  { name: 'with U+0000', code: 'A\0B', message: 'This text contains a character that cannot be saved' },
+])('a discount code that is $name is refused, in a quote as well', ({ code, message }) => {
+  expect(errorsOf({ ...good, discountCode: code })).toEqual({ discountCode: message })
+  const { lines, currency } = good
+  const quote = parseInput(quoteInput, { lines, country: 'US', method: 'express', currency, discountCode: code })
+  expect(quote).toEqual({ ok: false, errors: { discountCode: message } })
 })

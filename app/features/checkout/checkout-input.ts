@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_LINES, MAX_PIECES } from '#app/features/cart/cart.ts'
+import { MAX_CODE } from '#app/features/discounts/discount.ts'
 import { SHOPPER_CURRENCIES } from '#app/features/money/money.ts'
 import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
 import { COUNTRIES, PAYMENT_METHODS, SHIPPING_METHODS } from '#app/features/orders/order.ts'
@@ -24,9 +25,33 @@ export const checkoutLine = z.strictObject(
   'A line has a product, a size, a color and a quantity, and nothing else',
 )
 
-export const checkoutLines = z
-  .array(checkoutLine, 'Your cart is empty')
-  .check(z.minLength(1, 'Your cart is empty'), z.maxLength(MAX_LINES, `An order can have at most ${MAX_LINES} lines`))
+const manyLines = [
+  z.minLength(1, 'Your cart is empty'),
+  z.maxLength(MAX_LINES, `An order can have at most ${MAX_LINES} lines`),
+] as const
+
+export const checkoutLines = z.array(checkoutLine, 'Your cart is empty').check(...manyLines)
+
+const stored = z.string('A line has a product, a size and a color').check(z.maxLength(2_000, 'A line is too long'))
+
+/**
+ * The same of a cart that is only looked at. Browsers may have stored anything: a line that no order could have is
+ * answered as no longer available, instead of refusing the prices of all the others.
+ */
+const quoteLines = z
+  .array(
+    z.strictObject({ ...checkoutLine.shape, productId: stored, size: stored, color: stored }),
+    'Your cart is empty',
+  )
+  .check(...manyLines)
+
+/** A discount code as it was typed, in its own form; '' where there is none. What it is worth is the server's to say. */
+export const codeInput = z._default(
+  z
+    .string('This discount code is not valid')
+    .check(z.trim(), z.toUpperCase(), z.maxLength(MAX_CODE, `A discount code has at most ${MAX_CODE} characters`)),
+  '',
+)
 
 /**
  * What the browser sends to place an order, as JSON. Card data has no place in it: an unknown field is refused.
@@ -39,6 +64,7 @@ export const checkoutInput = z.strictObject(
     ...shippingStepInput.shape,
     paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose a payment method'),
     currency: z.enum(SHOPPER_CURRENCIES, 'Please choose a currency'),
+    discountCode: codeInput,
     shownTotal: z.int('The total is missing').check(z.minimum(0, 'The total is missing')),
   },
   'This request is not complete or holds a field that does not belong to an order.',
@@ -49,10 +75,11 @@ export type CheckoutLine = z.output<typeof checkoutLine>
 
 /** What the browser sends to see its cart afresh, before it knows or says who orders. */
 export const quoteInput = z.strictObject({
-  lines: checkoutLines,
+  lines: quoteLines,
   country: z.enum(COUNTRIES, 'Please choose a country'),
   method: z.enum(SHIPPING_METHODS, 'Please choose a shipping method'),
   currency: z.enum(SHOPPER_CURRENCIES, 'Please choose a currency'),
+  discountCode: codeInput,
 })
 
 export type QuoteInput = z.output<typeof quoteInput>

@@ -16,3 +16,9 @@ export const NO_DELIVERY = 'Delivery is currently unavailable.'
 
 /** Shown where not one line of the cart can be had any more. */
 export const NOTHING_LEFT = 'Nothing in your cart can be ordered at the moment.'
+
+/** Where whoever takes the payment does not answer. */
+export const PAYMENT_AWAY = 'We could not reach the payment page. Please try again.'
+
+export const PAYMENT_LAPSED =
+  'That order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'

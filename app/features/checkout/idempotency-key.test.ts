@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetKey, keyFor } from '#app/features/checkout/idempotency-key.ts'
+import { forgetKey, keyFor, noteSent, unanswered } from '#app/features/checkout/idempotency-key.ts'
 
 const contents = { lines: [{ productId: 'a', quantity: 1 }], email: 'ada@example.com' }
 
@@ -33,6 +33,31 @@ test('a reload finds the key again', async () => {
   vi.resetModules()
   const reloaded = await import('#app/features/checkout/idempotency-key.ts')
   expect(reloaded.keyFor(contents)).toBe(key)
+})
+
+test('what was sent without an answer is known, to the cart it was sent for, until there is one', async () => {
+  storage()
+  const { lines } = contents
+  const order = { ...contents, key: keyFor(contents) }
+  expect(unanswered(lines)).toBeNull()
+  noteSent(order)
+  expect(unanswered([...lines])).toEqual(order)
+  expect(unanswered([{ productId: 'a', quantity: 2 }])).toBeNull()
+  vi.resetModules()
+  const reloaded = await import('#app/features/checkout/idempotency-key.ts')
+  expect(reloaded.unanswered(lines)).toEqual(order)
+  noteSent(null)
+  expect(unanswered(lines)).toBeNull()
+})
+
+test('where nothing can be stored, the page remembers what was sent', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const order = { ...contents, key: keyFor(contents) }
+  noteSent(order)
+  expect(unanswered(contents.lines)).toEqual(order)
+  expect(keyFor(contents)).toBe(order.key)
+  noteSent(null)
+  expect(unanswered(contents.lines)).toBeNull()
 })
 
 test('after success there is a new one', () => {

@@ -1,9 +1,10 @@
-import { asc, inArray } from 'drizzle-orm'
-import { productImages } from '#app/features/catalog/product-images.table.ts'
 import type { Quote, QuoteLine } from '#app/features/checkout/quote.ts'
+import type { ShelfPicture } from '#app/features/checkout/shelf.server.ts'
 import { variantName } from '#app/features/orders/order.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
-import { type LockedProduct, type LockedStock, variantOf } from '#app/features/stock/stock.server.ts'
+import { itemFields, itemOf, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { type LockedStock, variantOf } from '#app/features/stock/stock.server.ts'
 import type { Take } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -17,16 +18,20 @@ export type OrderLine = {
   readonly quantity: number
 }
 
-/** Writes the lines of an order as they are sold: names, pictures and prices stay, whatever becomes of the products. */
+/**
+ * Writes the lines of an order as they are sold, in their sequence: names, pictures and prices stay, whatever becomes of
+ * the products. What happened to the order so far is written with them.
+ */
 export async function writeLines(
   tx: Database,
   orderId: Id<'order'>,
   lines: readonly OrderLine[],
   { products, variants }: LockedStock,
+  pictures: readonly ShelfPicture[],
   quote: Quote,
   takes: readonly Take[],
-): Promise<void> {
-  const pictures = await listPictures(tx, products)
+  events: (typeof orderEvents.$inferInsert)[],
+): Promise<OrderItem[]> {
   const rows = lines.flatMap((line, position) => {
     const product = products.find(({ id }) => id === line.productId)
     const variant = variantOf(variants, line)
@@ -53,7 +58,9 @@ export async function writeLines(
     ]
   })
   if (rows.length !== lines.length) throw new Error('A line of the order has no product')
-  await tx.insert(orderItems).values(rows)
+  const happened = tx.$with('happened').as(tx.insert(orderEvents).values(events).returning({ id: orderEvents.id }))
+  const written = await tx.with(happened).insert(orderItems).values(rows).returning(itemFields)
+  return written.map(itemOf)
 }
 
 function costOf({ price, total, storePrice, storeTotal }: QuoteLine) {
@@ -66,22 +73,8 @@ function costOf({ price, total, storePrice, storeTotal }: QuoteLine) {
   }
 }
 
-function listPictures(tx: Database, products: readonly LockedProduct[]) {
-  const { productId, url, color, isPrimary, displayOrder } = productImages
-  return tx
-    .select({ productId, url, color, isPrimary })
-    .from(productImages)
-    .where(
-      inArray(
-        productId,
-        products.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(displayOrder))
-}
-
 /** A picture in the line's colour, otherwise the primary one, otherwise the first. */
-function pictureOf(pictures: Awaited<ReturnType<typeof listPictures>>, { productId, color }: OrderLine): string | null {
+function pictureOf(pictures: readonly ShelfPicture[], { productId, color }: OrderLine): string | null {
   const own = pictures.filter((picture) => picture.productId === productId)
   const best = own.find((picture) => picture.color === color) ?? own.find((picture) => picture.isPrimary) ?? own[0]
   return best?.url ?? null

@@ -4,10 +4,11 @@ import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
 import { Totals } from '#app/features/checkout/order-summary.tsx'
 import { variantName } from '#app/features/orders/order.ts'
+import { orderPath } from '#app/features/orders/order-link.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** The end of checkout. It shows the server's own answer; there is no address to come back to. */
+/** The end of checkout. It shows the server's own answer, and leads to the order's own page. */
 export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: readonly CartLine[] }) {
   const { name } = useStore()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,9 +32,18 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
             Order number
             <span className="block text-[1.25rem] font-semibold select-all">{order.orderNumber}</span>
           </p>
-          <ButtonLink to={href('/shop')} className="mt-4">
-            Continue shopping
-          </ButtonLink>
+          <p className="max-w-[62ch]">
+            Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in
+            your confirmation email too.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink to={orderPath(order.link)} prefetch="none">
+              View your order
+            </ButtonLink>
+            <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
+              Continue shopping
+            </ButtonLink>
+          </div>
         </div>
         <div className="bg-paper p-6 lg:col-span-5 lg:col-start-8">
           <h2 className="type-display text-sub">Your order</h2>
@@ -48,7 +58,12 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
               </li>
             ))}
           </ul>
-          <Totals sums={order.shopper} charged={order.usd.total} />
+          <Totals
+            sums={order.shopper}
+            charged={order.usd.total}
+            shippingMethod={order.shippingMethod}
+            discountCode={order.discountCode}
+          />
         </div>
       </div>
     </div>

@@ -1,24 +1,30 @@
+import { useEffect } from 'react'
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import { refusalOf } from '#app/features/checkout/cart-changes.ts'
 import { freshLineOf, piecesToHave } from '#app/features/checkout/fresh-cart.ts'
 import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
+import type { DiscountControl } from '#app/features/checkout/use-discount-code.ts'
 import { formatMoney, type Money, times } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
-import { variantName } from '#app/features/orders/order.ts'
+import { type ShippingMethod, variantName } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
+import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { useLate } from '#app/lib/late.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
+import { LatePlace } from '#app/ui/late-place.tsx'
 
 type OrderSummaryProps = {
   items: readonly CartLine[]
   fresh: FreshCart | null
   /** While newer sums are on their way. */
   isStale: boolean
+  discount: DiscountControl
 }
 
 /** Lines and sums as the server names them now: a line counts as many pieces as can be had. */
-export function OrderSummary({ items, fresh, isStale }: OrderSummaryProps) {
+export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryProps) {
   return (
     <div aria-busy={isStale}>
       <ul className="max-h-[50svh] overflow-y-auto">
@@ -26,14 +32,34 @@ export function OrderSummary({ items, fresh, isStale }: OrderSummaryProps) {
           <SummaryLine key={lineKey(line)} line={line} fresh={fresh} />
         ))}
       </ul>
+      <LateDiscountField discount={discount} />
       {fresh?.quote ? (
-        <Totals sums={fresh.quote.shopper} charged={fresh.quote.usd.total} hasMethod={fresh.quote.method !== null} />
+        <Totals
+          sums={fresh.quote.shopper}
+          charged={fresh.quote.usd.total}
+          shippingMethod={fresh.quote.method}
+          discountCode={fresh.quote.discountCode}
+        />
       ) : fresh ? (
         <p className="mt-4 text-base text-danger">{refusalOf(fresh)}</p>
       ) : (
         <div className="skeleton mt-4 h-32" aria-hidden="true" />
       )}
     </div>
+  )
+}
+
+const loadDiscountField = () => import('#app/features/checkout/discount-field.tsx')
+
+/** After all that is needed to begin with; its place is kept meanwhile. */
+function LateDiscountField({ discount }: { discount: DiscountControl }) {
+  const { part, hasFailed, want } = useLate(loadDiscountField)
+  useEffect(want, [want])
+  if (part) return <part.DiscountField discount={discount} />
+  return (
+    <LatePlace hasFailed={hasFailed} onRetry={want} className="mt-4 min-h-[4.65rem]">
+      The field for discount codes could not be shown.
+    </LatePlace>
   )
 }
 
@@ -64,20 +90,22 @@ function SummaryLine({ line, fresh }: { line: CartLine; fresh: FreshCart | null 
   )
 }
 
-type TotalsProps = { sums: Sums; charged: Money; hasMethod?: boolean }
+type TotalsProps = {
+  sums: Sums
+  charged: Money
+  /** Null where there is no way to deliver. */
+  shippingMethod: ShippingMethod | null
+  discountCode: string
+}
 
 /** The sums, and what is charged where the shopper looks at another currency. */
-export function Totals({ sums, charged, hasMethod = true }: TotalsProps) {
-  const rows = [
-    { term: 'Subtotal', amount: formatMoney(sums.subtotal) },
-    { term: 'Shipping', amount: shippingText(sums.shipping, hasMethod) },
-    { term: 'Tax', amount: formatMoney(sums.tax) },
-  ]
+export function Totals({ sums, charged, shippingMethod, discountCode }: TotalsProps) {
+  const rows = sumRows(sums, { shippingMethod, discountCode })
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-base tabular-nums">
       {rows.map(({ term, amount }) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid">
-          <dt>{term}</dt>
+          <dt className="min-w-0 wrap-anywhere">{term}</dt>
           <dd className="text-right">{amount}</dd>
         </div>
       ))}
@@ -90,9 +118,4 @@ export function Totals({ sums, charged, hasMethod = true }: TotalsProps) {
       )}
     </dl>
   )
-}
-
-function shippingText(shipping: Money, hasMethod: boolean): string {
-  if (!hasMethod) return '—'
-  return shipping.minor === 0 ? 'Free' : formatMoney(shipping)
 }

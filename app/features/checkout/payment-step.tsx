@@ -2,6 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { Quote } from '#app/features/checkout/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
+import { PROVIDER_TITLES } from '#app/features/payments/payment-provider.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
@@ -36,6 +38,7 @@ export function PaymentStep({
   onPlace,
   form,
 }: PaymentStepProps) {
+  const { paysAt } = useStore()
   const [missing, setMissing] = useState<readonly string[]>([])
 
   useEffect(() => {
@@ -81,7 +84,7 @@ export function PaymentStep({
                 />
                 {PAYMENT_NAMES[option]}
               </label>
-              {option === 'credit_card' && (
+              {option === 'credit_card' && paysAt === 'demo' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
                   <Field
                     {...card('number', 'Card number', spaceOut)}
@@ -93,9 +96,9 @@ export function PaymentStep({
                     {...card('expiry', 'Expiry', slash)}
                     placeholder="MM / YY"
                     autoComplete="cc-exp"
-                    maxLength={7}
+                    maxLength={9}
                   />
-                  <Field {...card('cvv', 'CVV')} autoComplete="cc-csc" maxLength={4} />
+                  <Field {...card('cvv', 'CVV')} autoComplete="cc-csc" maxLength={4} enterKeyHint="go" />
                   <p className="text-base text-ink-2 md:col-span-2">
                     Demo checkout: no card is charged, card data is not stored
                   </p>
@@ -105,6 +108,12 @@ export function PaymentStep({
           ))}
         </div>
       </fieldset>
+      {paysAt !== 'demo' && (
+        <p className="text-md text-ink-2">
+          You pay on a secure page of {PROVIDER_TITLES[paysAt]}, which opens next and takes you back here. Your card
+          data goes to {PROVIDER_TITLES[paysAt]} only. Until then, your pieces are held for you.
+        </p>
+      )}
       {failure && (
         <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
           {failure}
@@ -118,7 +127,12 @@ export function PaymentStep({
           Back
         </Button>
         <Button type="submit" busy={busy} className="md:px-14">
-          {isSending ? 'Processing…' : `Place order${quote ? ` · ${formatMoney(quote.shopper.total)}` : ''}`}
+          <span className="grid">
+            <span className={`col-start-1 row-start-1 ${isSending ? 'invisible' : ''}`}>
+              {`Place order${quote ? ` · ${formatMoney(quote.shopper.total)}` : ''}`}
+            </span>
+            {isSending && <span className="col-start-1 row-start-1">Processing…</span>}
+          </span>
         </Button>
       </div>
     </form>
@@ -134,8 +148,12 @@ function spaceOut(input: HTMLInputElement): void {
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
+/** 'MM / YY'. A browser that fills in the year in four digits means its last two. */
 function slash(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
-  const digits = input.value.replace(/\D/g, '').slice(0, 4)
+  const digits = input.value
+    .replace(/\D/g, '')
+    .replace(/^(\d\d)20(\d\d)$/, '$1$2')
+    .slice(0, 4)
   input.value = digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }

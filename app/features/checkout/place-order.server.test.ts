@@ -2,8 +2,9 @@ import { count, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { checkoutInput } from '#app/features/checkout/checkout-input.ts'
+import { checkoutInput, quoteInput } from '#app/features/checkout/checkout-input.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -61,6 +62,7 @@ test('an order is written with its lines, sums in both currencies, events, mail,
   })
   expect(order.orderNumber).toMatch(/^IN[0-9A-Z]{12,}$/)
   expect(order.usd).toEqual({
+    discount: { minor: 0, currency: 'USD' },
     subtotal: { minor: 11_533, currency: 'USD' },
     shipping: { minor: 1_000, currency: 'USD' },
     tax: { minor: 923, currency: 'USD' }, // 922.64
@@ -340,4 +342,22 @@ test('a method that is not on offer is refused, pickup where it is is free', asy
   await saveSettings(db, { enable_local_pickup: true })
   const order = await placedOrder(db, lines, { shippingMethod: 'pickup' })
   expect(order.usd.shipping.minor).toBe(0)
+})
+
+test.each([
+  { name: 'an id that is none', line: { productId: '../a' } },
+  { name: 'a size longer than any', line: { size: 'S'.repeat(500) } },
+  { name: 'a colour of spaces', line: { color: ' ' } },
+])('a stored cart line with $name is no longer available, and the others have their prices', async ({ line }) => {
+  const dress = await addProduct(db)
+  const lines = [checkoutLine(dress, line), checkoutLine(dress)]
+  const input = parseInput(quoteInput, { lines, country: 'US', method: 'standard', currency: 'USD' })
+  if (!input.ok) throw new Error(JSON.stringify(input.errors))
+  const cart = await quoteCart(db, input.value)
+  expect(cart.lines.map(({ product, quantity }) => [product !== null, quantity])).toEqual([
+    [false, 0],
+    [true, 1],
+  ])
+  expect(cart.quote?.usd.subtotal.minor).toBeGreaterThan(0)
+  expect(await orderNow(db, lines)).toMatchObject({ outcome: 'refused', errors: { 'lines.0': expect.any(String) } })
 })

@@ -1,28 +1,37 @@
-import { createHash, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { MAX_PIECES } from '#app/features/cart/cart.ts'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { NO_DELIVERY } from '#app/features/checkout/checkout-words.ts'
+import { reportLowStock } from '#app/features/checkout/low-stock-report.server.ts'
 import { type OrderLine, writeLines } from '#app/features/checkout/order-lines.server.ts'
-import { queueConfirmation, reportLowStock } from '#app/features/checkout/order-mails.server.ts'
 import { type FreshCart, type OrderOutcome, type PlacedOrder, TOO_LARGE } from '#app/features/checkout/order-outcome.ts'
-import { demoPayment, type PaymentProvider } from '#app/features/checkout/payment.ts'
-import { mergeLines, priceCart } from '#app/features/checkout/priced-cart.ts'
+import {
+  type Beginning,
+  claimKey,
+  hashOf,
+  type Placing,
+  settleSums,
+  type Taker,
+} from '#app/features/checkout/order-row.server.ts'
+import { type AskedCode, mergeLines, priceCart } from '#app/features/checkout/priced-cart.ts'
 import type { Quote } from '#app/features/checkout/quote.ts'
-import { findOrCreateCustomer } from '#app/features/customers/customers.server.ts'
-import { orderNumber } from '#app/features/orders/order.ts'
-import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { productIdsOf } from '#app/features/checkout/quote-cart.server.ts'
+import { readShelf, type Shelf } from '#app/features/checkout/shelf.server.ts'
+import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
+import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
 import { shopperSums } from '#app/features/orders/order-sums.ts'
-import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
+import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import type { Settings } from '#app/features/settings/settings.ts'
+import { demoProvider } from '#app/features/payments/demo-provider.ts'
 import { lockStock, takeStock, variantOf } from '#app/features/stock/stock.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
 
 /**
  * Places an order, or says why not. One transaction, so an order is there with all that belongs to it or not at all; the
@@ -34,11 +43,11 @@ export async function placeOrder(
   db: Database,
   input: CheckoutInput,
   now: Date = new Date(),
-  payment: PaymentProvider = demoPayment,
+  payment: Taker = demoProvider,
 ): Promise<OrderOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withTx(db, (tx) => place(tx, input, now, payment))
+      return await withTx(db, (tx) => place(tx, input, now, payment), { repeats: true })
     } catch (error) {
       if (error instanceof NotPlaced) return error.outcome
       const isNumberTaken = violatedConstraint(error) === 'orders_order_number_unique' && sqlState(error) === '23505'
@@ -57,82 +66,65 @@ class NotPlaced extends Error {
   }
 }
 
-async function place(
-  tx: Database,
-  input: CheckoutInput,
-  now: Date,
-  { begins }: PaymentProvider,
-): Promise<OrderOutcome> {
-  const settings = await readSettings(tx)
-  const orderId = await claimKey(tx, input, settings, now, begins)
-  if (!orderId) return await answerAgain(tx, input)
-
+async function place(tx: Database, input: CheckoutInput, now: Date, payment: Taker): Promise<OrderOutcome> {
   const lines = knownLines(input)
-  const locked = await lockStock(tx, lines)
-  const cart = priceCart(lines, locked.products, locked.variants, settings, choiceOf(input))
-  const quote = agreedQuote(cart, lines, input)
+  const shelf = await readShelf(tx, productIdsOf(lines), input.key)
+  if (shelf.orderId) return await answerAgain(tx, input)
+  const { settings } = shelf
+  const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
+  const priceOn = ({ products, variants }: Pick<Shelf, 'products' | 'variants'>, asked: AskedCode | null) =>
+    priceCart(lines, products, variants, settings, choiceOf(input), asked)
+  const asked = askedCode(input, discount, now)
+  const placingOn = (stock: Pick<Shelf, 'products' | 'variants'>): Placing => {
+    const quote = agreedQuote(priceOn(stock, asked), lines, input)
+    return { settings, now, payment, quote, discount, beginning: beginningOf(quote, payment, now) }
+  }
+
+  // Who comes too late is told so here, without waiting for a lock.
+  const claimed = await claimKey(tx, input, placingOn(shelf))
+  if (!claimed) return await answerAgain(tx, input)
+  const orderId = claimed.id
+  const locked = await lockStock(tx, lines, shelf.variants)
+  const placing = placingOn(locked)
+  const { quote } = placing
+  const order = await settleSums(tx, claimed, placing)
 
   const wishes = lines.map((line) => ({ ...line, variantId: variantOf(locked.variants, line)?.id ?? null }))
-  const takes = await takeStock(tx, locked, wishes, settings, { reason: 'sale', orderId })
+  const takes = await takeStock(tx, locked, wishes, settings, { reason: 'sale', orderId, by: 'shopper' })
   if (!takes) throw new Error('Stock was short although the cart fitted it')
-  await writeLines(tx, orderId, lines, locked, quote, takes)
-  await completeOrder(tx, orderId, input, quote)
-  await tx
-    .insert(orderEvents)
-    .values([
-      { orderId, kind: 'placed', createdAt: now },
-      ...(begins.paymentStatus === 'paid' ? [{ orderId, kind: 'paid' as const, createdAt: now }] : []),
-    ])
-
-  const placed = await readPlaced(tx, orderId)
-  await queueConfirmation(tx, placed.order, placed.items, settings)
-  await reportLowStock(tx, orderId, lines, locked, takes, settings)
-  return { outcome: 'placed', order: placed.answer }
-}
-
-/** The order's row under its unique key, waiting for a twin in flight; null where the key has its order already. */
-async function claimKey(
-  tx: Database,
-  input: CheckoutInput,
-  settings: Settings,
-  now: Date,
-  begins: PaymentProvider['begins'],
-): Promise<Id<'order'> | null> {
-  const { address } = input
-  const [claimed] = await tx
-    .insert(orders)
-    .values({
-      orderNumber: orderNumber(now, randomCharacters(4)),
-      idempotencyKey: input.key,
-      requestHash: hashOf(input),
-      customerEmail: input.email,
-      customerName: `${address.first_name} ${address.last_name}`,
-      customerPhone: address.phone,
-      shippingAddress: address,
-      billingAddress: address,
-      storeCurrency: settings.store_currency,
-      usdRate: settings.usd_rate,
-      shopperCurrency: input.currency,
-      paymentMethod: input.paymentMethod,
-      shippingMethod: input.shippingMethod,
-      ...begins,
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: orders.idempotencyKey })
-    .returning({ id: orders.id })
-  return claimed?.id ?? null
-}
-
-/** What the order is made of. The shown total and currency are left out: after a lost answer they may have moved. */
-function hashOf({ lines, email, address, shippingMethod, paymentMethod }: CheckoutInput): Buffer {
-  const wanted = mergeLines(lines).map(({ productId, size, color, quantity }) => [
-    productId.toLowerCase(),
-    size,
-    color,
-    quantity,
+  const isPaid = order.paymentStatus === 'paid'
+  const items = await writeLines(tx, orderId, lines, locked, shelf.pictures, quote, takes, [
+    { orderId, kind: 'placed', createdAt: now },
+    ...(isPaid ? [{ orderId, kind: 'paid' as const, createdAt: now }] : []),
   ])
-  const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod]
-  return createHash('sha256').update(JSON.stringify(contents)).digest()
+  if (quote.discountCode && discount) {
+    await countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))
+  }
+  if (isPaid) await queueConfirmation(tx, order, items, settings)
+  await reportLowStock(tx, orderId, lines, locked, takes, settings)
+  return { outcome: 'placed', order: answerOf(order, items) }
+}
+
+function askedCode({ discountCode: code }: CheckoutInput, terms: DiscountCode | null, now: Date): AskedCode | null {
+  return code ? { code, terms, now } : null
+}
+
+/** The last that is locked. Where the code no longer gives what was agreed to, the shopper sees the sums without it. */
+async function countUse(
+  tx: Database,
+  discount: DiscountCode,
+  input: CheckoutInput,
+  orderId: Id<'order'>,
+  now: Date,
+  priceWith: (asked: AskedCode | null) => FreshCart,
+): Promise<void> {
+  const use = await takeDiscount(tx, discount, { orderId, email: input.email })
+  if (use === 'taken') return
+  const asked = askedCode(input, await findDiscount(tx, input.discountCode), now)
+  throw new NotPlaced({
+    outcome: 'changed',
+    ...priceWith(asked && use === 'yours' ? { ...asked, refused: 'yours' } : asked),
+  })
 }
 
 async function answerAgain(tx: Database, input: CheckoutInput): Promise<OrderOutcome> {
@@ -159,7 +151,10 @@ function choiceOf({ address, shippingMethod, currency }: CheckoutInput) {
 const GONE = 'This product is no longer available in this size and color. Please remove it from your cart.'
 const TOO_MANY = 'An order can have at most 9,999 pieces of one product in one size and color.'
 
-/** The quote, where it is what the shopper agreed to. Everything else ends the attempt. */
+/**
+ * The quote, where it is what the shopper agreed to. Everything else ends the attempt. A code that gives nothing is no
+ * obstacle to whoever saw the sums without it.
+ */
 function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: CheckoutInput): Quote {
   const errors: Record<string, string> = {}
   for (const [index, line] of cart.lines.entries()) {
@@ -181,48 +176,41 @@ function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: Checko
   return quote
 }
 
+/** How the order stands once it is placed: an order that costs nothing is paid, whoever takes the payments. */
+function beginningOf({ usd: { total } }: Quote, { begins, takes }: Taker, now: Date): Beginning {
+  if (begins.paymentStatus === 'paid' || total.minor === 0) {
+    return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
+  }
+  if (total.minor > takes.most) throw new NotPlaced(refusal({ lines: TOO_LARGE }))
+  if (total.minor < takes.least) {
+    const least = formatMoney(money(takes.least, total.currency))
+    throw new NotPlaced(refusal({ lines: `The least that can be paid here is ${least}. Please add something.` }))
+  }
+  return { ...begins, heldUntil: new Date(now.getTime() + env.PAYMENT_HOLD_SECONDS * 1000) }
+}
+
 function refusal(errors: FieldErrors): OrderOutcome {
   return { outcome: 'refused', errors }
 }
 
-async function completeOrder(tx: Database, orderId: Id<'order'>, input: CheckoutInput, { usd, store }: Quote) {
-  const customerId = await findOrCreateCustomer(tx, {
-    email: input.email,
-    firstName: input.address.first_name,
-    lastName: input.address.last_name,
-    phone: input.address.phone,
-  })
-  await tx
-    .update(orders)
-    .set({
-      customerId,
-      subtotal: usd.subtotal.minor,
-      shippingCost: usd.shipping.minor,
-      tax: usd.tax.minor,
-      total: usd.total.minor,
-      subtotalAmount: store.subtotal.minor,
-      shippingAmount: store.shipping.minor,
-      taxAmount: store.tax.minor,
-      totalAmount: store.total.minor,
-    })
-    .where(eq(orders.id, orderId))
+/** An order that was placed before, and what was answered then. */
+export async function readPlaced(db: Database, orderId: Id<'order'>) {
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error('An order is not where it was written')
+  return { order, answer: answerOf(order, await listOrderItems(db, orderId)) }
 }
 
-/** The order as it stands in the database: what is answered the first time and every other time is the same. */
-async function readPlaced(tx: Database, orderId: Id<'order'>) {
-  const order = await findOrder(tx, orderId)
-  if (!order) throw new Error('An order is not where it was written')
-  const items = await listOrderItems(tx, orderId)
-  const answer: PlacedOrder = {
+/** Made from what the database holds, so that the first answer and every other one are the same. */
+function answerOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
+  return {
     id: order.id,
     orderNumber: order.orderNumber,
+    link: order.link,
     email: order.customerEmail,
+    shippingMethod: order.shippingMethod,
+    paymentStatus: order.paymentStatus,
+    discountCode: order.discountCode,
     usd: order.usd,
     shopper: shopperSums(items, order.usd, order.store, order.shopperCurrency),
   }
-  return { order, items, answer }
-}
-
-function randomCharacters(count: number): string {
-  return Array.from({ length: count }, () => randomInt(36).toString(36)).join('')
 }

@@ -1,7 +1,9 @@
 import type { ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
-import type { FreshCart, FreshLine } from '#app/features/checkout/order-outcome.ts'
+import type { CodeAnswer, FreshCart, FreshLine } from '#app/features/checkout/order-outcome.ts'
 import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/features/checkout/quote.ts'
+import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
+import { mayYetCount, refusalWords } from '#app/features/discounts/discount-words.ts'
 import { type Money, money, type StoreCurrency } from '#app/features/money/money.ts'
 import { comesIn, fits, type StockSettings, shareOut, type Take } from '#app/features/stock/stock.ts'
 
@@ -24,6 +26,15 @@ export type CartVariant = {
 
 export type CartSettings = QuoteSettings & StockSettings
 
+/** The code that a shopper asks for. `refused`: what is known against it beside its own terms. */
+export type AskedCode = {
+  readonly code: string
+  /** Null where there is no such code. */
+  readonly terms: DiscountTerms | null
+  readonly now: Date
+  readonly refused?: DiscountRefusal
+}
+
 /** Same lines put together, in the sequence in which they first appear. `at` is where that was. */
 export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): readonly (Line & { at: number })[] {
   const merged: (Line & { at: number })[] = []
@@ -39,8 +50,8 @@ export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): r
 }
 
 /**
- * A cart as the store's own data has it: name and price of each line, how many can be had, and what that costs. Lines of
- * one row of stock share it in their sequence.
+ * A cart as the store's own data has it: name and price of each line, how many can be had, what that costs, and what a
+ * discount code makes of it. Lines of one row of stock share it in their sequence.
  */
 export function priceCart(
   lines: readonly CheckoutLine[],
@@ -48,6 +59,7 @@ export function priceCart(
   variants: readonly CartVariant[],
   settings: CartSettings,
   choice: QuoteChoice,
+  asked: AskedCode | null = null,
 ): FreshCart {
   const found = lines.map((line) => {
     const product = products.find(({ id }) => id === line.productId)
@@ -66,7 +78,30 @@ export function priceCart(
     product && quantity > 0 ? [{ price: product.price, quantity }] : [],
   )
   const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings)
-  return { lines: fresh, quote: canQuote ? quoteFor(orderable, settings, choice) : null }
+  if (!canQuote) return { lines: fresh, quote: null, code: codeAnswer(asked, 'nothing', settings, choice) }
+  const { refusal, ...quote } = quoteFor(orderable, settings, choice, countable(asked))
+  return { lines: fresh, quote, code: codeAnswer(asked, refusal, settings, choice) }
+}
+
+function countable(asked: AskedCode | null) {
+  return asked?.terms && !asked.refused ? { terms: asked.terms, now: asked.now } : null
+}
+
+function codeAnswer(
+  asked: AskedCode | null,
+  refusal: DiscountRefusal | null,
+  { store_currency, usd_rate }: CartSettings,
+  { currency }: QuoteChoice,
+): CodeAnswer | null {
+  if (!asked) return null
+  const why = asked.refused ?? (asked.terms ? refusal : 'unknown')
+  if (!why) return { code: asked.code, problem: null, mayYetCount: true }
+  const shown = { storeCurrency: store_currency, usdRate: usd_rate, currency }
+  return {
+    code: asked.code,
+    problem: refusalWords(why, asked.terms?.minimum ?? 0, shown),
+    mayYetCount: mayYetCount(why),
+  }
 }
 
 const NOTHING = { taken: 0, backordered: 0, quantity: 0 }

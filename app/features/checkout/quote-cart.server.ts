@@ -1,33 +1,37 @@
-import { inArray } from 'drizzle-orm'
-import { products } from '#app/features/catalog/products.table.ts'
 import type { QuoteInput } from '#app/features/checkout/checkout-input.ts'
 import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
-import { priceCart } from '#app/features/checkout/priced-cart.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
-import { listVariants } from '#app/features/stock/stock.server.ts'
+import { type AskedCode, priceCart } from '#app/features/checkout/priced-cart.ts'
+import { readShelf } from '#app/features/checkout/shelf.server.ts'
+import { findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The cart with today's names, prices, availability and sums. It promises nothing: only an order holds stock. */
-export async function quoteCart(db: Database, input: QuoteInput): Promise<FreshCart> {
-  const productIds = productIdsOf(input.lines)
-  const [settings, found, variants] = await Promise.all([
-    readSettings(db),
-    listCartProducts(db, productIds),
-    listVariants(db, productIds),
+/** What the code that a shopper typed is, at this moment. */
+export type LookUpCode = (db: Database, code: string, now: Date) => Promise<AskedCode>
+
+/**
+ * The cart with today's names, prices, availability and sums. It promises nothing: only an order holds stock, or a use of
+ * a discount code.
+ */
+export async function quoteCart(
+  db: Database,
+  input: QuoteInput,
+  now: Date = new Date(),
+  lookUp: LookUpCode = lookUpCode,
+): Promise<FreshCart> {
+  const [{ products, variants, settings }, asked] = await Promise.all([
+    readShelf(db, productIdsOf(input.lines)),
+    input.discountCode ? lookUp(db, input.discountCode, now) : null,
   ])
-  return priceCart(input.lines, found, variants, settings, input)
+  return priceCart(input.lines, products, variants, settings, input, asked)
+}
+
+/** The code as it is kept, without a count of who asks. */
+export async function lookUpCode(db: Database, code: string, now: Date): Promise<AskedCode> {
+  return { code, terms: await findDiscount(db, code), now }
 }
 
 /** The products that lines name, each once. */
 export function productIdsOf(lines: readonly { readonly productId: string }[]): Id<'product'>[] {
   return [...new Set(lines.map(({ productId }) => parseId<'product'>(productId)))].filter((id) => id !== null)
-}
-
-function listCartProducts(db: Database, productIds: readonly Id<'product'>[]) {
-  const { id, name, status, effectivePrice, sizes, colors } = products
-  return db
-    .select({ id, name, status, effectivePrice, sizes, colors })
-    .from(products)
-    .where(inArray(id, [...productIds]))
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTooLarge, type QuoteSettings, quoteFor } from '#app/features/checkout/quote.ts'
+import { taxOn } from '#app/features/checkout/tax.ts'
+import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { type Money, money, STORE_CURRENCIES, type StoreCurrency } from '#app/features/money/money.ts'
 import { COUNTRIES, SHIPPING_METHODS } from '#app/features/orders/order.ts'
 
@@ -82,6 +84,48 @@ test('a method that is not on offer gives way to one that is; with none there is
   expect(quoteFor([line(1_500_000)], nothing, toAmerica)).toMatchObject({ method: null, options: [] })
 })
 
+const now = new Date('2026-11-20T12:00:00Z')
+
+function codeOf(terms: Partial<DiscountTerms>) {
+  const nothingElse = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
+  return {
+    terms: { code: 'CODE', kind: 'percent', percent: 100_000, amount: 0, isActive: true, ...nothingElse, ...terms },
+    now,
+  } as const
+}
+
+test.each([
+  { minor: 16_666, sums: [14_999, 1_000, 1_200, 17_199], discount: 1_667 },
+  { minor: 16_667, sums: [15_000, 0, 1_200, 16_200], discount: 1_667 },
+  { minor: 16_668, sums: [15_001, 0, 1_200, 16_201], discount: 1_667 },
+])('10 % off $minor cents come to $sums: delivery and tax look at what is left', ({ minor, sums, discount }) => {
+  const quote = quoteFor([line(minor, 1, 'USD')], inDollars, toAmerica, codeOf({}))
+  expect(minors(quote.usd)).toEqual(sums)
+  expect(quote.usd.discount.minor).toBe(discount)
+  expect([quote.discountCode, quote.refusal]).toEqual(['CODE', null])
+})
+
+test('a discount is its share of either side, and its amount converted', () => {
+  const share = quoteFor([line(12_800_000, 3)], initial, toAmerica, codeOf({})) // $255.99
+  expect([share.usd.discount.minor, share.store.discount.minor]).toEqual([2_560, 3_840_000])
+  expect(minors(share.usd)).toEqual([23_039, 0, 1_843, 24_882])
+  expect(minors(share.store)).toEqual([34_560_000, 0, 2_764_800, 37_324_800])
+  const amount = codeOf({ kind: 'amount', percent: 0, amount: 500_000 }) // ₦5,000 is $3.33
+  const fixed = quoteFor([line(12_800_000, 3)], initial, { ...toAmerica, currency: 'GBP' }, amount)
+  expect([fixed.usd.discount.minor, fixed.store.discount.minor, fixed.shopper.discount.minor]).toEqual([
+    333, 500_000, 263,
+  ])
+  expect(fixed.shopper.subtotal.minor).toBe(3 * 6_741 - 263)
+})
+
+test('a code that gives nothing leaves the sums as they are, and says why', () => {
+  const late = codeOf({ endsAt: now })
+  const { refusal, ...quote } = quoteFor([line(12_800_000)], initial, toAmerica, late)
+  expect(refusal).toBe('late')
+  const { refusal: none, ...plain } = quoteFor([line(12_800_000)], initial, toAmerica)
+  expect([quote, none]).toEqual([plain, null])
+})
+
 test('the largest order that is taken is counted exactly, one beyond is not taken', () => {
   const largest = line(1_000_000_000_000, 100, 'USD')
   expect(isTooLarge([largest], inDollars)).toBe(false)
@@ -110,13 +154,18 @@ test('in each currency, totals are the exact sums of their parts, of all lines, 
     method: fc.constantFrom(...SHIPPING_METHODS),
     currency: fc.constantFrom('USD', 'GBP', 'EUR', 'CAD'),
   })
+  const code = fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 1, max: 1_000_000 }).map((percent) => codeOf({ percent })),
+    fc.integer({ min: 1, max: 10 ** 10 }).map((amount) => codeOf({ kind: 'amount', percent: 0, amount })),
+  )
   fc.assert(
-    fc.property(settings, lines, choice, (settings, wanted, choice) => {
+    fc.property(settings, lines, choice, code, (settings, wanted, choice, code) => {
       const priced = wanted.map(({ minor, quantity }) => line(minor, quantity, settings.store_currency))
-      const { usd, store, shopper, lines, options, method } = quoteFor(priced, settings, choice)
-      for (const { subtotal, shipping, tax, total } of [usd, store, shopper]) {
+      const { usd, store, shopper, lines, options, method } = quoteFor(priced, settings, choice, code)
+      for (const { discount, subtotal, shipping, tax, total } of [usd, store, shopper]) {
         expect(total.minor).toBe(subtotal.minor + shipping.minor + tax.minor)
-        expect(Math.min(subtotal.minor, shipping.minor, tax.minor)).toBeGreaterThanOrEqual(0)
+        expect(Math.min(discount.minor, subtotal.minor, shipping.minor, tax.minor)).toBeGreaterThanOrEqual(0)
       }
       const rate = settings.store_currency === 'USD' ? 1_000_000n : BigInt(settings.usd_rate)
       const cents = wanted.map(({ minor }) => (2n * BigInt(minor) * 1_000_000n + rate) / (2n * rate)) // half up
@@ -124,10 +173,22 @@ test('in each currency, totals are the exact sums of their parts, of all lines, 
         (total, { quantity }, index) => total + (cents[index] ?? 0n) * BigInt(quantity),
         0n,
       )
-      expect(BigInt(usd.subtotal.minor)).toBe(expected)
-      expect(store.subtotal.minor).toBe(wanted.reduce((total, { minor, quantity }) => total + minor * quantity, 0))
-      expect(lines.reduce((total, line) => total + line.total.minor, 0)).toBe(usd.subtotal.minor)
-      expect(lines.reduce((total, line) => total + line.shopperTotal.minor, 0)).toBe(shopper.subtotal.minor)
+      expect(BigInt(usd.subtotal.minor + usd.discount.minor)).toBe(expected)
+      expect(store.subtotal.minor + store.discount.minor).toBe(
+        wanted.reduce((total, { minor, quantity }) => total + minor * quantity, 0),
+      )
+      for (const [sums, name] of [
+        [usd, 'total'],
+        [shopper, 'shopperTotal'],
+      ] as const) {
+        const full = lines.reduce((total, line) => total + line[name].minor, 0)
+        expect(sums.subtotal.minor + sums.discount.minor).toBe(full)
+      }
+      // What is free in dollars is free in what follows them; the store's own prices may lie below half a cent.
+      const follows = choice.currency !== settings.store_currency
+      expect(follows && usd.subtotal.minor === 0 ? shopper.subtotal.minor : 0).toBe(0)
+      const rated = taxOn(usd.subtotal, choice.country, settings)
+      expect(usd.tax).toEqual(rated)
       expect(options.map((option) => option.method).includes(method ?? 'pickup')).toBe(method !== null)
       if (choice.currency === 'USD') expect(shopper).toEqual(usd)
     }),

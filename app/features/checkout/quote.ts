@@ -1,6 +1,16 @@
 import { type ShippingOption, type ShippingSettings, shippingOptions } from '#app/features/checkout/shipping.ts'
 import { type TaxSettings, taxOn } from '#app/features/checkout/tax.ts'
-import { type Money, type ShopperCurrency, type StoreCurrency, sum, times, toUsd } from '#app/features/money/money.ts'
+import { type DiscountRefusal, type DiscountTerms, discountOn } from '#app/features/discounts/discount.ts'
+import {
+  type Money,
+  money,
+  type ShopperCurrency,
+  type StoreCurrency,
+  subtract,
+  sum,
+  times,
+  toUsd,
+} from '#app/features/money/money.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 import { type Sums, shopperSums, shopperUnitPrice, sumsOf } from '#app/features/orders/order-sums.ts'
 
@@ -29,6 +39,8 @@ export type Quote = {
   /** Null where there is no way to deliver: then nothing is added for it, and no order can be placed. */
   readonly method: ShippingMethod | null
   readonly options: readonly ShippingOption[]
+  /** The code that the sums have taken off; '' where none has. */
+  readonly discountCode: string
   readonly usd: Sums<'USD'>
   readonly store: Sums<StoreCurrency>
   readonly shopper: Sums<ShopperCurrency>
@@ -37,16 +49,21 @@ export type Quote = {
 /** Above this, in cents of either side, an order is not taken: sums must stay exact. */
 const LARGEST_SUBTOTAL = 100_000_000_000_000n
 
+/** A code that exists, and the moment at which it is to count. */
+export type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
+
 /**
  * What an order costs. The dollars start from each unit price, converted and rounded, the store's side from the store
- * prices themselves; the shopper's currency follows the dollars (docs/rules.md, Money, Tax, Shipping).
+ * prices themselves; the shopper's currency follows the dollars. A discount is off the subtotal before tax and delivery look at
+ * it; one that gives nothing is left out, and `refusal` says why (docs/rules.md, Money, Discount codes, Tax, Shipping).
  * @throws RangeError where `isTooLarge`.
  */
 export function quoteFor(
   lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
   settings: QuoteSettings,
   { country, method, currency }: QuoteChoice,
-): Quote {
+  asked: QuoteDiscount | null = null,
+): Quote & { readonly refusal: DiscountRefusal | null } {
   const { store_currency, usd_rate } = settings
   const priced = lines.map(({ price: storePrice, quantity }) => {
     const price = toUsd(storePrice, usd_rate)
@@ -61,20 +78,31 @@ export function quoteFor(
       shopperTotal: times(ofShopper, quantity),
     }
   })
-  const subtotal = sum(totals(priced, 'total'), 'USD')
-  const storeSubtotal = sum(totals(priced, 'storeTotal'), store_currency)
+  const full = {
+    usd: sum(totals(priced, 'total'), 'USD'),
+    store: sum(totals(priced, 'storeTotal'), store_currency),
+    usdRate: usd_rate,
+  }
+  const given = asked && discountOn(asked.terms, full, asked.now)
+  const refusal = typeof given === 'string' ? given : null
+  const off = given && typeof given !== 'string' ? given : { usd: money(0, 'USD'), store: money(0, store_currency) }
+  const subtotal = subtract(full.usd, off.usd)
+  const storeSubtotal = subtract(full.store, off.store)
   const options = shippingOptions(settings, subtotal)
   const option = options.find((offered) => offered.method === method) ?? options[0]
-  const usd = sumsOf(subtotal, option?.cost ?? { minor: 0, currency: 'USD' }, taxOn(subtotal, country, settings))
+  const usd = sumsOf(subtotal, option?.cost ?? money(0, 'USD'), taxOn(subtotal, country, settings), off.usd)
   const store = sumsOf(
     storeSubtotal,
-    option?.storeCost ?? { minor: 0, currency: store_currency },
+    option?.storeCost ?? money(0, store_currency),
     taxOn(storeSubtotal, country, settings),
+    off.store,
   )
   return {
     lines: priced,
     method: option?.method ?? null,
     options,
+    discountCode: asked && !refusal ? asked.terms.code : '',
+    refusal,
     usd,
     store,
     shopper: shopperSums(priced, usd, store, currency),

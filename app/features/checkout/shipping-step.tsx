@@ -70,7 +70,13 @@ export function ShippingStep(props: ShippingStepProps) {
       <div className="grid gap-5 md:grid-cols-3">
         <Field {...field('city', 'City')} autoComplete="address-level2" required maxLength={100} />
         <Field {...field('state', 'State/Province')} autoComplete="address-level1" required maxLength={100} />
-        <Field {...field('postal_code', 'Postal code')} autoComplete="postal-code" required maxLength={20} />
+        <Field
+          {...field('postal_code', 'Postal code')}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          required
+          maxLength={20}
+        />
       </div>
       <SelectField {...field('country', 'Country')} autoComplete="country" required>
         {COUNTRIES.map((code) => (
@@ -84,6 +90,7 @@ export function ShippingStep(props: ShippingStepProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        enterKeyHint="go"
         required
         maxLength={50}
         hint="Only used for delivery questions"

@@ -5,13 +5,18 @@ import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
 import type { ShopperCurrency } from '#app/features/money/money.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 
-type Asked = { readonly country: string; readonly method: ShippingMethod; readonly currency: ShopperCurrency }
+type Asked = {
+  readonly country: string
+  readonly method: ShippingMethod
+  readonly currency: ShopperCurrency
+  readonly discountCode: string
+}
 
 /**
- * The server's prices and sums for the cart, asked again whenever cart, country, method or currency change. `fresh` stays
- * the last answer while a newer one is awaited, which `isStale` tells.
+ * The server's prices and sums for the cart, asked again whenever cart, country, method, currency or discount code
+ * change. `fresh` stays the last answer while a newer one is awaited, which `isStale` tells.
  */
-export function useQuote({ country, method, currency }: Asked) {
+export function useQuote({ country, method, currency, discountCode }: Asked) {
   const { items } = useCart()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
   const [isStale, setStale] = useState(true)
@@ -24,7 +29,7 @@ export function useQuote({ country, method, currency }: Asked) {
     const stop = new AbortController()
     setStale(true)
     setFailed(false)
-    fetchFreshCart({ lines: items, country, method, currency }, stop.signal)
+    fetchFreshCart({ lines: items, country, method, currency, discountCode }, stop.signal)
       .then((answer) => {
         setFresh(answer)
         setStale(false)
@@ -33,7 +38,14 @@ export function useQuote({ country, method, currency }: Asked) {
         if (!stop.signal.aborted) setFailed(true)
       })
     return () => stop.abort()
-  }, [items, country, method, currency, attempt])
+  }, [items, country, method, currency, discountCode, attempt])
+
+  useEffect(() => {
+    if (!hasFailed) return
+    const askAgain = () => setAttempt((now) => now + 1)
+    window.addEventListener('online', askAgain)
+    return () => window.removeEventListener('online', askAgain)
+  }, [hasFailed])
 
   return { fresh, isStale, hasFailed, askAgain: () => setAttempt(attempt + 1), take: setFresh }
 }

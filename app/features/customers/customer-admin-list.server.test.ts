@@ -24,7 +24,7 @@ beforeAll(async () => {
   await order('ADA@example.com', 2)
   await order('ben@example.com', 5)
   const cancelled = await order('cleo@example.com', 9)
-  await updateOrder(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, null)
+  await updateOrder(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
   await db.insert(customers).values([
     { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@example.com', phone: '+47 22 55 01 00' },
     { firstName: 'élan', lastName: '100%', email: 'elan_x@example.com' },

@@ -12,7 +12,7 @@ export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][n
 
 /**
  * One page of the back office's customer list, and how many customers match. What they bought comes from the orders:
- * cancelled ones are left out of both, and spent is what was booked in `currency` (docs/rules.md, Customers).
+ * cancelled ones are left out of both, and spent is what was booked in `currency` and not given back (docs/rules.md, Customers).
  */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
   const matching = matches(db, query)
@@ -114,9 +114,10 @@ async function totalsOf(db: Database, ids: readonly Id<'customer'>[], currency: 
 function sums(currency: StoreCurrency) {
   return {
     orders: sql`count(*)`.mapWith(Number).as('orders'),
-    spent: sql`coalesce(sum(${orders.totalAmount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`
-      .mapWith(Number)
-      .as('spent'),
+    spent:
+      sql`coalesce(sum(${orders.totalAmount} - ${orders.refundedAmount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`
+        .mapWith(Number)
+        .as('spent'),
   }
 }
 

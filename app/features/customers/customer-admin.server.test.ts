@@ -7,10 +7,14 @@ import {
   readStatistics,
   updateCustomer,
 } from '#app/features/customers/customer-admin.server.ts'
+import { listCustomerRows } from '#app/features/customers/customer-admin-list.server.ts'
+import { readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
 import { findOrCreateCustomer } from '#app/features/customers/customers.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { money } from '#app/features/money/money.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
@@ -76,7 +80,7 @@ test('statistics leave cancelled orders out, and round the average to whole unit
   await order('statistics@example.com', 1)
   await order('statistics@example.com', 3)
   const cancelled = await order('statistics@example.com', 9)
-  await updateOrder(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, null)
+  await updateOrder(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
   await db.update(orders).set({ subtotalAmount: 1_000, totalAmount: 1_000 }).where(eq(orders.customerId, id))
   const [first] = (await listCustomerOrders(db, id, 1)).rows.filter(({ status }) => status !== 'cancelled')
   if (!first) throw new Error('There is no order')
@@ -94,6 +98,21 @@ test('statistics leave cancelled orders out, and round the average to whole unit
     average: { minor: 1_000 },
     elsewhere: 1,
   })
+})
+
+test('what was given back was not spent, in the statistics as in the list; the order still counts', async () => {
+  const email = 'refunded@example.com'
+  const id = await customer(email)
+  const bought = await order(email, 1)
+  await order(email, 1)
+  const { spent } = await readStatistics(db, id, 'NGN')
+  await refundOrder(db, bought.id, { amount: money(4_00, 'USD'), note: '', key: newId() }, 'shop')
+  const [given] = await db.select({ minor: orders.refundedAmount }).from(orders).where(eq(orders.id, bought.id))
+  const left = spent.minor - (given?.minor ?? 0)
+  expect(left).toBeLessThan(spent.minor)
+  expect(await readStatistics(db, id, 'NGN')).toMatchObject({ orders: 2, spent: { minor: left } })
+  const query = readCustomerListQuery(new URLSearchParams(`q=${email}`))
+  expect((await listCustomerRows(db, query, 'NGN')).rows).toMatchObject([{ orders: 2, spent: { minor: left } }])
 })
 
 test('the history shows every order, newest first and in pages, and the latest one’s address', async () => {

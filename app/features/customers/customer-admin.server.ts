@@ -34,7 +34,7 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
 }
 
 /**
- * What somebody bought, cancelled orders left out. Amounts are in `currency`; `elsewhere` is how many of the orders were
+ * What somebody bought, without cancelled orders and what was given back. Amounts are in `currency`; `elsewhere` is how many of the orders were
  * booked in another one, and are in neither sum nor average.
  */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: StoreCurrency) {
@@ -42,7 +42,9 @@ export async function readStatistics(db: Database, customerId: Id<'customer'>, c
   const [row] = await db
     .select({
       orders: count(),
-      spent: sql`coalesce(sum(${orders.totalAmount}) filter (where ${booked}), 0)`.mapWith(Number),
+      spent: sql`coalesce(sum(${orders.totalAmount} - ${orders.refundedAmount}) filter (where ${booked}), 0)`.mapWith(
+        Number,
+      ),
       elsewhere: sql`count(*) filter (where not (${booked}))`.mapWith(Number),
     })
     .from(orders)

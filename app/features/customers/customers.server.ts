@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -10,22 +10,24 @@ export type CustomerDetails = {
   readonly phone: string
 }
 
-/**
- * The customer with this e-mail, whatever its case, made where there is none. What staff keep about a known one stays:
- * only empty fields are filled (docs/rules.md, Orders).
- */
+/** The customer with this e-mail, whatever its case, made where there is none. */
 export async function findOrCreateCustomer(tx: Database, details: CustomerDetails): Promise<Id<'customer'>> {
-  const { email, firstName, lastName, phone } = details
-  const { rows } = await tx.execute<{ id: Id<'customer'> }>(
-    sql`insert into ${customers} as known (id, email, first_name, last_name, phone)
-      values (${newId<'customer'>()}, ${email}, ${firstName}, ${lastName}, ${phone})
-      on conflict (lower(email)) do update set
-        first_name = coalesce(nullif(known.first_name, ''), excluded.first_name),
-        last_name = coalesce(nullif(known.last_name, ''), excluded.last_name),
-        phone = coalesce(nullif(known.phone, ''), excluded.phone)
-      returning id`,
-  )
+  const { rows } = await tx.execute<{ id: Id<'customer'> }>(customerWith(details))
   const [row] = rows
   if (!row) throw new Error('A customer was not written')
   return row.id
+}
+
+/**
+ * The statement that does so and answers the `id`, also to be part of another one. What staff keep about a known customer
+ * stays: only empty fields are filled (docs/rules.md, Orders).
+ */
+export function customerWith({ email, firstName, lastName, phone }: CustomerDetails): SQL {
+  return sql`insert into ${customers} as known (id, email, first_name, last_name, phone)
+    values (${newId<'customer'>()}, ${email}, ${firstName}, ${lastName}, ${phone})
+    on conflict (lower(email)) do update set
+      first_name = coalesce(nullif(known.first_name, ''), excluded.first_name),
+      last_name = coalesce(nullif(known.last_name, ''), excluded.last_name),
+      phone = coalesce(nullif(known.phone, ''), excluded.phone)
+    returning id`
 }

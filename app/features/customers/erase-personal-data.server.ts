@@ -2,7 +2,12 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
-import { isEmail, listPersonalMails, listPersonalOrders } from '#app/features/customers/personal-data.server.ts'
+import {
+  erasePersonalNotes,
+  isEmail,
+  listPersonalMails,
+  listPersonalOrders,
+} from '#app/features/customers/personal-data.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import type { Address } from '#app/features/orders/order.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -31,7 +36,7 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
   if (email.trim() === '') throw new RangeError('Erased orders have no e-mail: everybody’s would be found')
   const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
   await removeMailFiles(mails.map(({ id }) => id)) // before their rows, by which they are found
-  return await withTx(db, async (tx) => {
+  const { mailIds, ...erased } = await withTx(db, async (tx) => {
     // An order that is just being placed holds this row, so what comes after it sees that order too.
     const [customer] = await tx
       .select({ id: customers.id })
@@ -40,22 +45,25 @@ export async function erasePersonalData(db: Database, email: string, staffId: Id
       .for('update')
     const found = await listPersonalOrders(tx, email)
     const orderIds = found.map(({ id }) => id)
-    const mailIds = (await listPersonalMails(tx, email, found)).map(({ id }) => id)
+    const ids = (await listPersonalMails(tx, email, found)).map(({ id }) => id)
     await tx.update(orders).set(BLANK_ORDER).where(inArray(orders.id, orderIds))
-    await tx.delete(mailOutbox).where(inArray(mailOutbox.id, mailIds))
+    await erasePersonalNotes(tx, orderIds)
+    await tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids))
     const subscribers = await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email, email))
     const messages = await tx.delete(contactMessages).where(isEmail(contactMessages.email, email))
     if (customer) await tx.delete(customers).where(eq(customers.id, customer.id))
-    const erased = {
+    const counts = {
       customer: customer !== undefined,
       orders: orderIds.length,
       subscriber: subscribers.rowCount === 1,
       messages: messages.rowCount ?? 0,
-      mails: mailIds.length,
+      mails: ids.length,
     }
-    await recordErasure(tx, staffId, customer?.id ?? null, orderIds, erased)
-    return erased
+    await recordErasure(tx, staffId, customer?.id ?? null, orderIds, counts)
+    return { ...counts, mailIds: ids }
   })
+  await removeMailFiles(mailIds) // and what was written in between
+  return erased
 }
 
 /** The same for the customer with this id. Null where there is none, or none any more. */

@@ -1,7 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
-import { isEmail, listPersonalMails, listPersonalOrders } from '#app/features/customers/personal-data.server.ts'
+import {
+  isEmail,
+  listPersonalMails,
+  listPersonalNotes,
+  listPersonalOrders,
+} from '#app/features/customers/personal-data.server.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
@@ -13,13 +18,13 @@ export type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>
 
 /**
  * Everything that is kept under an e-mail, whatever its case, to be handed to whoever it belongs to: the customer with
- * what staff noted, orders with their lines, the subscription, messages and mails. Amounts are in words ('$85.33').
+ * what staff noted, orders with their lines and notes, the subscription, messages and mails. Amounts are in words ('$85.33').
  * Reviews and wishlists are kept under no e-mail, so they are not among it.
  */
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
   const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
   const orderIds = found.map(({ id }) => id)
-  const [[customer], bought, lines, [subscriber], messages, mails] = await Promise.all([
+  const [[customer], bought, lines, notes, [subscriber], messages, mails] = await Promise.all([
     db.select(customerColumns).from(customers).where(isEmail(customers.email, email)),
     db
       .select(orderColumns)
@@ -31,6 +36,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       .from(orderItems)
       .where(inArray(orderItems.orderId, orderIds))
       .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
+    listPersonalNotes(db, orderIds),
     db
       .select({ email: newsletterSubscribers.email, subscribedAt: newsletterSubscribers.createdAt })
       .from(newsletterSubscribers)
@@ -46,13 +52,16 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
     email,
     exportedAt: now,
     customer: customer ?? null,
-    orders: bought.map(({ id, subtotal, shipping, tax, total, storeTotal, ...order }) => ({
+    orders: bought.map(({ id, discount, subtotal, shipping, tax, total, refunded, storeTotal, ...order }) => ({
       ...order,
+      discount: formatMoney(discount),
       subtotal: formatMoney(subtotal),
       shipping: formatMoney(shipping),
       tax: formatMoney(tax),
       total: formatMoney(total),
+      refunded: formatMoney(refunded),
       storeTotal: formatMoney(storeTotal),
+      notes: notes.filter(({ orderId }) => orderId === id).map(({ text, createdAt }) => ({ text, createdAt })),
       items: lines
         .filter(({ orderId }) => orderId === id)
         .map(({ orderId: _, price, total: lineTotal, ...line }) => ({
@@ -103,10 +112,13 @@ const orderColumns = {
   fulfilledAt: orders.fulfilledAt,
   paymentMethod: orders.paymentMethod,
   paymentStatus: orders.paymentStatus,
+  discountCode: orders.discountCode,
+  discount: { minor: orders.discount, currency: orders.currency },
   subtotal: { minor: orders.subtotal, currency: orders.currency },
   shipping: { minor: orders.shippingCost, currency: orders.currency },
   tax: { minor: orders.tax, currency: orders.currency },
   total: { minor: orders.total, currency: orders.currency },
+  refunded: { minor: orders.refunded, currency: orders.currency },
   storeTotal: { minor: orders.totalAmount, currency: orders.storeCurrency },
 }
 
@@ -116,6 +128,7 @@ const lineColumns = {
   variant: orderItems.variantName,
   sku: orderItems.sku,
   quantity: orderItems.quantity,
+  returned: orderItems.returned,
   price: { minor: orderItems.price, currency: orderItems.currency },
   total: { minor: orderItems.totalPrice, currency: orderItems.currency },
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Address, addressLines, countryName } from '#app/features/orders/order.ts'
+import { type Address, addressLines } from '#app/features/orders/order.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -12,7 +12,7 @@ type LatestAddressProps = {
 
 /** Where somebody's latest order went, and the way to it: addresses belong to orders, and are put right there. */
 export function LatestAddress({ orderId, orderNumber, address }: LatestAddressProps) {
-  const lines = addressLines({ ...address, country: countryName(address.country) })
+  const lines = addressLines(address)
   return (
     <Panel title="Latest shipping address">
       <address className="text-base wrap-anywhere not-italic">

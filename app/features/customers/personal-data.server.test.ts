@@ -1,20 +1,27 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { desc, eq, inArray } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { findCustomer, updateCustomer } from '#app/features/customers/customer-admin.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { eraseCustomer, erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { exportCustomer, exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
+import { money } from '#app/features/money/money.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { addNote } from '#app/features/orders/order-note.server.ts'
+import { listRefunds, listReturns } from '#app/features/orders/order-returns.server.ts'
+import { listOrderEvents, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
@@ -92,6 +99,42 @@ test('the export holds everything that is kept under an e-mail, and nobody else�
   expect(await exportPersonalData(db, 'nobody@example.com')).toMatchObject({ customer: null, orders: [], mails: [] })
 })
 
+test('what staff noted on an order, in its return and in its refund is exported, and erased without the return or the refund', async () => {
+  const { email, customerId, orderIds } = await somebody('noted')
+  const [id = newId<'order'>()] = orderIds
+  await addNote(db, id, { key: newId(), text: 'Rang about the hem' }, staffId)
+  const items = await listOrderItems(db, id)
+  const lines = items.map(({ id: item }) => ({ item, quantity: 1, restock: true }))
+  const version = returnsVersion({ refunded: money(0, 'USD') }, items)
+  const amount = money(0, 'USD')
+  const back = { key: newId<'return'>(), version, lines, reason: 'fit', note: 'Too wide, says Ada', amount } as const
+  await recordReturn(db, id, back, staffId)
+  await refundOrder(db, id, { amount: money(3_00, 'USD'), note: 'For Ada’s trouble', key: newId() }, staffId)
+
+  const { orders: exported } = await exportPersonalData(db, email)
+  expect(exported[0]?.notes.map(({ text }) => text)).toEqual([
+    'Rang about the hem',
+    'Too wide, says Ada',
+    'For Ada’s trouble',
+  ])
+  expect(exported[0]).toMatchObject({ refunded: '$3.00', items: [{ returned: 1 }] })
+  expect(exported[1]?.notes).toEqual([])
+
+  await eraseCustomer(db, customerId, staffId)
+  const kept = JSON.stringify([
+    await listOrderEvents(db, id),
+    await listReturns(db, id),
+    await listRefunds(db, id),
+    await db.select().from(auditLog),
+  ])
+  for (const words of ['hem', 'wide', 'trouble']) expect(kept).not.toContain(words)
+  expect(await listReturns(db, id)).toMatchObject([{ reason: 'fit', lines: [{ quantity: 1 }] }])
+  expect(await listRefunds(db, id)).toMatchObject([{ amount: { minor: 3_00 } }])
+  const kinds = (await listOrderEvents(db, id)).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['placed', 'return', 'refund']))
+  expect(kinds).not.toContain('note')
+})
+
 test('erasing takes out everything personal; orders stay with lines, sums, dates and country', async () => {
   const { email, customerId, orderIds } = await somebody('erase')
   await somebody('stays')
@@ -137,6 +180,28 @@ test('erasing takes out everything personal; orders stay with lines, sums, dates
     ['customer.erase', staffId],
   ])
   expect(entries[2]?.changes).toEqual({ customer: true, orders: 2, subscriber: true, messages: 1, mails: 2 })
+})
+
+test('a mail that is written while its customer is erased is erased, too', async () => {
+  const { email } = await somebody('meanwhile')
+  let file = ''
+  let erasing: Promise<unknown> = Promise.resolve()
+  await withTx(db, async (tx) => {
+    const { id } = await placedOrder(tx, [checkoutLine(dress)], { email }) // holds the customer's row
+    erasing = erasePersonalData(db, email, null)
+    await vi.waitFor(async () => {
+      const { rowCount } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
+    })
+    const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
+    file = join(env.DATA_DIR, 'outbox', `${mail?.id}.eml`)
+    mkdirSync(join(env.DATA_DIR, 'outbox'), { recursive: true })
+    writeFileSync(file, `To: ${email}`)
+  })
+  expect(await erasing).toMatchObject({ orders: 3, mails: 3 })
+  expect(existsSync(file)).toBe(false)
 })
 
 test('erasing again finds nothing and notes nothing; the same e-mail may order anew', async () => {

@@ -1,7 +1,11 @@
-import { asc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { returns } from '#app/features/orders/returns.table.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
@@ -29,13 +33,46 @@ export function listPersonalMails(
   email: string,
   found: readonly { readonly id: string; readonly email: string }[],
 ) {
-  const { id, event, recipient, subject, body, createdAt, sentAt } = mailOutbox
+  const { id, orderId, recipient, subject, body, createdAt, sentAt } = mailOutbox
   const orderIds = sql.param(found.map((order) => order.id))
   const emails = sql.param(found.map((order) => order.email.toLowerCase()))
-  const ofOrders = sql`split_part(${event}, ':', 2) = any(${orderIds}::text[]) and lower(${recipient}) = any(${emails}::text[])`
+  const ofOrders = sql`${orderId} = any(${orderIds}::uuid[]) and lower(${recipient}) = any(${emails}::text[])`
   return db
     .select({ id, recipient, subject, body, createdAt, sentAt })
     .from(mailOutbox)
     .where(or(isEmail(recipient, email), ofOrders))
     .orderBy(asc(id))
+}
+
+/** What staff noted on orders, in returns and in refunds, oldest first. Such texts may say anything about somebody. */
+export async function listPersonalNotes(db: Database, orderIds: readonly Id<'order'>[]) {
+  const among = (column: PgColumn) => inArray(column, [...orderIds])
+  const [written, returned, refunded] = await Promise.all([
+    db
+      .select({ orderId: orderEvents.orderId, detail: orderEvents.detail, createdAt: orderEvents.createdAt })
+      .from(orderEvents)
+      .where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note'))),
+    db
+      .select({ orderId: returns.orderId, text: returns.note, createdAt: returns.createdAt })
+      .from(returns)
+      .where(and(among(returns.orderId), ne(returns.note, ''))),
+    db
+      .select({ orderId: refunds.orderId, text: refunds.note, createdAt: refunds.createdAt })
+      .from(refunds)
+      .where(and(among(refunds.orderId), ne(refunds.note, ''))),
+  ])
+  const notes = written.map(({ detail: { text = '' }, ...note }) => ({ ...note, text }))
+  return [...notes, ...returned, ...refunded].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+/** Takes those texts away; that something came back or was refunded stays. */
+export async function erasePersonalNotes(tx: Database, orderIds: readonly Id<'order'>[]): Promise<void> {
+  const among = (column: PgColumn) => inArray(column, [...orderIds])
+  await tx.delete(orderEvents).where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'note')))
+  await tx
+    .update(orderEvents)
+    .set({ detail: sql`${orderEvents.detail} - 'text'` })
+    .where(and(among(orderEvents.orderId), eq(orderEvents.kind, 'refund'), sql`${orderEvents.detail} ->> 'to' is null`))
+  await tx.update(returns).set({ note: '' }).where(among(returns.orderId))
+  await tx.update(refunds).set({ note: '' }).where(among(refunds.orderId))
 }

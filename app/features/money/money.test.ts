@@ -237,6 +237,30 @@ test('conversion and portion round as exact fractions do', () => {
   )
 })
 
+test('conversion keeps the order of amounts, mirrors refunds, and loses at most half a cent', () => {
+  const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+  const rates = fc.integer({ min: 1_000, max: 2_000_000_000 })
+  fc.assert(
+    fc.property(cents, cents, rates, (a, b, rate) => {
+      const [least, most] = [Math.min(a, b), Math.max(a, b)].map((minor) => fromUsd(money(minor, 'USD'), 'NGN', rate))
+      expect(least?.minor).toBeLessThanOrEqual(most?.minor ?? Number.NaN)
+      expect(0 - fromUsd(money(a, 'USD'), 'NGN', rate).minor).toBe(fromUsd(money(0 - a, 'USD'), 'NGN', rate).minor)
+      const apart =
+        2n * BigInt(fromUsd(money(a, 'USD'), 'NGN', rate).minor) * 1_000_000n - 2n * BigInt(a) * BigInt(rate)
+      expect(apart >= -1_000_000n && apart <= 1_000_000n).toBe(true)
+    }),
+  )
+})
+
+test('dollars that go to a currency with smaller units come back as they were', () => {
+  fc.assert(
+    fc.property(minor, fc.integer({ min: 1_000_000, max: 5_000_000_000 }), (amount, rate) => {
+      fc.pre(BigInt(amount) * BigInt(rate) < BigInt(Number.MAX_SAFE_INTEGER) * 1_000_000n)
+      expect(toUsd(fromUsd(money(amount, 'USD'), 'NGN', rate), rate).minor).toBe(amount)
+    }),
+  )
+})
+
 test('what is formatted for a field, or kept in whole units, is read back as it was', () => {
   fc.assert(
     fc.property(minor, currency, (amount, code) => {

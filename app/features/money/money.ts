@@ -96,6 +96,17 @@ export function portion<Currency extends CurrencyCode>(amount: Money<Currency>, 
   return money(divide(BigInt(amount.minor) * BigInt(ppm), 1_000_000n), amount.currency)
 }
 
+/** The part of `amount` that `part` is of `whole`, rounded. @throws RangeError where there is no whole to be part of. */
+export function fractionOf<Currency extends CurrencyCode>(
+  amount: Money<Currency>,
+  part: Money,
+  whole: Money,
+): Money<Currency> {
+  sameCurrency(part, whole)
+  if (whole.minor <= 0) throw new RangeError('A whole is above 0')
+  return money(divide(BigInt(amount.minor) * BigInt(part.minor), BigInt(whole.minor)), amount.currency)
+}
+
 /** The nearest multiple of `step` whole units, halves away from zero: ₦8,450.00 to 100 is ₦8,500.00. */
 export function roundTo<Currency extends CurrencyCode>(amount: Money<Currency>, step: number): Money<Currency> {
   if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError('A step is a whole number above 0')

@@ -1,5 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { ADDRESS_FIELDS, type Address, isUnshipped, type OrderStatus } from '#app/features/orders/order.ts'
+import {
+  type Actor,
+  ADDRESS_FIELDS,
+  type Address,
+  doneBy,
+  isUnshipped,
+  type OrderStatus,
+  staffOf,
+} from '#app/features/orders/order.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
@@ -24,7 +32,7 @@ export async function correctAddress(
   db: Database,
   id: Id<'order'>,
   { address, version }: { readonly address: Address; readonly version: string },
-  staffId: Id<'staff'> | null,
+  actor: Actor,
   now: Date = new Date(),
 ): Promise<AddressCorrected> {
   return await withTx(db, async (tx) => {
@@ -51,8 +59,10 @@ export async function correctAddress(
         ...(before.customerPhone === old.phone && { customerPhone: address.phone }),
       })
       .where(eq(orders.id, id))
-    await tx.insert(orderEvents).values({ orderId: id, kind: 'address', staffId, createdAt: now })
-    await recordChange(tx, staffId, {
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: id, kind: 'address', detail: doneBy(actor), staffId: staffOf(actor), createdAt: now })
+    await recordChange(tx, staffOf(actor), {
       action: 'order.address',
       entity: 'order',
       entityId: id,

@@ -36,16 +36,16 @@ export function ShipList({ rows }: { rows: readonly Waiting[] }) {
 type Low = { readonly id: Id<'product'>; readonly name: string; readonly stock: number }
 
 /** Products at or below their threshold, the fewest pieces first. */
-export function LowStockList({ rows }: { rows: readonly Low[] }) {
+export function LowStockList({ rows }: { rows: readonly (Low & { readonly owed: number })[] }) {
   return (
     <ul>
-      {rows.map(({ id, name, stock }) => (
+      {rows.map(({ id, name, stock, owed }) => (
         <li key={id} className={ROW}>
           <TextLink to={href('/admin/products/edit/:id', { id })} discover="none" className="min-w-0">
             {name}
           </TextLink>
           <span className="tabular-nums">
-            <StockCount stock={stock} isLow={false} />
+            <StockCount stock={stock} isLow={false} owed={owed} />
           </span>
         </li>
       ))}

@@ -33,7 +33,7 @@ export function SalesChart({ sales, period }: { sales: Sales; period: Period }) 
           <strong className="font-semibold text-ink">{formatMoney(amount(now.revenue))}</strong> from{' '}
           {now.orders.toLocaleString('en-GB')} {now.orders === 1 ? 'order' : 'orders'} in the last {period} days
           {change && `, ${change === 'as much' ? 'as much as' : `${change} than`} in the ${period} days before`}.
-          Cancelled and refunded orders are left out.
+          Cancelled orders and refunds are left out.
         </>
       }
     />

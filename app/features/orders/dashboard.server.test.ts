@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
+import { money } from '#app/features/money/money.ts'
 import { readDashboard } from '#app/features/orders/dashboard.server.ts'
 import { listOrderRows } from '#app/features/orders/order-admin-list.server.ts'
 import { readOrderListQuery } from '#app/features/orders/order-admin-list.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
@@ -45,8 +52,8 @@ test('figures and lists follow what is sold, shipped and cancelled', async () =>
   await addProduct(shop.db, { stock: 20, lowStockThreshold: 20 })
   const kept = await placedOrder(shop.db, [checkoutLine(plenty, { quantity: 2 }), checkoutLine(few, { quantity: 3 })])
   const gone = await placedOrder(shop.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
-  await updateOrder(shop.db, kept.id, { status: 'shipped', trackingNumber: 'GB 1' }, null)
-  await updateOrder(shop.db, gone.id, { status: 'cancelled', trackingNumber: '' }, null)
+  await updateOrder(shop.db, kept.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+  await updateOrder(shop.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
 
   const totals = await shop.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
   const totalOf = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
@@ -139,5 +146,44 @@ test('best sellers are those that sold most pieces, without what was deleted', a
     .from(orderItems)
     .where(eq(orderItems.productId, scarf))
   expect(bestSellers[0]?.revenue).toEqual({ minor: 5 * storePrice, currency: 'NGN' })
+  await other.close()
+})
+
+test('what was refunded is lost once, whether or not the order was cancelled, and what came back was not sold', async () => {
+  const other = await testDatabase()
+  const { db } = other
+  await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
+  const [shirt, scarf] = [
+    await addProduct(db, { name: 'Shirt', stock: 100 }),
+    await addProduct(db, { name: 'Scarf', stock: 100 }),
+  ] // ₦15,000 or 10 dollars each
+  const place = (productId: string, quantity: number) =>
+    placedOrder(db, [checkoutLine(productId, { quantity })], { shippingMethod: 'pickup' })
+  const refund = (id: Id<'order'>, minor: number) =>
+    refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, 'shop')
+
+  const partly = await place(shirt, 5)
+  await refund(partly.id, 15_00) // ₦22,500 of ₦75,000
+  const cancelled = await place(scarf, 2)
+  await refund(cancelled.id, 5_00)
+  await updateOrder(db, cancelled.id, { status: 'cancelled' }, 'shop') // all of its ₦30,000 are lost, not more
+  const wholly = await place(scarf, 1)
+  await refund(wholly.id, 10_00)
+  const sent = await place(scarf, 7)
+  const items = await listOrderItems(db, sent.id)
+  const version = returnsVersion({ refunded: money(0, 'USD') }, items)
+  const lines = items.map(({ id: item }) => ({ item, quantity: 4, restock: true }))
+  const amount = money(0, 'USD')
+  await recordReturn(db, sent.id, { key: newId(), version, lines, reason: 'fit', note: '', amount }, 'shop')
+
+  const { revenue, lost, sales, bestSellers } = await readDashboard(db, initialSettings)
+  expect(revenue.minor).toBe(15 * 15_000_00)
+  expect(lost.minor).toBe(22_500_00 + 30_000_00 + 15_000_00)
+  expect(sales.now).toEqual({ orders: 2, revenue: revenue.minor - lost.minor })
+  expect(bestSellers.map(({ name, pieces, revenue }) => [name, pieces, revenue.minor])).toEqual([
+    ['Shirt', 5, 75_000_00],
+    ['Scarf', 3, 45_000_00],
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
   await other.close()
 })

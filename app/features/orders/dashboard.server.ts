@@ -7,6 +7,7 @@ import type { OrderStatus } from '#app/features/orders/order.ts'
 import { listLatestOrders } from '#app/features/orders/order-admin-list.server.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { returnItems } from '#app/features/orders/returns.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -18,7 +19,7 @@ type Options = { readonly period?: Period; readonly now?: Date }
 /**
  * What the back office opens with. Revenue is the sum of all orders booked in today's store currency; `lost` is how much
  * of it was cancelled or refunded, `elsewhere` how many orders were booked in another currency and are not in it. Sales by
- * day and best sellers leave out what was cancelled or refunded (docs/rules.md, Dashboard).
+ * day leave out what was cancelled or refunded, best sellers what was cancelled or came back (docs/rules.md, Dashboard).
  */
 export async function readDashboard(
   db: Database,
@@ -50,20 +51,32 @@ export async function readDashboard(
 
 /** One pass over an index that holds all it adds up: the orders themselves are not looked at. */
 async function readFigures(db: Database, currency: StoreCurrency) {
-  const { status, paymentStatus, storeCurrency } = orders
+  const { status, storeCurrency } = orders
   const groups = await db
-    .select({ status, paymentStatus, storeCurrency, orders: count(), amount: sumOf(sql`${orders.totalAmount}`) })
+    .select({
+      status,
+      storeCurrency,
+      orders: count(),
+      amount: sumOf(sql`${orders.totalAmount}`),
+      refunded: sumOf(sql`${orders.refundedAmount}`),
+    })
     .from(orders)
-    .groupBy(status, paymentStatus, storeCurrency)
+    .groupBy(status, storeCurrency)
   const ordersOf = (rows: typeof groups) => rows.reduce((total, row) => total + row.orders, 0)
-  const amountOf = (rows: typeof groups) => rows.reduce((total, row) => total + row.amount, 0)
   const booked = groups.filter((row) => row.storeCurrency === currency)
-  const lost = booked.filter((row) => row.status === 'cancelled' || row.paymentStatus === 'refunded')
+  // Whatever was refunded of a cancelled order is part of what it came to: never both.
+  const lostOf = (row: (typeof groups)[number]) => (row.status === 'cancelled' ? row.amount : row.refunded)
   const countOf = (known: OrderStatus) => ordersOf(groups.filter((row) => row.status === known))
   return {
     totalOrders: ordersOf(groups),
-    revenue: money(amountOf(booked), currency),
-    lost: money(amountOf(lost), currency),
+    revenue: money(
+      booked.reduce((total, row) => total + row.amount, 0),
+      currency,
+    ),
+    lost: money(
+      booked.reduce((total, row) => total + lostOf(row), 0),
+      currency,
+    ),
     elsewhere: ordersOf(groups) - ordersOf(booked),
     byStatus: {
       pending: countOf('pending'),
@@ -75,13 +88,13 @@ async function readFigures(db: Database, currency: StoreCurrency) {
   }
 }
 
-/** Orders that stand, and what they brought in the store currency, by day of UTC. */
+/** Orders that stand, and what is left of what they brought in the store currency, by day of UTC. */
 function listSalesByDay(db: Database, currency: StoreCurrency, since: Date): Promise<DaySales[]> {
   const byDay = db
     .select({
       date: sql`(${orders.createdAt} at time zone 'UTC')::date`.as('date'),
       orders: count().as('orders'),
-      revenue: bookedSum(sql`${orders.totalAmount}`, currency).as('revenue'),
+      revenue: bookedSum(sql`${orders.totalAmount} - ${orders.refundedAmount}`, currency).as('revenue'),
     })
     .from(orders)
     .where(and(gte(orders.createdAt, since), ...standing))
@@ -92,7 +105,7 @@ function listSalesByDay(db: Database, currency: StoreCurrency, since: Date): Pro
     .from(byDay)
 }
 
-/** What sold most pieces, with what it brought. What has left the catalogue is left out. */
+/** What sold most pieces, with what it brought, less what came back. What has left the catalogue is left out. */
 function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
   // Ids sort by time, so all of the period's lines lie together in the index behind its first order's.
   const firstId = db
@@ -116,20 +129,38 @@ function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
       ),
     )
     .groupBy(orderItems.productId)
-    .orderBy(desc(sql`2`), asc(orderItems.productId))
-    .limit(LISTED)
     .as('sold')
+  // Few, and counted apart: the index that holds what was sold need not know of them.
+  const came = db
+    .select({
+      productId: orderItems.productId,
+      pieces: sumOf(sql`${returnItems.quantity}`).as('came_pieces'),
+      revenue: bookedSum(sql`${returnItems.quantity} * ${orderItems.storePrice}`, currency).as('came_revenue'),
+    })
+    .from(returnItems)
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(gte(orders.createdAt, since), ...standing))
+    .groupBy(orderItems.productId)
+    .as('came')
+  const pieces = sql`${sold.pieces} - coalesce(${came.pieces}, 0)`.mapWith(Number)
   return db
     .select({
       id: products.id,
       name: products.name,
       stock: products.stockQuantity,
-      pieces: sold.pieces,
-      revenue: { minor: sold.revenue, currency: sql<StoreCurrency>`${currency}::text` },
+      pieces,
+      revenue: {
+        minor: sql`${sold.revenue} - coalesce(${came.revenue}, 0)`.mapWith(Number),
+        currency: sql<StoreCurrency>`${currency}::text`,
+      },
     })
     .from(sold)
     .innerJoin(products, eq(products.id, sold.productId))
-    .orderBy(desc(sold.pieces), asc(products.id))
+    .leftJoin(came, eq(came.productId, sold.productId))
+    .where(sql`${pieces} > 0`)
+    .orderBy(desc(pieces), asc(products.id))
+    .limit(LISTED)
 }
 
 /** The orders that have waited longest to be packed. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Address, addressLines, countryName, isUnshipped } from '#app/features/orders/order.ts'
+import { type Address, addressLines, isUnshipped } from '#app/features/orders/order.ts'
 import { OrderAddressForm } from '#app/features/orders/order-address-form.tsx'
 import type { FormOrder } from '#app/features/orders/order-draft.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
@@ -17,7 +17,7 @@ export function AdminOrderAddresses({ order, billing }: AdminOrderAddressesProps
   const billsThere = isSameDraft(billing, order.address)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(linesOf(order.address).join('\n'))
+      await navigator.clipboard.writeText(addressLines(order.address).join('\n'))
       toast('Address copied')
     } catch {
       toast('The address could not be copied', 'error') // a browser allows it on https and localhost only
@@ -46,16 +46,12 @@ export function AdminOrderAddresses({ order, billing }: AdminOrderAddressesProps
   )
 }
 
-function linesOf(address: Address): string[] {
-  return addressLines({ ...address, country: countryName(address.country) })
-}
-
 function AddressBlock({ title, address }: { title: string; address: Address }) {
   return (
     <div>
       <h3 className="text-sm text-ink-2">{title}</h3>
       <address className="text-base wrap-anywhere not-italic">
-        {linesOf(address).map((line, index) => (
+        {addressLines(address).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
           <span key={index} className="block">
             {line}

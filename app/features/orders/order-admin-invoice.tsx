@@ -1,12 +1,13 @@
-import { formatMoney, fromUsd, type Money, money } from '#app/features/money/money.ts'
-import { PAYMENT_NAMES, SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import { formatMoney, fromUsd, money, subtract } from '#app/features/money/money.ts'
+import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
 import { PAYMENT_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 import { AdminSheet, AdminSheetAddress } from '#app/features/orders/order-admin-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/features/orders/printed-orders.server.ts'
+import { sumRows } from '#app/features/orders/sum-rows.ts'
 
 /** What was charged, in US dollars; and what that is in the store's own currency, at the rate of that day. */
 export function AdminInvoice({ order, items, sender }: PrintedOrder & { sender: Sender }) {
-  const { usd, store } = order
+  const { usd, store, refunded } = order
   const isConverted = store.total.currency !== 'USD'
   const rate = fromUsd(money(1_00, 'USD'), store.total.currency, order.usdRate)
   return (
@@ -50,10 +51,16 @@ export function AdminInvoice({ order, items, sender }: PrintedOrder & { sender: 
         </tbody>
       </table>
       <dl className="mt-4 ml-auto grid max-w-80 break-inside-avoid gap-1 text-base tabular-nums">
-        <Sum term="Subtotal" amount={usd.subtotal} />
-        <Sum term={`Shipping (${SHIPPING_NAMES[order.shippingMethod]})`} amount={usd.shipping} />
-        <Sum term="Tax" amount={usd.tax} />
-        <Sum term="Total" amount={usd.total} isTotal />
+        {sumRows(usd, order).map(({ term, amount }) => (
+          <Sum key={term} term={term} amount={amount} />
+        ))}
+        <Sum term="Total" amount={formatMoney(usd.total)} isTotal />
+        {refunded.minor > 0 && (
+          <>
+            <Sum term="Refunded" amount={`−${formatMoney(refunded)}`} />
+            <Sum term="After refunds" amount={formatMoney(subtract(usd.total, refunded))} isTotal />
+          </>
+        )}
       </dl>
       <p className="mt-6 text-sm">
         {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}. All amounts
@@ -64,11 +71,11 @@ export function AdminInvoice({ order, items, sender }: PrintedOrder & { sender: 
   )
 }
 
-function Sum({ term, amount, isTotal = false }: { term: string; amount: Money; isTotal?: boolean }) {
+function Sum({ term, amount, isTotal = false }: { term: string; amount: string; isTotal?: boolean }) {
   return (
     <div className={`flex justify-between gap-4 ${isTotal ? 'border-t border-ink pt-2 text-md font-semibold' : ''}`}>
-      <dt>{term}</dt>
-      <dd>{formatMoney(amount)}</dd>
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
+      <dd className="whitespace-nowrap">{amount}</dd>
     </div>
   )
 }

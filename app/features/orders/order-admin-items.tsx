@@ -1,10 +1,12 @@
 import { href, Link } from 'react-router'
-import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { PAYMENT_NAMES, SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import { formatMoney, subtract } from '#app/features/money/money.ts'
+import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
 import { PAYMENT_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 import { AdminOrderThumb } from '#app/features/orders/order-admin-thumb.tsx'
 import { explainSums } from '#app/features/orders/order-explanation.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { PROVIDER_NAMES, PROVIDER_TITLES } from '#app/features/payments/payment-provider.ts'
 
 /** What was bought, as it was sold, and what it cost: booked, and under it what was charged in US dollars. */
 export function AdminOrderItems({ order, items }: { order: Order; items: readonly OrderItem[] }) {
@@ -35,6 +37,7 @@ export function AdminOrderItems({ order, items }: { order: Order; items: readonl
                 <ProductName item={item} />
                 <span className="block text-sm text-ink-2">{item.variantName}</span>
                 <span className="block text-sm text-ink-2">{item.sku}</span>
+                {item.returned > 0 && <span className="block text-sm text-amber">{item.returned} returned</span>}
                 {item.backordered > 0 && (
                   <span className="block text-sm text-amber">{item.backordered} on backorder</span>
                 )}
@@ -42,7 +45,7 @@ export function AdminOrderItems({ order, items }: { order: Order; items: readonl
               <td className="px-3 py-2 text-right">{item.quantity}</td>
               <td className="py-2 text-right whitespace-nowrap">
                 {formatMoney(item.storeTotal)}
-                <Charged amount={item.total} store={item.storeTotal} />
+                <Charged amount={formatMoney(item.total)} store={formatMoney(item.storeTotal)} />
               </td>
             </tr>
           ))}
@@ -68,41 +71,65 @@ function ProductName({ item }: { item: OrderItem }) {
 }
 
 function Sums({ order }: { order: Order }) {
-  const { store, usd } = order
+  const { store, usd, refunded, storeRefunded } = order
+  const charged = sumRows(usd, order)
   return (
     <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
-      <Sum term="Subtotal" amount={store.subtotal} charged={usd.subtotal} />
-      <Sum term={`Shipping (${SHIPPING_NAMES[order.shippingMethod]})`} amount={store.shipping} charged={usd.shipping} />
-      <Sum term="Tax" amount={store.tax} charged={usd.tax} />
-      <Sum term="Total" amount={store.total} charged={usd.total} isTotal />
+      {sumRows(store, order).map(({ term, amount }, row) => (
+        <Sum key={term} term={term} amount={amount} charged={charged[row]?.amount ?? ''} />
+      ))}
+      <Sum term="Total" amount={formatMoney(store.total)} charged={formatMoney(usd.total)} isTotal />
+      {refunded.minor > 0 && (
+        <>
+          <Sum term="Refunded" amount={`−${formatMoney(storeRefunded)}`} charged={`−${formatMoney(refunded)}`} />
+          <Sum
+            term="After refunds"
+            amount={formatMoney(subtract(store.total, storeRefunded))}
+            charged={formatMoney(subtract(usd.total, refunded))}
+            isTotal
+          />
+        </>
+      )}
       <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
         <dt>Payment</dt>
         <dd>
           {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
         </dd>
       </div>
+      {order.paymentProvider !== 'demo' && (
+        <div className="flex justify-between gap-4 text-sm text-ink-2">
+          <dt>{providerTitle(order.paymentProvider)}</dt>
+          <dd className="text-right wrap-anywhere select-all">{order.paymentReference || 'No payment begun'}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
-type SumProps = { term: string; amount: Money; charged: Money; isTotal?: boolean }
+/** A provider that this version does not know stands for itself. */
+function providerTitle(name: string): string {
+  const known = PROVIDER_NAMES.find((one) => one === name)
+  return known ? PROVIDER_TITLES[known] : name
+}
+
+type SumProps = { term: string; amount: string; charged: string; isTotal?: boolean }
 
 function Sum({ term, amount, charged, isTotal = false }: SumProps) {
   return (
     <div className={`flex justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 font-semibold' : ''}`}>
-      <dt>{term}</dt>
-      <dd className="text-right">
-        {formatMoney(amount)}
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
+      <dd className="text-right whitespace-nowrap">
+        {amount}
         <Charged amount={charged} store={amount} />
       </dd>
     </div>
   )
 }
 
-/** Only where the store's own currency is another one. */
-function Charged({ amount, store }: { amount: Money; store: Money }) {
-  if (amount.currency === store.currency) return null
-  return <span className="block text-sm font-normal text-ink-2">{formatMoney(amount)}</span>
+/** Only where it is written otherwise: the store's own currency is another one. */
+function Charged({ amount, store }: { amount: string; store: string }) {
+  if (amount === store) return null
+  return <span className="block text-sm font-normal text-ink-2">{amount}</span>
 }
 
 function Explanation({ order, items }: { order: Order; items: readonly OrderItem[] }) {

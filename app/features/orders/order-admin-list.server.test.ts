@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/export-orders.server.ts'
 import { findOrderByNumber, listOrderRows } from '#app/features/orders/order-admin-list.server.ts'
 import { readOrderListQuery } from '#app/features/orders/order-admin-list.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { checkoutLine, checkoutRequest, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
+/** Of two dresses with shipping and tax. */
+const TOTAL = money(31_60, 'USD')
 
 beforeAll(async () => {
   shop = await testDatabase()
@@ -33,8 +37,8 @@ beforeAll(async () => {
       .update(orders)
       .set({ createdAt: new Date(`${day}T23:30:00Z`) })
       .where(eq(orders.id, id))
-    if (first_name === 'Ada') await updateOrder(shop.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, null)
-    if (first_name === '100%') await shop.db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))
+    if (first_name === 'Ada') await updateOrder(shop.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+    if (first_name === '100%') await refundOrder(shop.db, id, { amount: TOTAL, note: '', key: newId() }, 'shop')
   }
 })
 afterAll(() => shop.close())
@@ -102,17 +106,26 @@ describe('the file', () => {
       Country: 'US',
       Items: '3 × Linen dress (Size: One Size | Color: Default)',
       Currency: 'NGN',
+      'Discount code': '',
+      Discount: '0.00',
       Subtotal: '45000.00',
       Shipping: '15000.00',
       Tax: '3600.00',
       Total: '63600.00',
+      Refunded: '0.00',
+      'Discount USD': '0.00',
       'Subtotal USD': '30.00',
       'Shipping USD': '10.00',
       'Tax USD': '2.40',
       'Total USD': '42.40',
+      'Refunded USD': '0.00',
       'Shipping method': 'Standard',
       'Tracking number': 'GB 1',
     })
+    const [refunded = []] = await file('payment=refunded')
+    const given = ['Payment', 'Total', 'Refunded', 'Total USD', 'Refunded USD']
+    const cells = given.map((name) => refunded[ORDER_FILE_HEADING.indexOf(name)])
+    expect(cells).toEqual(['Refunded', '47400.00', '47400.00', '31.60', '31.60'])
   })
 
   test('is the filtered list, newest first, whatever the size of the batches', async () => {

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#app/features/orders/order.ts'
-import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
+import { readChoice, readDay, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 
 export const ORDER_SORTS = ['date', 'total'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
@@ -34,8 +34,8 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     q: readSearch(query),
     status: readChoice(query, 'status', ORDER_STATUSES),
     payment: readChoice(query, 'payment', PAYMENT_STATUSES),
-    from: readDay(query.get('from')),
-    to: readDay(query.get('to')),
+    from: readDay(query, 'from'),
+    to: readDay(query, 'to'),
   }
 }
 
@@ -55,10 +55,4 @@ export function orderListAddress(path: string, filter: Readonly<Record<string, s
 export function asOrderNumber(text: string): string | null {
   const bare = text.replace(/[\s#]/g, '').toUpperCase()
   return /^IN[0-9A-Z]{8,30}$/.test(bare) ? bare : null
-}
-
-function readDay(text: string | null): string | null {
-  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
-  const day = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text
 }

@@ -30,5 +30,7 @@ export function OrderStatusMark({ status }: { status: OrderStatus }) {
 export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Pending',
   paid: 'Paid',
+  failed: 'Not paid in time',
+  partly_refunded: 'Partly refunded',
   refunded: 'Refunded',
 }

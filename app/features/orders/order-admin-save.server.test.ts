@@ -56,7 +56,18 @@ describe('status and tracking number', () => {
     expect(entry).toMatchObject({ staffId, action: 'order.update' })
   })
 
+  test('cancelled with the refund that was asked for, or without one', async () => {
+    const [one, other] = [await newOrder(), await newOrder()]
+    const wish = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
+    await send(one.id, { ...wish(one.form.version), refund: 'yes' })
+    await send(other.id, wish(other.form.version))
+    const [refunded, kept] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
+    expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.usd.total })
+    expect(kept).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+  })
+
   const bad: readonly Bad[] = [
+    { name: 'a refund that is none', fields: { refund: '5.00' }, field: 'refund' },
     { name: 'an unknown status', fields: { status: 'stolen' }, field: 'status' },
     { name: 'no status', fields: { status: '' }, field: 'status' },
     { name: 'a tracking number of 1 MB', fields: { trackingNumber: 'x'.repeat(1_000_000) }, field: 'trackingNumber' },

@@ -45,7 +45,8 @@ export async function saveOrderForm(
 async function saveFulfilment(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(orderInput, form)
   if (!input.ok) return refuse(input.errors, 400)
-  const updated = await updateOrder(db, id, input.value, staffId)
+  const { refund, ...wish } = input.value
+  const updated = await updateOrder(db, id, { ...wish, refund: refund === 'yes' }, staffId)
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)

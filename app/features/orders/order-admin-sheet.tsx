@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Address, addressLines, countryName } from '#app/features/orders/order.ts'
+import { type Address, addressLines } from '#app/features/orders/order.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import type { Sender } from '#app/features/orders/printed-orders.server.ts'
 import { formatDate } from '#app/lib/time.ts'
@@ -34,7 +34,7 @@ export function AdminSheet({ title, order, sender, children }: AdminSheetProps) 
 }
 
 export function AdminSheetAddress({ title, address }: { title: string; address: Address }) {
-  const lines = addressLines({ ...address, country: countryName(address.country) })
+  const lines = addressLines(address)
   return (
     <div>
       <h3 className="text-sm">{title}</h3>

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { formatMoney, type Money, money, sum } from '#app/features/money/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
 import { ORDER_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 import { type ChosenOrder, whyNotMoved } from '#app/features/orders/order-bulk.ts'
 import { OrderShipRows, type Tracking } from '#app/features/orders/order-ship-form.tsx'
 import { type Chosen, type LeftOrder, useBulkRun, useChosenOrders } from '#app/features/orders/use-bulk-orders.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -45,16 +46,18 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
   const { chosen, again } = useChosenOrders(query)
   const [status, setStatus] = useState<OrderStatus | null>(task === 'ship' ? 'shipped' : null)
   const [tracking, setTracking] = useState<Tracking>({})
+  const [refunds, setRefunds] = useState(true)
   const { run, start, back } = useBulkRun()
   const toast = useToast()
   const isRunning = run.state === 'running'
   const { fit, left } = sortOut(chosen, status)
+  const paid = status === 'cancelled' ? fit.filter(({ refundable }) => refundable > 0) : []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!status) return
     onRunning(true)
     const done = await start(
-      status,
+      { status, refund: paid.length > 0 && refunds },
       fit.map((order) => ({ order, trackingNumber: tracking[order.id]?.trim() ?? '' })),
     )
     onRunning(false)
@@ -102,6 +105,13 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
           {task === 'ship' && fit.length > 0 && (
             <OrderShipRows orders={fit} tracking={tracking} onTracking={setTracking} />
           )}
+          {paid.length > 0 && (
+            <SwitchField
+              label={`Refund what was paid: ${formatMoney(sumOf(paid))} of ${countOf(paid.length)}`}
+              checked={refunds}
+              onChange={(event) => setRefunds(event.currentTarget.checked)}
+            />
+          )}
           <LeftOut orders={left} />
           <Buttons onCancel={onClose} isRunning={isRunning}>
             <AdminButton type="submit" look="primary" busy={isRunning} disabled={fit.length === 0 || status === null}>
@@ -111,6 +121,13 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
         </>
       )}
     </form>
+  )
+}
+
+function sumOf(orders: readonly ChosenOrder[]): Money<'USD'> {
+  return sum(
+    orders.map(({ refundable }) => money(refundable, 'USD')),
+    'USD',
   )
 }
 

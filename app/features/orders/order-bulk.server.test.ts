@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
 import { readOrderFilter } from '#app/features/orders/order-admin-list.ts'
 import { listChosenOrders, moveOrders, readOrderChoice } from '#app/features/orders/order-bulk.server.ts'
 import { bulkInput } from '#app/features/orders/order-bulk.ts'
 import { findOrder, listOrderEvents } from '#app/features/orders/orders.server.ts'
+import { orders as ordersTable } from '#app/features/orders/orders.table.ts'
 import { readPrintedOrders } from '#app/features/orders/printed-orders.server.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -38,7 +42,7 @@ async function chosen(ids: readonly Id<'order'>[]) {
 test('ten orders are shipped, each with its number, its moment and its events', async () => {
   const ids = await newOrders(10)
   const wishes = (await chosen(ids)).map((wish, index) => ({ ...wish, trackingNumber: `CP ${index}` }))
-  const results = await moveOrders(db, { status: 'shipped', orders: wishes }, null)
+  const results = await moveOrders(db, { status: 'shipped', orders: wishes }, 'shop')
   expect(results).toEqual(ids.map((id) => ({ id, changed: true, why: '' })))
   for (const [index, id] of ids.entries()) {
     const order = await findOrder(db, id)
@@ -51,13 +55,13 @@ test('ten orders are shipped, each with its number, its moment and its events', 
 test('what is left out, is gone or was changed meanwhile is said, and stays as it is', async () => {
   const [shipped, cancelled, meanwhile, fine] = await newOrders(4)
   if (!shipped || !cancelled || !meanwhile || !fine) throw new Error('There are too few orders')
-  await updateOrder(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, null)
-  await updateOrder(db, cancelled, { status: 'cancelled' }, null)
+  await updateOrder(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'shop')
+  await updateOrder(db, cancelled, { status: 'cancelled' }, 'shop')
   const wishes = await chosen([shipped, cancelled, meanwhile, fine])
-  await updateOrder(db, meanwhile, { status: 'pending' }, null)
+  await updateOrder(db, meanwhile, { status: 'pending' }, 'shop')
   const gone = { id: newId<'order'>(), version: '' }
   const orders = [...wishes.map((wish) => ({ ...wish, trackingNumber: 'new' })), gone]
-  const results = await moveOrders(db, { status: 'shipped', orders }, null)
+  const results = await moveOrders(db, { status: 'shipped', orders }, 'shop')
   expect(results.map(({ why }) => why)).toEqual([
     'already shipped',
     'cancelled',
@@ -71,25 +75,46 @@ test('what is left out, is gone or was changed meanwhile is said, and stays as i
 
 test('cancelled together, orders give their stock back; taken up again, those that are short are named', async () => {
   const ids = await newOrders(2, 2)
-  expect(await moveOrders(db, { status: 'cancelled', orders: await chosen(ids) }, null)).toMatchObject([
+  expect(await moveOrders(db, { status: 'cancelled', orders: await chosen(ids) }, 'shop')).toMatchObject([
     { changed: true },
     { changed: true },
   ])
   const product = (await readPrintedOrders(db, ids)).sheets[0]?.items[0]?.productId
   if (!product) throw new Error('The order has no line')
   await placedOrder(db, [checkoutLine(product)])
-  const again = await moveOrders(db, { status: 'processing', orders: await chosen(ids) }, null)
+  const again = await moveOrders(db, { status: 'processing', orders: await chosen(ids) }, 'shop')
   expect(again.map(({ changed, why }) => [changed, why])).toEqual([
     [true, ''],
     [false, 'not enough in stock of Linen dress (Size: One Size | Color: Default)'],
   ])
 })
 
+test('cancelled together with their refunds: each gets back what is left of it, and what was not paid nothing', async () => {
+  const [paid, partly, unpaid] = await newOrders(3)
+  if (!paid || !partly || !unpaid) throw new Error('There are too few orders')
+  await refundOrder(db, partly, { amount: money(5_00, 'USD'), note: '', key: newId() }, 'shop')
+  await db.update(ordersTable).set({ paymentStatus: 'pending' }).where(eq(ordersTable.id, unpaid))
+  const { orders: listed } = await listChosenOrders(db, [paid, partly, unpaid])
+  const total = (await findOrder(db, paid))?.usd.total.minor ?? 0
+  expect([paid, partly, unpaid].map((id) => listed.find((order) => order.id === id)?.refundable)).toEqual([
+    total,
+    total - 5_00,
+    0,
+  ])
+  const orders = await chosen([paid, partly, unpaid])
+  const results = await moveOrders(db, { status: 'cancelled', refund: true, orders }, 'shop')
+  expect(results.every(({ changed }) => changed)).toBe(true)
+  for (const id of [paid, partly]) {
+    expect(await findOrder(db, id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
+  }
+  expect(await findOrder(db, unpaid)).toMatchObject({ status: 'cancelled', refunded: { minor: 0 } })
+})
+
 test('with the database away none is changed, and each is told about', async () => {
   const [id] = await newOrders(1)
   const orders = [...(await chosen(id ? [id] : [])), { id: newId<'order'>(), version: '' }]
   const away = openPool('postgres://nobody@127.0.0.1:1/none')
-  const results = await moveOrders(databaseOn(away), { status: 'shipped', orders }, null)
+  const results = await moveOrders(databaseOn(away), { status: 'shipped', orders }, 'shop')
   await away.end()
   expect(results.map(({ changed, why }) => [changed, why])).toEqual([
     [false, 'the shop could not save it'],

@@ -1,5 +1,6 @@
 import { desc, inArray, type SQL } from 'drizzle-orm'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import { money } from '#app/features/money/money.ts'
+import type { Actor, OrderStatus } from '#app/features/orders/order.ts'
 import { matching } from '#app/features/orders/order-admin-list.server.ts'
 import type { OrderFilter } from '#app/features/orders/order-admin-list.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#app/features/orders/order-bulk.ts'
 import { countOrders } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { refundable } from '#app/features/orders/refund.ts'
 import { fulfilmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
@@ -38,9 +40,11 @@ export async function listChosenOrders(
 ): Promise<{ orders: ChosenOrder[]; total: number }> {
   const where = chosenWhere(choice)
   const { id, orderNumber, customerName, shippingAddress, status, trackingNumber, shippingMethod } = orders
+  const { paymentStatus, total: paid, refunded } = orders
+  const shown = { id, orderNumber, customerName, shippingAddress, status, trackingNumber, shippingMethod }
   const [rows, total] = await Promise.all([
     db
-      .select({ id, orderNumber, customerName, shippingAddress, status, trackingNumber, shippingMethod })
+      .select({ ...shown, paymentStatus, paid, refunded })
       .from(orders)
       .where(where)
       .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -48,7 +52,18 @@ export async function listChosenOrders(
     countOrders(db, where),
   ])
   return {
-    orders: rows.map(({ shippingAddress: { city }, ...row }) => ({ ...row, city, version: fulfilmentVersion(row) })),
+    orders: rows.map(
+      ({ shippingAddress: { city }, paymentStatus: paymentState, paid: charged, refunded: given, ...row }) => ({
+        ...row,
+        city,
+        version: fulfilmentVersion(row),
+        refundable: refundable({
+          paymentStatus: paymentState,
+          usd: { total: money(charged, 'USD') },
+          refunded: money(given, 'USD'),
+        }).minor,
+      }),
+    ),
     total,
   }
 }
@@ -59,15 +74,15 @@ export async function listChosenOrders(
  */
 export async function moveOrders(
   db: Database,
-  { status, orders: wishes }: BulkInput,
-  staffId: Id<'staff'> | null,
+  { status, refund = false, orders: wishes }: BulkInput,
+  actor: Actor,
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = []
   let isAway = false
   for (const wish of wishes) {
     const why = isAway
       ? NOT_SAVED
-      : await moveOne(db, wish, status, staffId).catch((error: unknown) => {
+      : await moveOne(db, wish, { status, refund }, actor).catch((error: unknown) => {
           log.error({ err: error }, 'an order could not be updated')
           isAway = isDatabaseAway(error)
           return NOT_SAVED
@@ -83,8 +98,8 @@ const GONE = 'it is no longer there'
 async function moveOne(
   db: Database,
   { id: text, version, trackingNumber }: BulkInput['orders'][number],
-  status: OrderStatus,
-  staffId: Id<'staff'> | null,
+  { status, refund }: { readonly status: OrderStatus; readonly refund: boolean },
+  actor: Actor,
 ): Promise<string | null> {
   const id = parseId<'order'>(text)
   const [now] = id
@@ -96,8 +111,8 @@ async function moveOne(
   if (!id || !now) return GONE
   const why = whyNotMoved(now.status, status)
   if (why) return why
-  const wish = { status, version, ...(trackingNumber && { trackingNumber }) }
-  const updated = await updateOrder(db, id, wish, staffId)
+  const wish = { status, refund, version, ...(trackingNumber && { trackingNumber }) }
+  const updated = await updateOrder(db, id, wish, actor)
   if (updated === 'saved') return null
   if (updated === 'not-found') return GONE
   if ('changed' in updated) return `changed meanwhile, and ${updated.changed.status} now`

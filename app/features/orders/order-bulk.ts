@@ -11,6 +11,8 @@ export const ORDERS_PER_REQUEST = 20
 /** What is to become of some orders. `version`: of the state that was looked at, see `fulfilmentVersion`. */
 export const bulkInput = z.strictObject({
   status: z.enum(ORDER_STATUSES),
+  /** What was paid for orders that are cancelled is given back too. */
+  refund: z.optional(z.boolean()),
   orders: z
     .array(
       z.strictObject({
@@ -44,6 +46,8 @@ export const chosenAnswer = z.object({
       trackingNumber: z.string(),
       shippingMethod: z.enum(SHIPPING_METHODS),
       version: z.string(),
+      /** What can be refunded of it, in US cents. */
+      refundable: z.number(),
     }),
   ),
   total: z.number(),

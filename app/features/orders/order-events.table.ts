@@ -3,7 +3,29 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
 
-export type OrderEventKind = 'placed' | 'paid' | 'status' | 'tracking' | 'fulfilled' | 'address'
+export type OrderEventKind =
+  | 'placed'
+  | 'paid'
+  | 'payment-failed'
+  | 'status'
+  | 'tracking'
+  | 'fulfilled'
+  | 'address'
+  | 'return'
+  | 'refund'
+  | 'note'
+
+/**
+ * 'status' and 'tracking': the values before and after. 'note': `text`. 'refund': `amount`, in US cents. 'return': `text`,
+ * what came back. `by`: 'shopper' where the shopper did it from the order's own page.
+ */
+export type OrderEventDetail = {
+  readonly from?: string
+  readonly to?: string
+  readonly text?: string
+  readonly amount?: number
+  readonly by?: 'shopper'
+}
 
 /** What happened to an order, in sequence. `staffId` is null where the shopper or the shop itself did it. */
 export const orderEvents = pgTable(
@@ -14,8 +36,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<OrderEventKind>().notNull(),
-    /** For 'status' and 'tracking': the values before and after. */
-    detail: jsonb().$type<{ from?: string; to?: string }>().notNull().default({}),
+    detail: jsonb().$type<OrderEventDetail>().notNull().default({}),
     staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

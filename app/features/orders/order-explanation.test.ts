@@ -17,6 +17,9 @@ const order = {
   shippingMethod: 'express',
   shippingAddress: { country: 'US' },
   shopperCurrency: 'GBP',
+  discountCode: '',
+  refunded: money(0, 'USD'),
+  storeRefunded: money(0, 'NGN'),
 } as const
 
 test('every step of the sums is told, from the rate to what the shopper saw', () => {
@@ -28,6 +31,31 @@ test('every step of the sums is told, from the rate to what the shopper saw', ()
     { term: 'Total', how: '$170.66 + $25.00 + $13.65 = $209.31' },
     { term: 'Shown', how: 'as £165.35 to the shopper, charged as $209.31' },
   ])
+})
+
+test('a discount is told between the lines and what looks at the subtotal', () => {
+  const reduced = {
+    ...order,
+    usd: sumsOf(money(153_59, 'USD'), money(25_00, 'USD'), money(12_29, 'USD'), money(17_07, 'USD')),
+    store: sumsOf(money(230_400_00, 'NGN'), money(37_500_00, 'NGN'), money(18_432_00, 'NGN'), money(25_600_00, 'NGN')),
+    discountCode: 'WELCOME10',
+  }
+  const told = explainSums(reduced, [line])
+  expect(told[2]).toEqual({
+    term: 'Discount',
+    how: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
+  })
+  expect(told.map(({ how }) => how)).toContain('8% (United States) on $153.59, shipping left out = $12.29')
+})
+
+test('what was refunded is told in both currencies', () => {
+  const refunded = { ...order, refunded: money(50_00, 'USD'), storeRefunded: money(75_000_00, 'NGN') }
+  expect(explainSums(refunded, [line]).at(-1)).toEqual({
+    term: 'Refunded',
+    how: '$50.00 of $209.31, booked as ₦75,000.00 of ₦313,980.00',
+  })
+  const inDollars = { ...refunded, store: order.usd, storeRefunded: refunded.refunded }
+  expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', how: '$50.00 of $209.31' })
 })
 
 test('a shop in dollars converts nothing; free delivery, picking up and no tax are said', () => {

@@ -1,4 +1,5 @@
 import {
+  add,
   formatMoney,
   formatPpm,
   fromUsd,
@@ -13,11 +14,15 @@ import { type SoldLine, type Sums, shopperSums } from '#app/features/orders/orde
 type ExplainedOrder = {
   readonly usd: Sums<'USD'>
   readonly store: Sums
+  readonly refunded: Money<'USD'>
+  readonly storeRefunded: Money
   /** Units of the store currency for 1 USD, in parts per million. */
   readonly usdRate: number
   readonly shippingMethod: ShippingMethod
   readonly shippingAddress: { readonly country: string }
   readonly shopperCurrency: string
+  /** '' where there is none. */
+  readonly discountCode: string
 }
 
 export type ExplainedLine = SoldLine & { readonly productName: string; readonly total: Money<'USD'> }
@@ -41,6 +46,7 @@ export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine
       term: productName,
       how: `${isConverted ? `${formatMoney(storePrice)} is ${formatMoney(price)}; ` : ''}${formatMoney(price)} × ${quantity} = ${formatMoney(total)}`,
     })),
+    ...discountWords(order),
     { term: 'Shipping', how: shippingWords(order) },
     { term: 'Tax', how: taxWords(order) },
     {
@@ -48,7 +54,25 @@ export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine
       how: `${formatMoney(usd.subtotal)} + ${formatMoney(usd.shipping)} + ${formatMoney(usd.tax)} = ${formatMoney(usd.total)}`,
     },
     ...shownWords(order, lines),
+    ...refundWords(order),
   ]
+}
+
+function discountWords({ discountCode, usd, store }: ExplainedOrder): Step[] {
+  if (discountCode === '') return []
+  const booked = store.total.currency === 'USD' ? '' : `; ${formatMoney(store.discount)} as booked`
+  const items = formatMoney(add(usd.subtotal, usd.discount))
+  const left = `${items} − ${formatMoney(usd.discount)} = ${formatMoney(usd.subtotal)}`
+  return [{ term: 'Discount', how: `${discountCode}: ${left}${booked}` }]
+}
+
+/** What is booked is the same part of the booked total as the dollars are of the charged one. */
+function refundWords({ usd, store, refunded, storeRefunded }: ExplainedOrder): Step[] {
+  if (refunded.minor === 0) return []
+  const of = `${formatMoney(refunded)} of ${formatMoney(usd.total)}`
+  const booked =
+    store.total.currency === 'USD' ? '' : `, booked as ${formatMoney(storeRefunded)} of ${formatMoney(store.total)}`
+  return [{ term: 'Refunded', how: of + booked }]
 }
 
 function shippingWords({ shippingMethod, usd: { shipping, subtotal } }: ExplainedOrder): string {

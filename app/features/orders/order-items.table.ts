@@ -33,6 +33,9 @@ export const orderItems = pgTable(
     /** How many pieces came off the shelf; the rest is owed. Cancelling gives exactly this back. */
     stockTaken: integer().notNull().default(0),
     backordered: integer().notNull().default(0),
+    /** How many came back, and how many of those were put back on the shelf. */
+    returned: integer().notNull().default(0),
+    restocked: integer().notNull().default(0),
   },
   (t) => [
     unique('order_items_position_unique').on(t.orderId, t.position),
@@ -43,6 +46,10 @@ export const orderItems = pgTable(
     check(
       'order_items_totals_are_products',
       sql`${t.totalPrice} = ${t.price} * ${t.quantity} and ${t.storeTotalPrice} = ${t.storePrice} * ${t.quantity}`,
+    ),
+    check(
+      'order_items_returned_in_range',
+      sql`${t.restocked} >= 0 and ${t.restocked} <= ${t.returned} and ${t.returned} <= ${t.quantity}`,
     ),
     check(
       'order_items_taken_in_range',

@@ -1,15 +1,19 @@
 import {
   add,
   type CurrencyCode,
+  compare,
   fromUsd,
   type Money,
+  money,
   type ShopperCurrency,
+  subtract,
   sum,
   times,
 } from '#app/features/money/money.ts'
 
-/** The total is the exact sum of its own parts, in each currency. */
+/** The total is the exact sum of its own parts, in each currency; `discount` has been taken off the subtotal already. */
 export type Sums<Currency extends CurrencyCode = CurrencyCode> = {
+  readonly discount: Money<Currency>
   readonly subtotal: Money<Currency>
   readonly shipping: Money<Currency>
   readonly tax: Money<Currency>
@@ -23,8 +27,9 @@ export function sumsOf<Currency extends CurrencyCode>(
   subtotal: Money<Currency>,
   shipping: Money<Currency>,
   tax: Money<Currency>,
+  discount: Money<Currency> = money(0, subtotal.currency),
 ): Sums<Currency> {
-  return { subtotal, shipping, tax, total: add(add(subtotal, shipping), tax) }
+  return { discount, subtotal, shipping, tax, total: add(add(subtotal, shipping), tax) }
 }
 
 /** A line's unit price in the currency that the shopper looks at: from the dollars, or the store's own where it is that. */
@@ -47,8 +52,11 @@ export function shopperSums<Currency extends ShopperCurrency>(
 ): Sums<Currency> {
   if (isSumsIn(usd, currency)) return usd
   if (isSumsIn(store, currency)) return store
-  const totals = lines.map((line) => times(shopperUnitPrice(line, currency), line.quantity))
-  return sumsOf(sum(totals, currency), fromUsd(usd.shipping, currency), fromUsd(usd.tax, currency))
+  const lineTotals = lines.map((line) => times(shopperUnitPrice(line, currency), line.quantity))
+  const full = sum(lineTotals, currency)
+  const converted = fromUsd(usd.discount, currency)
+  const discount = usd.subtotal.minor === 0 || compare(converted, full) > 0 ? full : converted
+  return sumsOf(subtract(full, discount), fromUsd(usd.shipping, currency), fromUsd(usd.tax, currency), discount)
 }
 
 function isIn<Currency extends CurrencyCode>(amount: Money, currency: Currency): amount is Money<Currency> {

@@ -1,9 +1,11 @@
+import type { Id } from '#app/lib/id.ts'
+
 /** The words of an order that the database, the forms and the screens share. */
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const PAYMENT_STATUSES = ['pending', 'paid', 'refunded'] as const
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'partly_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export const PAYMENT_METHODS = ['credit_card', 'paypal', 'apple_pay', 'google_pay'] as const
@@ -23,6 +25,19 @@ export const SHIPPING_NAMES: Readonly<Record<ShippingMethod, string>> = {
   standard: 'Standard',
   express: 'Express',
   pickup: 'Local pickup',
+}
+
+/** Who does something to an order: a member of staff, the shopper on the order's own page, or the shop by itself. */
+export type Actor = Id<'staff'> | 'shopper' | 'shop'
+
+/** What an event keeps of who did it, beside the member of staff. */
+export function doneBy(actor: Actor): { readonly by?: 'shopper' } {
+  return actor === 'shopper' ? { by: 'shopper' } : {}
+}
+
+/** The member of staff, for what is noted about them; null for the others. */
+export function staffOf(actor: Actor): Id<'staff'> | null {
+  return actor === 'shopper' || actor === 'shop' ? null : actor
 }
 
 /** Where we deliver; 'EU' stands for its members. */
@@ -57,7 +72,7 @@ export const ADDRESS_FIELDS = [
 /** As it is stored with the order, under the names that exports and mails use too. */
 export type Address = { [Field in (typeof ADDRESS_FIELDS)[number]]: string }
 
-/** An address as it stands on a letter, line by line. What was erased leaves no empty line. */
+/** An address as it stands on a letter, line by line, with its country's name. What was erased leaves no empty line. */
 export function addressLines(address: Address): string[] {
   const { first_name, last_name, city, state, postal_code } = address
   const region = `${state} ${postal_code}`.trim()
@@ -66,7 +81,7 @@ export function addressLines(address: Address): string[] {
     address.address_line1,
     address.address_line2,
     [city, region].filter(Boolean).join(', '),
-    address.country,
+    countryName(address.country),
     address.phone,
   ].filter(Boolean)
 }

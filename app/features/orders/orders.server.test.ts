@@ -42,7 +42,7 @@ async function order(productId: Id<'product'>, quantity = 1): Promise<Id<'order'
 }
 
 function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
-  return updateOrder(db, id, { status, trackingNumber }, null, now)
+  return updateOrder(db, id, { status, trackingNumber }, 'shop', now)
 }
 
 async function stockOf(id: Id<'product'>) {

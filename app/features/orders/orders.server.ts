@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { mailKind } from '#app/features/orders/mail-kind.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -7,8 +8,8 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
-export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-export type OrderItem = Awaited<ReturnType<typeof listOrderItems>>[number]
+export type Order = ReturnType<typeof orderOf>
+export type OrderItem = ReturnType<typeof itemOf>
 export type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
 
 /** One order, its amounts as Money: `usd` is what was charged, `store` what is booked. Null where there is none. */
@@ -20,19 +21,12 @@ export async function findOrder(db: Database, id: Id<'order'>) {
 /** The orders under a condition, newest first. */
 export async function listOrders(db: Database, where: SQL | undefined, limit: number) {
   const rows = await db
-    .select(orderColumns)
+    .select(orderFields)
     .from(orders)
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
-  return rows.map((row) => {
-    const { subtotal, shipping, tax, total, storeSubtotal, storeShipping, storeTax, storeTotal, ...order } = row
-    return {
-      ...order,
-      usd: { subtotal, shipping, tax, total },
-      store: { subtotal: storeSubtotal, shipping: storeShipping, tax: storeTax, total: storeTotal },
-    }
-  })
+  return rows.map(orderOf)
 }
 
 export async function countOrders(db: Database, where: SQL | undefined): Promise<number> {
@@ -40,14 +34,17 @@ export async function countOrders(db: Database, where: SQL | undefined): Promise
   return counted?.orders ?? 0
 }
 
-const { currency, storeCurrency } = orders
-
-const orderColumns = {
+/** What is read of an order, or comes back where one is written: to be understood by `orderOf`. */
+export const orderFields = {
   id: orders.id,
   orderNumber: orders.orderNumber,
+  link: orders.link,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
   paymentMethod: orders.paymentMethod,
+  paymentProvider: orders.paymentProvider,
+  paymentReference: orders.paymentReference,
+  heldUntil: orders.heldUntil,
   shippingMethod: orders.shippingMethod,
   trackingNumber: orders.trackingNumber,
   customerId: orders.customerId,
@@ -58,17 +55,52 @@ const orderColumns = {
   billingAddress: orders.billingAddress,
   shopperCurrency: orders.shopperCurrency,
   usdRate: orders.usdRate,
-  subtotal: { minor: orders.subtotal, currency },
-  shipping: { minor: orders.shippingCost, currency },
-  tax: { minor: orders.tax, currency },
-  total: { minor: orders.total, currency },
-  storeSubtotal: { minor: orders.subtotalAmount, currency: storeCurrency },
-  storeShipping: { minor: orders.shippingAmount, currency: storeCurrency },
-  storeTax: { minor: orders.taxAmount, currency: storeCurrency },
-  storeTotal: { minor: orders.totalAmount, currency: storeCurrency },
+  discountCode: orders.discountCode,
+  currency: orders.currency,
+  discount: orders.discount,
+  subtotal: orders.subtotal,
+  shippingCost: orders.shippingCost,
+  tax: orders.tax,
+  total: orders.total,
+  refunded: orders.refunded,
+  storeCurrency: orders.storeCurrency,
+  discountAmount: orders.discountAmount,
+  subtotalAmount: orders.subtotalAmount,
+  shippingAmount: orders.shippingAmount,
+  taxAmount: orders.taxAmount,
+  totalAmount: orders.totalAmount,
+  refundedAmount: orders.refundedAmount,
   fulfilledAt: orders.fulfilledAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
+}
+
+/** A row with `orderFields` as an order with its amounts as Money. */
+export function orderOf(row: Pick<typeof orders.$inferSelect, keyof typeof orderFields>) {
+  const { currency, discount, subtotal, shippingCost, tax, total, refunded, ...others } = row
+  const { storeCurrency, discountAmount, subtotalAmount, shippingAmount, taxAmount, totalAmount, ...rest } = others
+  const { refundedAmount, ...order } = rest
+  const usd = (minor: number) => ({ minor, currency })
+  const store = (minor: number) => ({ minor, currency: storeCurrency })
+  return {
+    ...order,
+    refunded: usd(refunded),
+    storeRefunded: store(refundedAmount),
+    usd: {
+      discount: usd(discount),
+      subtotal: usd(subtotal),
+      shipping: usd(shippingCost),
+      tax: usd(tax),
+      total: usd(total),
+    },
+    store: {
+      discount: store(discountAmount),
+      subtotal: store(subtotalAmount),
+      shipping: store(shippingAmount),
+      tax: store(taxAmount),
+      total: store(totalAmount),
+    },
+  }
 }
 
 /** The lines of one order, as sold and in that sequence. `price` and `total` were charged, the store's are booked. */
@@ -77,28 +109,47 @@ export function listOrderItems(db: Database, orderId: Id<'order'>) {
 }
 
 /** The same for many orders, each line with its order's id. */
-export function listItemsOf(db: Database, orderIds: readonly Id<'order'>[]) {
-  return db
-    .select({
-      id: orderItems.id,
-      orderId: orderItems.orderId,
-      productId: orderItems.productId,
-      productName: orderItems.productName,
-      variantName: orderItems.variantName,
-      imageUrl: orderItems.imageUrl,
-      sku: orderItems.sku,
-      size: orderItems.size,
-      color: orderItems.color,
-      quantity: orderItems.quantity,
-      backordered: orderItems.backordered,
-      price: { minor: orderItems.price, currency: orderItems.currency },
-      total: { minor: orderItems.totalPrice, currency: orderItems.currency },
-      storePrice: { minor: orderItems.storePrice, currency: orderItems.storeCurrency },
-      storeTotal: { minor: orderItems.storeTotalPrice, currency: orderItems.storeCurrency },
-    })
+export async function listItemsOf(db: Database, orderIds: readonly Id<'order'>[]) {
+  const rows = await db
+    .select(itemFields)
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+  return rows.map(itemOf)
+}
+
+/** What is read of a line, or comes back where one is written: to be understood by `itemOf`. */
+export const itemFields = {
+  id: orderItems.id,
+  orderId: orderItems.orderId,
+  productId: orderItems.productId,
+  productName: orderItems.productName,
+  variantName: orderItems.variantName,
+  imageUrl: orderItems.imageUrl,
+  sku: orderItems.sku,
+  size: orderItems.size,
+  color: orderItems.color,
+  quantity: orderItems.quantity,
+  backordered: orderItems.backordered,
+  returned: orderItems.returned,
+  currency: orderItems.currency,
+  price: orderItems.price,
+  totalPrice: orderItems.totalPrice,
+  storeCurrency: orderItems.storeCurrency,
+  storePrice: orderItems.storePrice,
+  storeTotalPrice: orderItems.storeTotalPrice,
+}
+
+/** A row with `itemFields` as a line with its amounts as Money. */
+export function itemOf(row: Pick<typeof orderItems.$inferSelect, keyof typeof itemFields>) {
+  const { currency, price, totalPrice, storeCurrency, storePrice, storeTotalPrice, ...item } = row
+  return {
+    ...item,
+    price: { minor: price, currency },
+    total: { minor: totalPrice, currency },
+    storePrice: { minor: storePrice, currency: storeCurrency },
+    storeTotal: { minor: storeTotalPrice, currency: storeCurrency },
+  }
 }
 
 /** What happened to an order, oldest first. `staffName` is null where the shopper or the shop itself did it. */
@@ -112,14 +163,15 @@ export function listOrderEvents(db: Database, orderId: Id<'order'>) {
     .orderBy(asc(createdAt), asc(id))
 }
 
-/** The mails about an order: what they are, and when they left; `sentAt` null while one waits, `attempts` how often it tried. */
+/** The mails about an order, oldest first. `lastError` is why one that waits, or was given up, was not sent. */
 export async function listOrderMails(db: Database, orderId: Id<'order'>) {
-  const { sentAt, attempts, createdAt } = mailOutbox
+  const { id, event, sentAt, failedAt, lastError, createdAt } = mailOutbox
   const mails = await db
-    .select({ sentAt, attempts, createdAt })
+    .select({ id, event, sentAt, failedAt, lastError, createdAt })
     .from(mailOutbox)
-    .where(eq(mailOutbox.event, `order-placed:${orderId}`))
-  return mails.map((mail) => ({ ...mail, about: 'Order confirmation' }))
+    .where(eq(mailOutbox.orderId, orderId))
+    .orderBy(asc(createdAt), asc(id))
+  return mails.map(({ event: about, ...mail }) => ({ ...mail, about: mailKind(about) }))
 }
 
 /** The orders that came in right before and right after one. */

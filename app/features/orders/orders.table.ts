@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, check, customType, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '#app/features/customers/customers.table.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import type { CurrencyCode, ShopperCurrency } from '#app/features/money/money.ts'
 import type { Address, OrderStatus, PaymentMethod, PaymentStatus, ShippingMethod } from '#app/features/orders/order.ts'
 import { createdAt, idOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
@@ -19,6 +20,8 @@ export const orders = pgTable(
     /** Made once per checkout by the browser: the same key is the same order, however often it is sent. */
     idempotencyKey: uuid().notNull(),
     requestHash: bytea().notNull(),
+    /** The last part of the order's own address. Whoever knows it may see the order, so nobody can guess it: 180 random bits. */
+    link: text().notNull().default(sql`left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 48)`),
     customerId: idOf<'customer'>().references(() => customers.id, { onDelete: 'set null' }),
     customerEmail: text().notNull(),
     customerName: text().notNull(),
@@ -26,21 +29,32 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
     currency: text().$type<'USD'>().notNull().default('USD'),
-    discount: minorUnits().notNull().default(0),
+    discount: minorUnits().notNull().default(0), // already taken off the subtotal
+    discountId: idOf<'discount'>().references(() => discountCodes.id, { onDelete: 'set null' }),
+    discountCode: text().notNull().default(''), // as it was: codes come and go
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
     tax: minorUnits().notNull().default(0),
     total: minorUnits().notNull().default(0),
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     usdRate: bigint({ mode: 'number' }).notNull(),
+    discountAmount: minorUnits().notNull().default(0),
     subtotalAmount: minorUnits().notNull().default(0),
     shippingAmount: minorUnits().notNull().default(0),
     taxAmount: minorUnits().notNull().default(0),
     totalAmount: minorUnits().notNull().default(0),
+    /** What was given back of `total`, and of `total_amount`. */
+    refunded: minorUnits().notNull().default(0),
+    refundedAmount: minorUnits().notNull().default(0),
     /** What the shopper looked at prices in. */
     shopperCurrency: text().$type<ShopperCurrency>().notNull().default('USD'),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
+    /** Who takes the money, and what the payment is called there. */
+    paymentProvider: text().notNull().default('demo'),
+    paymentReference: text().notNull().default(''),
+    /** Until when stock is held for an order that is not paid yet; null for all others. */
+    heldUntil: moment(),
     shippingMethod: text().$type<ShippingMethod>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     trackingNumber: text().notNull().default(''),
@@ -59,6 +73,12 @@ export const orders = pgTable(
   (t) => [
     unique('orders_order_number_unique').on(t.orderNumber),
     unique('orders_idempotency_key_unique').on(t.idempotencyKey),
+    unique('orders_link_unique').on(t.link),
+    uniqueIndex('orders_payment_reference_unique')
+      .on(t.paymentProvider, t.paymentReference)
+      .where(sql`${t.paymentReference} <> ''`),
+    index('orders_held').on(t.heldUntil).where(sql`${t.heldUntil} is not null`),
+    index('orders_discount').on(t.discountId).where(sql`${t.discountId} is not null`),
     // The list, narrowed, searched and counted, and all that the dashboard adds up, without a look at the orders
     // themselves: that takes several times as long.
     index('orders_newest').on(
@@ -68,6 +88,7 @@ export const orders = pgTable(
       t.paymentStatus,
       t.storeCurrency,
       t.totalAmount,
+      t.refundedAmount,
       t.search,
     ),
     index('orders_status_newest').on(
@@ -91,12 +112,16 @@ export const orders = pgTable(
       t.status,
       t.storeCurrency,
       t.totalAmount,
+      t.refundedAmount,
     ),
     index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
     index('orders_search').using('gin', t.search.op('gin_trgm_ops')),
     check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),
     check('orders_status_known', sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`),
-    check('orders_payment_status_known', sql`${t.paymentStatus} in ('pending', 'paid', 'refunded')`),
+    check(
+      'orders_payment_status_known',
+      sql`${t.paymentStatus} in ('pending', 'paid', 'failed', 'partly_refunded', 'refunded')`,
+    ),
     check(
       'orders_payment_method_known',
       sql`${t.paymentMethod} in ('credit_card', 'paypal', 'apple_pay', 'google_pay')`,
@@ -106,7 +131,11 @@ export const orders = pgTable(
     check('orders_usd_rate_positive', sql`${t.usdRate} > 0`),
     check(
       'orders_amounts_not_negative',
-      sql`least(${t.discount}, ${t.subtotal}, ${t.shippingCost}, ${t.tax}, ${t.subtotalAmount}, ${t.shippingAmount}, ${t.taxAmount}) >= 0`,
+      sql`least(${t.discount}, ${t.discountAmount}, ${t.subtotal}, ${t.shippingCost}, ${t.tax}, ${t.subtotalAmount}, ${t.shippingAmount}, ${t.taxAmount}) >= 0`,
+    ),
+    check(
+      'orders_refunded_at_most_paid',
+      sql`${t.refunded} between 0 and ${t.total} and ${t.refundedAmount} between 0 and ${t.totalAmount}`,
     ),
     check('orders_total_is_sum', sql`${t.total} = ${t.subtotal} + ${t.shippingCost} + ${t.tax}`),
     check(

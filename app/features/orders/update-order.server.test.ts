@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
 import type { Address, OrderStatus } from '#app/features/orders/order.ts'
 import { findNeighbours, findOrder, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { fulfilmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -38,8 +40,8 @@ async function orderOf(id: Id<'order'>) {
 test('a form that is older than somebody else’s save changes nothing, and says what there is now', async () => {
   const order = await newOrder()
   const version = fulfilmentVersion(order)
-  await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, null)
-  const stale = await updateOrder(db, order.id, { status: 'shipped', trackingNumber: '', version }, null)
+  await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'shop')
+  const stale = await updateOrder(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'shop')
   expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
   expect(await orderOf(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
 })
@@ -47,15 +49,53 @@ test('a form that is older than somebody else’s save changes nothing, and says
 test('a stale form that wants what is there already is content: an order cancelled by two is cancelled once', async () => {
   const order = await newOrder()
   const wish = { status: 'cancelled', trackingNumber: '', version: fulfilmentVersion(order) } as const
-  expect(await Promise.all([1, 2].map(() => updateOrder(db, order.id, wish, null)))).toEqual(['saved', 'saved'])
+  expect(await Promise.all([1, 2].map(() => updateOrder(db, order.id, wish, 'shop')))).toEqual(['saved', 'saved'])
   const kinds = (await listOrderEvents(db, order.id)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
 
+test('cancelled with a refund: all that is left is given back once, in one mail, also where two do it at once', async () => {
+  const order = await newOrder()
+  await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'shop')
+  const wish = { status: 'cancelled', refund: true } as const
+  await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, wish, 'shopper')))
+  expect(await orderOf(order.id)).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'refunded',
+    refunded: order.usd.total,
+    storeRefunded: order.store.total,
+  })
+  const events = (await listOrderEvents(db, order.id)).slice(3)
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['status', { from: 'processing', to: 'cancelled', by: 'shopper' }],
+    ['refund', { amount: order.usd.total.minor - 1_00, by: 'shopper' }],
+  ])
+  const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
+  expect(mails.slice(1)).toEqual(['Refund notice', 'Cancellation notice'])
+})
+
+test('cancelled without a refund, an order stays paid; who then wants both gets the refund', async () => {
+  const order = await newOrder()
+  await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
+  expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+  await updateOrder(db, order.id, { status: 'cancelled', refund: true }, 'shop')
+  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.usd.total })
+})
+
+test('no refund goes with another status, nor with the cancelling of what was not paid', async () => {
+  const order = await newOrder()
+  await updateOrder(db, order.id, { status: 'delivered', refund: true }, 'shop')
+  expect((await orderOf(order.id)).paymentStatus).toBe('paid')
+  const unpaid = await newOrder()
+  await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, unpaid.id))
+  await updateOrder(db, unpaid.id, { status: 'cancelled', refund: true }, 'shop')
+  expect(await orderOf(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+})
+
 test('a tracking number that is left out stays', async () => {
   const order = await newOrder()
-  await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, null)
-  await updateOrder(db, order.id, { status: 'shipped' }, null)
+  await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'shop')
+  await updateOrder(db, order.id, { status: 'shipped' }, 'shop')
   expect(await orderOf(order.id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1' })
 })
 
@@ -74,7 +114,7 @@ const moved: Address = {
 test('a corrected address is on the order with its name and phone, and on the bill where that went there', async () => {
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
-  expect(await correctAddress(db, order.id, { address: moved, version }, null)).toBe('saved')
+  expect(await correctAddress(db, order.id, { address: moved, version }, 'shop')).toBe('saved')
   expect(await orderOf(order.id)).toMatchObject({
     shippingAddress: moved,
     billingAddress: moved,
@@ -97,7 +137,7 @@ test('a billing address of its own stays', async () => {
   const order = await newOrder()
   const billing = { ...order.billingAddress, city: 'Portland' }
   await db.update(orders).set({ billingAddress: billing }).where(eq(orders.id, order.id))
-  await correctAddress(db, order.id, { address: moved, version: addressVersion(order.shippingAddress) }, null)
+  await correctAddress(db, order.id, { address: moved, version: addressVersion(order.shippingAddress) }, 'shop')
   expect((await orderOf(order.id)).billingAddress).toEqual(billing)
 })
 
@@ -105,9 +145,9 @@ test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
   'the address of an order that is %s stays',
   async (status) => {
     const order = await newOrder()
-    await updateOrder(db, order.id, { status }, null)
+    await updateOrder(db, order.id, { status }, 'shop')
     const version = addressVersion(order.shippingAddress)
-    expect(await correctAddress(db, order.id, { address: moved, version }, null)).toEqual({ left: status })
+    expect(await correctAddress(db, order.id, { address: moved, version }, 'shop')).toEqual({ left: status })
     expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
   },
 )
@@ -115,12 +155,12 @@ test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
 test('an address that somebody else corrected meanwhile is not overwritten; the same correction twice is one', async () => {
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
-  const both = [1, 2].map(() => correctAddress(db, order.id, { address: moved, version }, null))
+  const both = [1, 2].map(() => correctAddress(db, order.id, { address: moved, version }, 'shop'))
   expect(await Promise.all(both)).toEqual(['saved', 'saved'])
   const other = { ...moved, city: 'Salem' }
-  expect(await correctAddress(db, order.id, { address: other, version }, null)).toEqual({ changed: moved })
+  expect(await correctAddress(db, order.id, { address: other, version }, 'shop')).toEqual({ changed: moved })
   expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
-  expect(await correctAddress(db, newId(), { address: other, version }, null)).toBe('not-found')
+  expect(await correctAddress(db, newId(), { address: other, version }, 'shop')).toBe('not-found')
 })
 
 test('an order knows its neighbours and its mail', async () => {
@@ -131,7 +171,9 @@ test('an order knows its neighbours and its mail', async () => {
   expect([older?.id, newer?.id]).toEqual([first.id, third.id])
   expect((await findNeighbours(db, { id: third.id, createdAt: at })).newer).toBeNull()
 
-  expect(await listOrderMails(db, first.id)).toMatchObject([{ about: 'Order confirmation', sentAt: null, attempts: 0 }])
+  expect(await listOrderMails(db, first.id)).toMatchObject([
+    { about: 'Order confirmation', sentAt: null, failedAt: null, lastError: null },
+  ])
   await db.update(mailOutbox).set({ sentAt: at })
   expect(await listOrderMails(db, first.id)).toMatchObject([{ sentAt: at }])
 })

@@ -1,8 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { isUnshipped, type OrderStatus } from '#app/features/orders/order.ts'
+import { type Actor, doneBy, isUnshipped, type OrderStatus, staffOf } from '#app/features/orders/order.ts'
+import { moveDiscount } from '#app/features/orders/order-discount.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { queueStatusMail } from '#app/features/orders/order-mails.server.ts'
+import { findOrder } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { refundable } from '#app/features/orders/refund.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import {
@@ -14,7 +19,7 @@ import {
   variantOf,
 } from '#app/features/stock/stock.server.ts'
 import { shareOut } from '#app/features/stock/stock.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -37,23 +42,27 @@ export type OrderUpdated =
   | { readonly changed: Fulfilment }
   | { readonly short: readonly { readonly productName: string; readonly variantName: string; readonly left: number }[] }
 
-/** `trackingNumber` left out stays as it is; `version` left out overwrites whatever is there. */
+/**
+ * `trackingNumber` left out stays as it is; `version` left out overwrites whatever is there. `refund`: what is left of
+ * what was paid for an order that is cancelled is given back as well.
+ */
 export type OrderWish = {
   readonly status: OrderStatus
   readonly trackingNumber?: string
   readonly version?: string
+  readonly refund?: boolean
 }
 
 /**
  * Sets an order's status and tracking number, with its events and an entry in the audit log. Moving to shipped stamps
- * `fulfilledAt`; cancelling gives back exactly the stock that the order took, once; leaving 'cancelled' takes it again, or
- * fails with nothing changed (docs/rules.md, Orders). Opens its own transaction.
+ * `fulfilledAt`; cancelling gives back the stock that the order took and that did not come back before, once; leaving
+ * 'cancelled' takes it again, or fails with nothing changed (docs/rules.md, Orders). Opens its own transaction.
  */
 export async function updateOrder(
   db: Database,
   id: Id<'order'>,
-  { status, trackingNumber: number, version }: OrderWish,
-  staffId: Id<'staff'> | null,
+  { status, trackingNumber: number, version, refund = false }: OrderWish,
+  actor: Actor,
   now: Date = new Date(),
 ): Promise<OrderUpdated> {
   return await withTx(db, async (tx) => {
@@ -63,6 +72,8 @@ export async function updateOrder(
         trackingNumber: orders.trackingNumber,
         fulfilledAt: orders.fulfilledAt,
         restockedAt: orders.restockedAt,
+        discountId: orders.discountId,
+        heldUntil: orders.heldUntil,
       })
       .from(orders)
       .where(eq(orders.id, id))
@@ -70,14 +81,19 @@ export async function updateOrder(
     if (!before) return 'not-found'
     const trackingNumber = number ?? before.trackingNumber
     const moved = before.status !== status
-    if (!moved && before.trackingNumber === trackingNumber) return 'saved' // by whomever
+    const refunds = refund && status === 'cancelled'
+    if (!moved && before.trackingNumber === trackingNumber) {
+      if (refunds) await refundRest(tx, id, actor, now)
+      return 'saved' // by whomever
+    }
     if (version !== undefined && version !== fulfilmentVersion(before)) {
       return { changed: { status: before.status, trackingNumber: before.trackingNumber } }
     }
 
     if (moved) {
-      const short = await moveStock(tx, id, before, status, staffId)
+      const short = await moveStock(tx, id, before, status, actor)
       if (short.length > 0) return { short } // found out before anything was written
+      await moveDiscount(tx, before.discountId, before.status, status)
     }
     const ships = moved && status === 'shipped'
     const cancels = moved && status === 'cancelled'
@@ -88,31 +104,47 @@ export async function updateOrder(
         trackingNumber,
         fulfilledAt: ships ? now : before.fulfilledAt,
         restockedAt: cancels ? now : status === 'cancelled' ? before.restockedAt : null,
+        heldUntil: cancels && before.heldUntil ? now : before.heldUntil, // nobody is to pay for it any more
       })
       .where(eq(orders.id, id))
-    await noteChange(tx, id, before, { status, trackingNumber }, staffId, now)
+    const event = await noteChange(tx, id, before, { status, trackingNumber }, actor, now)
+    if (refunds) await refundRest(tx, id, actor, now)
+    if (moved) await queueStatusMail(tx, id, event, actor) // which says what is given back
     return 'saved'
   })
 }
 
+/** Gives back what is left of what was paid, which the mail about the cancellation tells. The order is locked. */
+async function refundRest(tx: Database, id: Id<'order'>, actor: Actor, now: Date): Promise<void> {
+  const order = await findOrder(tx, id)
+  const amount = order && refundable(order)
+  if (!amount || amount.minor === 0) return
+  await refundOrder(tx, id, { amount, note: '', key: newId(), isTold: true }, actor, now)
+}
+
+/** Answers the event of the new status, if there is one. */
 async function noteChange(
   tx: Database,
   orderId: Id<'order'>,
   before: Fulfilment,
   after: Fulfilment,
-  staffId: Id<'staff'> | null,
+  actor: Actor,
   createdAt: Date,
-): Promise<void> {
+): Promise<Id<'order-event'>> {
+  const staffId = staffOf(actor)
   const about = { orderId, staffId, createdAt }
   const status = { from: before.status, to: after.status }
   const tracking = { from: before.trackingNumber, to: after.trackingNumber }
   const moved = status.from !== status.to
   const tracked = tracking.from !== tracking.to
+  const statusEvent = newId<'order-event'>()
   await tx
     .insert(orderEvents)
     .values([
       ...(tracked ? [{ ...about, kind: 'tracking' as const, detail: tracking }] : []),
-      ...(moved ? [{ ...about, kind: 'status' as const, detail: status }] : []),
+      ...(moved
+        ? [{ ...about, id: statusEvent, kind: 'status' as const, detail: { ...status, ...doneBy(actor) } }]
+        : []),
       ...(moved && after.status === 'shipped' ? [{ ...about, kind: 'fulfilled' as const }] : []),
     ])
   await recordChange(tx, staffId, {
@@ -121,6 +153,7 @@ async function noteChange(
     entityId: orderId,
     changes: { ...(moved && { status }), ...(tracked && { trackingNumber: tracking }) },
   })
+  return statusEvent
 }
 
 /** What a new status means for the stock. Answers the lines of which there is not enough, with nothing changed. */
@@ -129,12 +162,17 @@ async function moveStock(
   orderId: Id<'order'>,
   before: { readonly status: OrderStatus; readonly restockedAt: Date | null },
   status: OrderStatus,
-  staffId: Id<'staff'> | null,
+  actor: Actor,
 ): Promise<{ productName: string; variantName: string; left: number }[]> {
+  const cause = { orderId, staffId: staffOf(actor), ...doneBy(actor) }
   const lines = await listStockLines(tx, orderId)
   const locked = await lockAllStock(tx, [...new Set(lines.map((line) => line.productId))])
-  if (before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, staffId)
-  if (status === 'cancelled') await giveStockBack(tx, locked, lines, { reason: 'cancel', orderId, staffId })
+  if (before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
+  if (status === 'cancelled') {
+    // What came back before is on the shelf already, or was not fit for it.
+    const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
+    await giveStockBack(tx, locked, left, { reason: 'cancel', ...cause })
+  }
   // Pieces that are owed count as owed until the order leaves the house or is cancelled.
   if (isUnshipped(before.status) !== isUnshipped(status)) {
     const sign = isUnshipped(status) ? 1 : -1
@@ -155,14 +193,14 @@ async function takeAgain(
   lines: readonly StockLine[],
   locked: LockedStock,
   status: OrderStatus,
-  staffId: Id<'staff'> | null,
+  actor: Actor,
 ) {
   const settings = await readSettings(tx)
   const wishes = lines.map((line) => ({
     variantId: variantOf(locked.variants, line)?.id ?? null,
-    quantity: line.taken + line.backordered,
+    quantity: Math.max(0, line.taken + line.backordered - line.returned),
   }))
-  const takes = await takeStock(tx, locked, wishes, settings, { reason: 'reopen', orderId, staffId })
+  const takes = await takeStock(tx, locked, wishes, settings, { reason: 'reopen', orderId, staffId: staffOf(actor) })
   if (!takes) {
     const shares = shareOut(wishes, new Map(locked.variants.map((row) => [row.id, row.stock])), settings)
     return lines.flatMap(({ productName, variantName }, index) => {
@@ -175,7 +213,7 @@ async function takeAgain(
     if (!line) continue
     await tx
       .update(orderItems)
-      .set({ stockTaken: taken, backordered })
+      .set({ stockTaken: Math.min(line.taken, line.returned) + taken, backordered })
       .where(and(eq(orderItems.id, line.id), eq(orderItems.orderId, orderId)))
   }
   if (!isUnshipped(status)) {
@@ -185,7 +223,7 @@ async function takeAgain(
   return []
 }
 
-/** What the lines took off the shelf and still owe. Products that were deleted have no shelf. */
+/** What the lines took off the shelf, still owe, and got back. Products that were deleted have no shelf. */
 async function listStockLines(tx: Database, orderId: Id<'order'>) {
   const rows = await tx
     .select({
@@ -198,6 +236,7 @@ async function listStockLines(tx: Database, orderId: Id<'order'>) {
       sku: orderItems.sku,
       taken: orderItems.stockTaken,
       backordered: orderItems.backordered,
+      returned: orderItems.returned,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))

@@ -40,6 +40,9 @@ async function loadChosen(query: string, signal: AbortSignal): Promise<readonly 
   return answer.value.orders
 }
 
+/** What is to become of them; `refund`: with what was paid given back, where they are cancelled. */
+export type OrderMoveWish = { readonly status: OrderStatus; readonly refund: boolean }
+
 export type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string }
 
 export type BulkRun =
@@ -57,12 +60,12 @@ export type LeftOrder = { readonly orderNumber: string; readonly why: string }
 export function useBulkRun() {
   const [run, setRun] = useState<BulkRun>({ state: 'waiting' })
   const { revalidate } = useRevalidator()
-  const start = async (status: OrderStatus, moves: readonly OrderMove[]): Promise<BulkRun> => {
+  const start = async (wish: OrderMoveWish, moves: readonly OrderMove[]): Promise<BulkRun> => {
     const results = new Map<string, BulkResult>()
     let unanswered = UNREACHED
     for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
       setRun({ state: 'running', done: at, of: moves.length })
-      const answer = await send(status, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
+      const answer = await send(wish, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
       if (answer === 'signed-out') unanswered = SIGNED_OUT
       if (!answer || answer === 'signed-out') break // not sent again by itself: nobody knows what became of it
       for (const result of answer) results.set(result.id, result)
@@ -82,13 +85,13 @@ export function useBulkRun() {
 const UNREACHED = 'the shop did not answer; look at it before you try again'
 const SIGNED_OUT = 'you are signed out; sign in in another tab, then try again'
 
-async function send(status: OrderStatus, moves: readonly OrderMove[]) {
+async function send(wish: OrderMoveWish, moves: readonly OrderMove[]) {
   const orders = moves.map(({ order: { id, version }, trackingNumber }) => ({
     id,
     version,
     ...(trackingNumber && { trackingNumber }),
   }))
-  const response = await postJson(ADDRESS, { status, orders })
+  const response = await postJson(ADDRESS, { ...wish, orders })
   if (response.status === 401) return 'signed-out'
   const answer = parseInput(bulkAnswer, response.ok ? await response.json() : null)
   if (!answer.ok) throw new Error('Orders could not be moved')

@@ -109,7 +109,8 @@ const SETTINGS = {
   },
   faq_order_changes: {
     schema: text(1_000),
-    initial: 'Changes or cancellation are possible within 1 hour of ordering. After that your parcel is being packed.',
+    initial:
+      'Changes or cancellation are possible within 1 hour of ordering: on the page of your order, to which your confirmation e-mail links, you can cancel it or correct the address. After that your parcel is being packed.',
   },
   social_instagram: { schema: link, initial: '' },
   social_facebook: { schema: link, initial: '' },
@@ -153,8 +154,8 @@ export const initialSettings: Settings = settingsSchema.parse(
 export function readStoredSettings(rows: readonly { key: string; value: unknown }[]): Settings {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const values = settingKeys.map((key) => {
-    const result = SETTINGS[key].schema.safeParse(stored.get(key))
-    return [key, result.success ? result.data : SETTINGS[key].initial]
+    const isReadable = stored.has(key) && SETTINGS[key].schema.safeParse(stored.get(key)).success
+    return [key, isReadable ? stored.get(key) : SETTINGS[key].initial]
   })
   return settingsSchema.parse(Object.fromEntries(values))
 }

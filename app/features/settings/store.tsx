@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { ProviderName } from '#app/features/payments/payment-provider.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
 /** What every storefront screen may need to know of the shop. The same for all shoppers, as pages are. */
@@ -10,11 +11,13 @@ export type Store = {
   /** Units of the store currency for 1 USD, in parts per million. */
   readonly usdRate: number
   readonly announcement: string
+  /** Who takes the payments. */
+  readonly paysAt: ProviderName
   readonly socials: readonly { readonly name: string; readonly url: string }[]
 }
 
 /** The public part of the settings. Social links that are empty are left out. */
-export function storeOf(settings: Settings): Store {
+export function storeOf(settings: Settings, paysAt: ProviderName = 'demo'): Store {
   const socials = [
     { name: 'Instagram', url: settings.social_instagram },
     { name: 'Facebook', url: settings.social_facebook },
@@ -27,6 +30,7 @@ export function storeOf(settings: Settings): Store {
     currency: settings.store_currency,
     usdRate: settings.usd_rate,
     announcement: settings.announcement_text,
+    paysAt,
     socials: socials.filter(({ url }) => url),
   }
 }

@@ -1,11 +1,25 @@
-import { escapeHtml } from '#app/platform/mail/escape-html.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { MailContent } from '#app/platform/mail/mail-content.ts'
 
-/** The mail to the shop when an order takes a product to its threshold or below it. */
+/** The mail to the shop when an order takes a product to its threshold or below it. `origin`: of the shop's links. */
 export function lowStockMail(
-  product: { readonly name: string; readonly sku: string },
+  { id, name, sku }: { readonly id: Id<'product'>; readonly name: string; readonly sku: string },
   left: number,
-): { subject: string; text: string; html: string } {
+  origin: string,
+): MailContent {
   const pieces = left === 0 ? 'no pieces' : left === 1 ? '1 piece' : `${left} pieces`
-  const text = `${product.name} (${product.sku}) has ${pieces} left.`
-  return { subject: `Low stock: ${product.name}`, text: `${text}\n`, html: `<p>${escapeHtml(text)}</p>` }
+  const news = `${name} (${sku}) has ${pieces} left.`
+  return {
+    subject: `Low stock: ${name}`,
+    preview: news,
+    title: 'Low stock',
+    blocks: [
+      { kind: 'text', lines: [news] },
+      { kind: 'button', label: 'Open the product', href: `${origin}/admin/products/edit/${id}` },
+      {
+        kind: 'text',
+        lines: ['The next email about it comes once it was filled up again and sells below its threshold.'],
+      },
+    ],
+  }
 }

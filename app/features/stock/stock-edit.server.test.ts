@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -7,7 +8,7 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -132,6 +133,35 @@ test('cells change by what was typed, come and go', async () => {
   )
 })
 
+test('pieces that go with a removed size are asked about, as many as there are now', async () => {
+  const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
+  const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
+  const asked = { outcome: 'asks', loss: { pieces: 2, of: [{ size: 'M', color: null, stock: 2 }] } }
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 0 })).toEqual(asked)
+  await placedOrder(db, [checkoutLine(dress, { size: 'M' })])
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 2 })).toMatchObject({
+    outcome: 'asks',
+    loss: { pieces: 1 },
+  })
+  expect((await productRow(dress))?.stockQuantity).toBe(4)
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 1 })).toEqual({ outcome: 'saved' })
+  expect(await cellsOf(dress)).toEqual([['S', null, 3]])
+  expect((await ledgerOf(dress)).toSorted()).toEqual(['initial 2', 'initial 3', 'sale -1', 'variants -1'])
+})
+
+test('a grid that holds fewer than the number it takes the place of is asked about; an empty size is not', async () => {
+  const dress = await addProduct(db, { sizes, stock: 5 })
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 0), writeOff: 0 })).toEqual({
+    outcome: 'asks',
+    loss: { pieces: 2, of: [] },
+  })
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(5, 0), writeOff: 0 })).toEqual({ outcome: 'saved' })
+  const small = { size: 'S', color: null, loaded: 5, stock: 5 }
+  expect(await save(dress, { kind: 'grid', loaded: 5, cells: [small], writeOff: 0 })).toEqual({ outcome: 'saved' })
+  expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toEqual({ outcome: 'saved' })
+  expect(await cellsOf(dress)).toEqual([[null, null, 5]])
+})
+
 test.each([
   { name: 'that somebody else removed', cell: { size: 'L', color: null, loaded: 2, stock: 3 } },
   { name: 'that somebody else added', cell: { size: 'M', color: null, loaded: null, stock: 3 } },
@@ -208,3 +238,38 @@ test('a switch to the grid while shoppers order loses and doubles nothing', asyn
   expect(placed).toBe(20)
   expect((await productRow(dress))?.stockQuantity).toBe(40 - placed)
 })
+
+test('switching to the grid and back, again and again, keeps every piece that nobody buys', async () => {
+  const rounds = fc.array(fc.record({ buyers: fc.nat(4), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
+    minLength: 2,
+    maxLength: 5,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 30 }), rounds, async (start, turns) => {
+      const dress = await addProduct(db, { sizes, stock: start })
+      const sku = (await productRow(dress))?.sku
+      let sold = 0
+      for (const [turn, { buyers, share }] of turns.entries()) {
+        const toGrid = turn % 2 === 0
+        /** As often as it takes: what was sold since the form was opened is told, and the form shows what is left. */
+        const change = async () => {
+          for (;;) {
+            const loaded = (await productRow(dress))?.stockQuantity ?? 0
+            const small = Math.floor(loaded * share)
+            const edit: StockEdit = toGrid
+              ? { kind: 'grid', loaded, cells: grid(small, loaded - small), writeOff: 0 }
+              : { kind: 'number', loaded, stock: loaded }
+            if ((await save(dress, edit, sku)).outcome === 'saved') return
+          }
+        }
+        const orders = Array.from({ length: buyers }, (_, at) =>
+          orderNow(db, [checkoutLine(dress, { size: sizes[at % 2] ?? 'S' })]),
+        )
+        const [answers] = await Promise.all([Promise.all(orders), change()])
+        sold += answers.filter(({ outcome }) => outcome === 'placed').length
+        expect(await productRow(dress)).toMatchObject({ stockQuantity: start - sold, stockByVariant: toGrid })
+      }
+    }),
+    { numRuns: 8 },
+  )
+}, 60_000)

@@ -20,11 +20,21 @@ export type StockCell = {
  */
 export type StockEdit =
   | { readonly kind: 'number'; readonly loaded: number; readonly stock: number }
-  | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[] }
+  | {
+      readonly kind: 'grid'
+      readonly loaded: number
+      readonly cells: readonly StockCell[]
+      /** How many pieces somebody agreed to lose with what is removed; left out: as many as there are. */
+      readonly writeOff?: number
+    }
+
+/** Pieces that would be lost: those of removed sizes and colours, or with `of` empty what a new grid holds fewer. */
+export type StockLoss = { readonly pieces: number; readonly of: readonly Omit<StockCell, 'loaded'>[] }
 
 /** 'conflict': stock moved since the form was loaded in a way that the change no longer fits; `stock` is left now. */
 export type StockEdited =
   | { readonly outcome: 'saved' }
+  | { readonly outcome: 'asks'; readonly loss: StockLoss }
   | {
       readonly outcome: 'conflict'
       readonly size: string | null
@@ -35,7 +45,8 @@ export type StockEdited =
 /**
  * Saves the stock of a product whose row is there already, in the caller's transaction, which on a conflict must be given
  * up. Makes, removes and names the rows of stock, keeps `stock_by_variant` and the sum, and notes all in the ledger. A
- * switch between one number and the grid keeps the pieces, and is refused where some were sold since.
+ * switch between one number and the grid keeps the pieces, and is refused where some were sold since. Pieces that would be
+ * lost are asked about first ('asks').
  */
 export async function setStock(
   tx: Database,
@@ -65,6 +76,8 @@ export async function setStock(
   }
 
   const removed = rows.filter((row) => !kept.includes(row))
+  const loss = isGrid ? lossOf(removed, isSwitch ? cells : []) : null
+  if (loss && isGrid && edit.writeOff !== undefined && loss.pieces !== edit.writeOff) return { outcome: 'asks', loss }
   const byVariants = { reason: 'variants', staffId } as const
   await change(
     tx,
@@ -106,6 +119,15 @@ export async function setStock(
 
 function conflict(size: string | null, color: string | null, stock: number): StockEdited {
   return { outcome: 'conflict', size, color, stock }
+}
+
+/** What is in removed rows and in none of the cells that take their place; null where nothing is lost. */
+function lossOf(removed: readonly StockedVariant[], instead: readonly StockCell[]): StockLoss | null {
+  const total = (rows: readonly { readonly stock: number }[]) => rows.reduce((sum, { stock }) => sum + stock, 0)
+  const pieces = total(removed) - total(instead)
+  if (pieces <= 0) return null
+  const of = removed.filter((row) => isCell(row) && row.stock > 0)
+  return { pieces, of: of.map(({ size, color, stock }) => ({ size, color, stock })) }
 }
 
 function isCell({ size, color }: Pick<StockedVariant, 'size' | 'color'>): boolean {

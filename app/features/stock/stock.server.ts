@@ -1,4 +1,4 @@
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 // wait for each other; keeps the product's sum in the same transaction; and notes every change in the ledger.
 
 const { id, productId, size, color, sku, stock, backordered } = productVariants
-const { search: _, ...productColumns } = getTableColumns(products)
+const { name, status, effectivePrice, sizes, colors, stockByVariant, stockQuantity, lowStockThreshold } = products
 
 export type StockedVariant = Awaited<ReturnType<typeof listVariants>>[number]
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
@@ -24,6 +24,8 @@ export type StockCause = {
   readonly reason: StockReason
   readonly orderId?: Id<'order'>
   readonly staffId?: Id<'staff'> | null
+  /** Where neither a member of staff nor the shop by itself did it. */
+  readonly by?: 'shopper'
 }
 
 /** Thrown where rows went while we waited for them. The code tells `withTx` to begin again. */
@@ -41,17 +43,27 @@ export function listVariants(db: Database, productIds: readonly Id<'product'>[])
     .orderBy(asc(id))
 }
 
+/** The sizes and colours of a product that open orders wait for, and for how many pieces. */
+export function listOwed(db: Database, product: Id<'product'>) {
+  return db
+    .select({ size, color, owed: backordered })
+    .from(productVariants)
+    .where(and(eq(productId, product), gt(backordered, 0)))
+    .orderBy(asc(id))
+}
+
 /**
  * Locks the rows of stock that the lines come from, and the products of all lines. A line whose size and colour has no
- * row finds none in the answer.
+ * row finds none in the answer. `known`: all rows of these products, where this transaction has just read them.
  */
 export async function lockStock(
   tx: Database,
   lines: readonly { productId: Id<'product'>; size: string; color: string }[],
+  known?: readonly StockedVariant[],
 ): Promise<LockedStock> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
-  const known = await listVariants(tx, productIds)
-  const wanted = known.filter((variant) =>
+  const rows = known ?? (await listVariants(tx, productIds))
+  const wanted = rows.filter((variant) =>
     lines.some((line) => line.productId === variant.productId && fits(variant, line)),
   )
   const variants = await lockVariants(
@@ -88,7 +100,7 @@ export async function writeOffAll(
   const meant = sql.param([...productIds])
   const list = () =>
     tx
-      .select({ id, productId, sku, stock })
+      .select({ id, productId, size, color, sku, stock })
       .from(productVariants)
       .where(sql`${productId} = any(${meant}::uuid[])`)
       .orderBy(asc(id))
@@ -98,7 +110,7 @@ export async function writeOffAll(
   const isSame = now.length === locked.length && now.every((row, index) => row.id === locked[index]?.id)
   if (held.rowCount !== productIds.length || !isSame) throw new RowsReplaced()
   const changes = locked.map(({ stock: left, ...variant }) => ({ variant, delta: -left }))
-  await change(tx, changes, { reason: 'variants', staffId })
+  await change(tx, changes, { reason: 'deleted', staffId })
 }
 
 /** The row of stock that a line's pieces come from. */
@@ -196,37 +208,50 @@ export async function changeOwed(
 }
 
 /** So many pieces more or fewer in one row. */
-export type StockChange = { readonly variant: Pick<StockedVariant, 'id' | 'productId' | 'sku'>; readonly delta: number }
+export type StockChange = {
+  readonly variant: Pick<StockedVariant, 'id' | 'productId' | 'size' | 'color' | 'sku'>
+  readonly delta: number
+}
 
-/** The one statement that changes stock. The rows are locked, so a row that does not match is a bug, not a race. */
+/** No statement shall take longer than one may, however many rows change. */
+const AT_A_TIME = 2_000
+
+/** Changes locked rows, no row twice: those without a difference stay, and are in no ledger. */
 export async function change(tx: Database, changes: readonly StockChange[], cause: StockCause): Promise<void> {
   const moved = changes.filter(({ delta }) => delta !== 0)
-  if (moved.length === 0) return
-  const deltas = sql.param(moved.map(({ delta }) => delta))
-  const changed = await tx.execute(
-    sql`update ${productVariants} as v set stock = v.stock + n.delta, updated_at = now()
-      from unnest(${variantIds(moved)}::uuid[], ${deltas}::int[]) as n (id, delta)
-      where v.id = n.id and v.stock + n.delta >= 0`,
-  )
-  if (changed.rowCount !== moved.length) throw new Error('Stock changed although it was locked')
-  const productIds = sql.param(moved.map(({ variant }) => variant.productId))
-  // Summed first: UPDATE … FROM applies one row only. Not a change of the product's text, so updated_at stays.
-  await tx.execute(
-    sql`update ${products} as p set stock_quantity = p.stock_quantity + n.delta
-      from (select u.id, sum(u.delta) as delta from unnest(${productIds}::uuid[], ${deltas}::int[]) as u (id, delta)
-        group by u.id) as n
-      where p.id = n.id`,
-  )
+  for (let at = 0; at < moved.length; at += AT_A_TIME) await changeSome(tx, moved.slice(at, at + AT_A_TIME), cause)
+}
+
+/**
+ * The one statement that changes stock: the rows, their products' sums and the ledger together. The rows are locked, so
+ * one that does not match is a bug, not a race.
+ */
+async function changeSome(tx: Database, moved: readonly StockChange[], cause: StockCause): Promise<void> {
   const movementIds = sql.param(moved.map(() => newId()))
+  const deltas = sql.param(moved.map(({ delta }) => delta))
   const skus = sql.param(moved.map(({ variant }) => variant.sku))
-  const { reason, orderId = null, staffId = null } = cause
-  // As lists, like the others: values of thousands of rows would be more parameters than a statement can have.
-  await tx.execute(
-    sql`insert into ${stockMovements} (id, variant_id, product_id, sku, delta, reason, order_id, staff_id)
-      select n.id, n.variant_id, n.product_id, n.sku, n.delta, ${reason}::text, ${orderId}::uuid, ${staffId}::uuid
-      from unnest(${movementIds}::uuid[], ${variantIds(moved)}::uuid[], ${productIds}::uuid[], ${skus}::text[],
-        ${deltas}::int[]) as n (id, variant_id, product_id, sku, delta)`,
+  const { reason, orderId = null, staffId = null, by } = cause
+  // As lists: values of thousands of rows would be more parameters than a statement can have. The sums first, as an
+  // UPDATE … FROM applies one row only; and `updated_at` of a product stays: its text did not change.
+  const noted = await tx.execute(
+    sql`with n as (
+        select * from unnest(${movementIds}::uuid[], ${variantIds(moved)}::uuid[], ${skus}::text[], ${deltas}::int[])
+          as n (id, variant_id, sku, delta)
+      ), v as (
+        update ${productVariants} as v set stock = v.stock + n.delta, updated_at = now() from n
+        where v.id = n.variant_id and v.stock + n.delta >= 0
+        returning v.id, v.product_id, v.size, v.color, v.stock, n.delta
+      ), p as (
+        update ${products} as p set stock_quantity = p.stock_quantity + s.delta
+        from (select product_id, sum(delta) as delta from v group by product_id) as s where p.id = s.product_id
+      )
+      insert into ${stockMovements}
+        (id, variant_id, product_id, sku, size, color, delta, stock_after, reason, order_id, staff_id, by_shopper)
+      select n.id, v.id, v.product_id, n.sku, v.size, v.color, n.delta, v.stock,
+        ${reason}::text, ${orderId}::uuid, ${staffId}::uuid, ${by === 'shopper'}::boolean
+      from n join v on v.id = n.variant_id`,
   )
+  if (noted.rowCount !== moved.length) throw new Error('Stock changed although it was locked')
 }
 
 /** The same for what is owed; nothing moved, so the ledger has no part in it. */
@@ -250,9 +275,23 @@ function lockVariants(tx: Database, which: ReturnType<typeof inArray>) {
     .for('no key update')
 }
 
+/** What an order and the shop's mails look at; a product has long texts, too. */
+const lockedColumns = {
+  id: products.id,
+  name,
+  sku: products.sku,
+  status,
+  effectivePrice,
+  sizes,
+  colors,
+  stockByVariant,
+  stockQuantity,
+  lowStockThreshold,
+}
+
 function lockProducts(tx: Database, productIds: readonly Id<'product'>[]) {
   return tx
-    .select(productColumns)
+    .select(lockedColumns)
     .from(products)
     .where(inArray(products.id, [...productIds]))
     .orderBy(asc(products.id))

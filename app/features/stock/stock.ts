@@ -2,8 +2,11 @@ import { MAX_PIECES } from '#app/features/cart/cart.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
-/** Why stock changed: first entry, an edit by staff, a sale, a cancelled order, one taken up again, a changed grid. */
-export const STOCK_REASONS = ['initial', 'edit', 'sale', 'cancel', 'reopen', 'variants'] as const
+/**
+ * Why stock changed: first entry, an edit by staff, a sale, a cancelled order, one taken up again, a return, a changed grid,
+ * a deleted product.
+ */
+export const STOCK_REASONS = ['initial', 'edit', 'sale', 'cancel', 'reopen', 'return', 'variants', 'deleted'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders'>

@@ -126,7 +126,7 @@ test('a typed slug or SKU that is taken is told beside its field, and nothing is
 })
 
 test('an active product whose price is no number asks first', async () => {
-  expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'asks' })
+  expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'asks', loss: null })
   expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
   expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
   expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
@@ -154,6 +154,16 @@ test('stock is kept by size and colour, each with a SKU of its own', async () =>
   ])
   const [product] = await shop.db.select({ sum: products.stockQuantity }).from(products).where(eq(products.id, id))
   expect(product?.sum).toBe(7)
+})
+
+test('a size whose SKU would be another product’s is told beside the SKU, and nothing is saved', async () => {
+  await create({ sku: 'CLASH-S' })
+  const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
+  expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
+    outcome: 'refused',
+    errors: { sku: 'With sizes and colours behind it, this SKU is the same as another product’s' },
+  })
+  expect(await shop.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
 })
 
 test('a form opened before a sale does not bring sold pieces back', async () => {

@@ -11,7 +11,7 @@ import { type PicturesSaved, savePictures } from '#app/features/catalog/product-
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { change, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
-import { type StockEdited, setStock } from '#app/features/stock/stock-edit.server.ts'
+import { type StockEdited, type StockLoss, setStock } from '#app/features/stock/stock-edit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -30,11 +30,16 @@ export async function findStockedProduct(db: Database, id: Id<'product'>) {
 export type ProductSaved =
   | { readonly outcome: 'saved'; readonly id: Id<'product'> }
   | { readonly outcome: 'not-found' }
-  /** An active product's price is no number, and nobody said yet that it shall cost nothing. */
-  | { readonly outcome: 'asks' }
+  /**
+   * Nobody agreed yet: `loss` null, that an active product whose price is no number shall cost nothing; otherwise, that so
+   * many pieces go with what is removed from its grid.
+   */
+  | { readonly outcome: 'asks'; readonly loss: StockLoss | null }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }
   /** It, or its stock, changed since the form was loaded. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
+
+const ASKS_FOR_PRICE = { outcome: 'asks', loss: null } as const
 
 /** Thrown inside a transaction to have it taken back. */
 class TakenBack extends Error {
@@ -54,7 +59,7 @@ export async function saveProduct(
   staffId: Id<'staff'>,
   now: Date = new Date(),
 ): Promise<ProductSaved> {
-  if (input.status === 'active' && input.price.isFallback && !input.confirmZeroPrice) return { outcome: 'asks' }
+  if (input.status === 'active' && input.price.isFallback && !input.confirmZeroPrice) return ASKS_FOR_PRICE
   try {
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
     return { outcome: 'saved', id: saved }
@@ -122,6 +127,7 @@ function refuseMissing(pictures: PicturesSaved): boolean {
 
 function refuseConflict(stock: StockEdited): void {
   if (stock.outcome === 'saved') return
+  if (stock.outcome === 'asks') throw new TakenBack(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
   const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Look at it and save again.`
   throw new TakenBack(conflict({ stock: message }))
@@ -143,7 +149,7 @@ export function deleteProduct(db: Database, id: Id<'product'>, staffId: Id<'staf
     await change(
       tx,
       variants.map((variant) => ({ variant, delta: -variant.stock })),
-      { reason: 'variants', staffId },
+      { reason: 'deleted', staffId },
     )
     await tx.delete(products).where(eq(products.id, id))
     const changes = { sku: product.sku }

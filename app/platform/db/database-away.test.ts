@@ -12,6 +12,7 @@ function systemError(code: string): Error {
 
 const cases = [
   { name: 'connection refused', error: systemError('ECONNREFUSED'), away: true },
+  { name: 'a broken pipe', error: systemError('EPIPE'), away: true },
   { name: 'every address refused', error: new AggregateError([systemError('ECONNREFUSED')]), away: true },
   { name: 'connection lost', error: new Error('Connection terminated unexpectedly'), away: true },
   { name: 'no free connection in time', error: new Error('timeout exceeded when trying to connect'), away: true },

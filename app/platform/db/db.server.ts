@@ -23,8 +23,15 @@ export function openPool(connectionString: string, { patienceMs = 2_000 } = {}):
   return pool
 }
 
+const opened = new WeakMap<Pool | PoolClient, Database>()
+
+/** Queries on a pool or one connection of it; the same object each time, as what Drizzle learns about tables stays with it. */
 export function databaseOn(client: Pool | PoolClient): Database {
-  return drizzle(client, { casing: 'snake_case' })
+  const known = opened.get(client)
+  if (known) return known
+  const database = drizzle(client, { casing: 'snake_case' })
+  opened.set(client, database)
+  return database
 }
 
 /** The web process's own database. It connects with the first query. */

@@ -1,7 +1,7 @@
 /** The SQLSTATE behind an error of a query ('23505' where a unique value was taken), or null where it is another error. */
 export function sqlState(error: unknown): string | null {
   const code = fieldOf(error, 'code')
-  return code && /^[0-9A-Z]{5}$/.test(code) ? code : null
+  return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null // none is without a digit, as 'EPIPE' is
 }
 
 /** The constraint that refused a row, as named in the table's file. */

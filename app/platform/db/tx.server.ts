@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { failedAsPrepared, preparing } from '#app/platform/db/prepared.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 
 const RETRIED: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']) // serialization, deadlock, lock wait over
@@ -9,26 +10,39 @@ const TIME_LIMIT_MS = 8_000
 /**
  * Runs `work` in one transaction and commits what it did, or nothing of it. The only way to open a transaction. Inside
  * another one it joins that. Work that lost to a concurrent one (40001, 40P01, 55P03) is run again, at most three times,
- * so `work` must do nothing outside the database. @throws what `work` throws; an error without a SQLSTATE at COMMIT
- * means that the outcome is unknown.
+ * so `work` must do nothing outside the database. `repeats`: it runs often, with the same statements, which are prepared
+ * then. @throws what `work` throws; an error without a SQLSTATE at COMMIT means that the outcome is unknown.
  */
-export async function withTx<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+export async function withTx<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+  { repeats = false } = {},
+): Promise<Result> {
   const pool = db.$client
   if (!(pool instanceof Pool)) return work(db)
   const giveUpAt = Date.now() + TIME_LIMIT_MS
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, work)
+      return await once(pool, work, repeats)
     } catch (error) {
       const state = sqlState(error)
-      if (!state || !RETRIED.has(state) || attempt === ATTEMPTS || Date.now() > giveUpAt) throw error
+      const isRetried = state && (RETRIED.has(state) || (repeats && failedAsPrepared(state)))
+      if (!isRetried || attempt === ATTEMPTS || Date.now() > giveUpAt) throw error
       const pause = Math.random() * 20 * 2 ** attempt
       await new Promise((resume) => setTimeout(resume, pause))
     }
   }
 }
 
-async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
+/** `work` went on after one of its queries had failed: nothing of what it did is there. */
+class RolledBack extends Error {
+  override name = 'RolledBack'
+  constructor() {
+    super('the transaction was rolled back, not committed')
+  }
+}
+
+async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>, repeats: boolean): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   // A connection that dies under the work says so twice: to the query, and as an event that nobody else hears here.
@@ -42,11 +56,15 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>)
       `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
        set local idle_in_transaction_session_timeout = '10s'`,
     )
-    const result = await work(databaseOn(client))
-    await client.query('commit')
+    const result = await work(databaseOn(repeats ? preparing(client) : client))
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new RolledBack() // so it answers, and no error, where a query before it had failed
     return result
   } catch (error) {
-    if (sqlState(error) || !isConnectionError(error)) {
+    const state = sqlState(error)
+    if (repeats && state && failedAsPrepared(state)) {
+      broken = new Error('a prepared statement was lost')
+    } else if (state || !isConnectionError(error)) {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
       })

@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -10,6 +9,7 @@ import { type MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.
 import { queueMail, sendWaiting, startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import { folderSender, type MailSender, type OutgoingMail, smtpSender } from '#app/platform/mail/sender.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 
 let shop: TestDatabase
 let db: Database
@@ -88,7 +88,11 @@ test('what the mail server refuses waits, longer each time, and leaves when it i
   for (let attempt = 1; attempt <= 3; attempt++) {
     await sendWaiting(db, sender)
     const [row] = await db.select().from(mailOutbox)
-    expect(row).toMatchObject({ attempts: attempt, sentAt: null, lastError: 'Error ECONNECTION 421' })
+    expect(row).toMatchObject({
+      attempts: attempt,
+      sentAt: null,
+      lastError: 'The mail server did not take the email (421)',
+    })
     waits.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1_000))
     expect(await sendWaiting(db, sender)).toBe(0) // not before its time
     await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
@@ -103,11 +107,41 @@ test('what the mail server refuses waits, longer each time, and leaves when it i
   })
 })
 
-test('a mail that never goes is given up, and stays to be seen', async () => {
+test('a mail that never goes is given up after fourteen attempts, and stays to be seen', async () => {
   await queueMail(db, mail('order-placed:1'))
-  await db.update(mailOutbox).set({ attempts: 14 })
+  await db.update(mailOutbox).set({ attempts: 13 })
+  expect(
+    await sendWaiting(
+      db,
+      collector(() => true),
+    ),
+  ).toBe(1)
+  await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
   expect(await sendWaiting(db, collector())).toBe(0)
-  expect(await db.select().from(mailOutbox)).toHaveLength(1)
+  expect(await db.select().from(mailOutbox)).toMatchObject([
+    {
+      attempts: 14,
+      sentAt: null,
+      failedAt: expect.any(Date),
+      lastError: 'The mail server did not take the email (421)',
+    },
+  ])
+})
+
+test('a mail at which the shop dies each time comes back, and is given up in the end', async () => {
+  await queueMail(db, mail('order-placed:1'))
+  const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
+  void sendWaiting(db, dying) // and never heard of again
+  await vi.waitFor(async () => expect((await row()).attempts).toBe(1), { interval: 10 })
+  const { nextAttemptAt, lastError, failedAt } = await row()
+  expect([lastError, failedAt]).toEqual([null, null])
+  expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000) // nobody else takes it meanwhile
+  expect(await sendWaiting(db, collector())).toBe(0)
+  await db.update(mailOutbox).set({ attempts: 14, nextAttemptAt: new Date(0) })
+  const sender = collector()
+  await sendWaiting(db, sender)
+  expect(sender.sent).toEqual([])
+  expect(await row()).toMatchObject({ sentAt: null, failedAt: expect.any(Date), lastError: expect.any(String) })
 })
 
 test('without a mail server mails become files that only the owner reads', async () => {
@@ -142,36 +176,32 @@ test('a recipient that looks like more than one, or like a header, stays one add
   }
 })
 
-/** A mail server that takes everything, or nothing. */
-async function mailServer(takes: boolean): Promise<{ url: string; received: string[]; server: Server }> {
-  const received: string[] = []
-  const server = createServer((socket) => {
-    let data = false
-    socket.on('error', () => {})
-    socket.write(takes ? '220 test\r\n' : '421 closed\r\n')
-    socket.on('data', (chunk) => {
-      const text = chunk.toString()
-      if (data) {
-        received.push(text)
-        if (text.includes('\r\n.\r\n')) {
-          data = false
-          socket.write('250 taken\r\n')
-        }
-        return
-      }
-      data = text.startsWith('DATA')
-      socket.write(data ? '354 go on\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, received, server }
+/** A row of the outbox, which holds one mail. */
+async function row() {
+  const [only] = await db.select().from(mailOutbox)
+  if (!only) throw new Error('The outbox is empty')
+  return only
 }
 
-test('with a mail server mails leave through it, while the shop runs', async () => {
-  const { url, received, server } = await mailServer(true)
-  const worker = startMailWorker(db, smtpSender(url))
+/** Sends what is due by a mail server that behaves so, as often as asked, each time as if the wait were over. */
+async function sendBy(wish: Parameters<typeof startMailServer>[0], times = 1, url = (own: string) => own) {
+  const server = await startMailServer(wish)
+  const sender = smtpSender(url(server.url))
+  try {
+    for (let time = 0; time < times; time++) {
+      await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
+      await sendWaiting(db, sender)
+    }
+    return server
+  } finally {
+    sender.close()
+    await server.close()
+  }
+}
+
+test('with a mail server mails leave through it while the shop runs, with the password of SMTP_URL', async () => {
+  const server = await startMailServer({ login: { user: 'shop', password: 'secret' } })
+  const worker = startMailWorker(db, smtpSender(server.url))
   try {
     await queueMail(db, mail('order-placed:1'))
     const sent = () => db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 1))
@@ -179,24 +209,108 @@ test('with a mail server mails leave through it, while the shop runs', async () 
       timeout: 10_000,
       interval: 50,
     })
-    expect(received.join('')).toContain('Message-ID: <order-placed.1@lumina.example>')
+    expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>'])
+    const [text = ''] = server.received
+    expect(text).toContain('To: ada@example.com')
+    expect(text).toContain('From: Lumina <hello@lumina.example>')
+    expect(text).toMatch(/Content-Type: multipart\/alternative/)
+    expect(text).toMatch(/Content-Type: text\/plain; charset=utf-8/)
+    expect(text).toMatch(/Content-Type: text\/html; charset=utf-8/)
   } finally {
     await worker.stop()
-    server.close()
+    await server.close()
   }
 })
 
-test('a mail server that refuses, or is not there, leaves the mail waiting', async () => {
-  const { url, server } = await mailServer(false)
+test('a wrong password is the shop’s mistake, not the mail’s: it waits', async () => {
   await queueMail(db, mail('order-placed:1'))
-  await sendWaiting(db, smtpSender(url))
-  expect((await db.select().from(mailOutbox))[0]).toMatchObject({ attempts: 1, sentAt: null })
-  await new Promise((resolve) => server.close(resolve))
-  await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
-  await sendWaiting(db, smtpSender(url))
-  expect((await db.select().from(mailOutbox))[0]).toMatchObject({
-    attempts: 2,
+  const login = { user: 'shop', password: 'right' }
+  const { received } = await sendBy({ login }, 1, (url) => url.replace('right', 'wrong'))
+  expect(received).toEqual([])
+  expect(await row()).toMatchObject({
     sentAt: null,
-    lastError: expect.stringContaining('ESOCKET'),
+    failedAt: null,
+    lastError: 'The mail server refused the sign-in of SMTP_URL (535 5.7.8)',
   })
+})
+
+test('a mail server that puts a mail off gets it again later, and takes it', async () => {
+  await queueMail(db, mail('order-placed:1'))
+  let asked = 0
+  const busy = { code: 451, words: '4.3.2 ada@example.com is busy' } as const
+  const seen: (string | null)[] = []
+  const server = await startMailServer({
+    onRecipient: () => (asked++ === 0 ? busy : 'take'),
+    onMail: (count) => (count === 1 ? { code: 452, words: '4.3.1 disk full' } : 'take'),
+  })
+  const sender = smtpSender(server.url)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await sendWaiting(db, sender)
+    seen.push((await row()).lastError)
+    await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
+  }
+  sender.close()
+  await server.close()
+  expect(seen).toEqual([
+    'The mail server put the email off (451 4.3.2)',
+    'The mail server put the email off (452 4.3.1)',
+    null,
+  ])
+  expect(await row()).toMatchObject({ attempts: 3, sentAt: expect.any(Date), failedAt: null })
+  expect(new Set(server.messageIds())).toEqual(new Set(['<order-placed.1@lumina.example>']))
+})
+
+test.each([
+  {
+    what: 'a recipient',
+    wish: { onRecipient: () => ({ code: 550, words: '5.1.1 ada@example.com is unknown' }) },
+    why: 'The mail server refused the recipient (550 5.1.1)',
+  },
+  {
+    what: 'a message',
+    wish: { onMail: () => ({ code: 554, words: 'ada@example.com does not want it' }) },
+    why: 'The mail server refused the message (554)',
+  },
+])(
+  '$what that the mail server refuses for good is given up at once, with the reason and nobody’s address',
+  async ({ wish, why }) => {
+    await queueMail(db, mail('order-placed:1'))
+    await sendBy(wish, 3)
+    expect(await row()).toMatchObject({ attempts: 1, sentAt: null, failedAt: expect.any(Date), lastError: why })
+  },
+)
+
+test('a mail server that dies before it answers gets the mail again, with the same Message-ID', async () => {
+  await queueMail(db, mail('order-placed:1'))
+  const server = await sendBy({ onMail: (count) => (count === 1 ? 'die' : 'take') }, 2)
+  expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>', '<order-placed.1@lumina.example>'])
+  expect(await row()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), lastError: null })
+})
+
+test('a mail server that is not there leaves the mail waiting', async () => {
+  await queueMail(db, mail('order-placed:1'))
+  const server = await startMailServer()
+  await server.close()
+  await sendWaiting(db, smtpSender(server.url))
+  expect(await row()).toMatchObject({
+    attempts: 1,
+    sentAt: null,
+    failedAt: null,
+    lastError: 'The connection to the mail server failed (ECONNREFUSED)',
+  })
+})
+
+test('several workers share one mail server’s mails: each arrives once', async () => {
+  for (let number = 0; number < 30; number++) await queueMail(db, mail(`order-placed:${number}`))
+  const server = await startMailServer()
+  const workers = Array.from({ length: 3 }, () => startMailWorker(db, smtpSender(server.url)))
+  try {
+    await vi.waitFor(() => expect(server.received).toHaveLength(30), { timeout: 20_000, interval: 50 })
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await server.close()
+  }
+  expect(new Set(server.messageIds()).size).toBe(30)
+  const unsent = await db.select().from(mailOutbox).where(isNull(mailOutbox.sentAt))
+  expect(unsent).toEqual([])
 })

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { mailFailure } from '#app/platform/mail/mail-failure.ts'
 import { type MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { type MailSender, mailSender } from '#app/platform/mail/sender.server.ts'
 
 export type Mail = {
   /** What it tells about, such as 'order-placed:ID'. One event is one mail, however often it is queued. */
   readonly event: string
+  /** The order it is about, where it is about one. */
+  readonly orderId?: string
   readonly recipient: string
   readonly subject: string
   readonly body: MailBody
@@ -19,12 +22,14 @@ export async function queueMail(tx: Database, mail: Mail): Promise<void> {
 
 const POLL_MS = 2_000
 const BATCH = 10
-/** Within about two days; then the mail stays in the table with its last error. */
+/** Within about two days; then the mail is given up and stays in the table with its last error. */
 const MAX_ATTEMPTS = 14
+/** Longer than a sender takes for one mail at the most (sender.server.ts): nobody else takes a mail that is on its way. */
+const CLAIM = sql`interval '60 seconds'`
 
 /**
  * Sends what waits, until stopped. Several workers share the work: a mail is claimed before it is sent, and comes back
- * later if its sender dies or the mail server refuses. So a mail may leave twice, with the same Message-ID.
+ * later if its sender dies or the mail server does not take it. So a mail may leave twice, with the same Message-ID.
  * `stop` waits for the mail that is being sent.
  */
 export function startMailWorker(db: Database, sender: MailSender = mailSender()): { stop: () => Promise<void> } {
@@ -64,46 +69,61 @@ function pause(ms: number, stopping: AbortSignal): Promise<void> {
   })
 }
 
-/** Claims what is due, at most ten, and tries to send each. Answers how many it tried. */
+/** Tries to send what is due, at most ten mails, each claimed by itself. Answers how many it tried. */
 export async function sendWaiting(db: Database, sender: MailSender, stopping?: AbortSignal): Promise<number> {
-  const mails = await claim(db)
-  for (const mail of mails) {
-    if (stopping?.aborted) break // what was claimed and not tried comes back by itself
-    try {
-      await sender.send(mail)
-      await db.execute(sql`update ${mailOutbox} set sent_at = now(), last_error = null where id = ${mail.id}`)
-    } catch (error) {
-      log.warn({ event: 'mail-not-sent', mail: mail.id, attempt: mail.attempts, err: error })
-      await db.execute(sql`update ${mailOutbox} set last_error = ${reason(error)} where id = ${mail.id}`)
-    }
+  let tried = 0
+  while (tried < BATCH && !stopping?.aborted) {
+    const mail = await claim(db)
+    if (!mail) break
+    tried++
+    await trySending(db, sender, mail)
   }
-  return mails.length
+  return tried
 }
 
 type ClaimedMail = Mail & { readonly id: string; readonly attempts: number }
 
+async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): Promise<void> {
+  if (mail.attempts > MAX_ATTEMPTS) return await giveUp(db, mail, 'The shop stopped each time this was being sent')
+  try {
+    await sender.send(mail)
+  } catch (error) {
+    const { words, isFinal } = mailFailure(error)
+    log.warn({ event: 'mail-not-sent', mail: mail.id, attempt: mail.attempts, err: error })
+    if (isFinal || mail.attempts === MAX_ATTEMPTS) return await giveUp(db, mail, words)
+    await db.execute(
+      sql`update ${mailOutbox} set last_error = ${words},
+        next_attempt_at = now() + least(interval '30 seconds' * power(2, ${mail.attempts - 1}::int), interval '6 hours')
+      where id = ${mail.id} and sent_at is null`,
+    )
+    return
+  }
+  await db.execute(
+    sql`update ${mailOutbox} set sent_at = now(), failed_at = null, last_error = null where id = ${mail.id}`,
+  )
+}
+
+async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string): Promise<void> {
+  log.error({ event: 'mail-given-up', mail: id, attempt: attempts })
+  await db.execute(
+    sql`update ${mailOutbox} set failed_at = now(), last_error = ${why} where id = ${id} and sent_at is null`,
+  )
+}
+
 /**
- * The column is rounded to the millisecond, so a mail queued just now may be due a little later than now.
- * Each attempt puts the next one off, from 30 seconds doubling up to 6 hours: nothing is held while a mail travels.
+ * The mail that has been due for longest, put off while it is tried: nothing is locked while it travels. The column is
+ * rounded to the millisecond, so a mail queued just now may be due a little later than now.
  */
-async function claim(db: Database): Promise<ClaimedMail[]> {
+async function claim(db: Database): Promise<ClaimedMail | null> {
   const { rows } = await db.execute<ClaimedMail>(
     sql`update ${mailOutbox} as m
-      set attempts = m.attempts + 1,
-        next_attempt_at = now() + least(interval '30 seconds' * power(2, m.attempts), interval '6 hours')
-      where m.id in (
+      set attempts = m.attempts + 1, last_error = null, next_attempt_at = now() + ${CLAIM}
+      where m.id = (
         select id from ${mailOutbox}
-        where sent_at is null and next_attempt_at <= now() + interval '1 millisecond' and attempts < ${MAX_ATTEMPTS}
-        order by next_attempt_at limit ${BATCH} for update skip locked
+        where sent_at is null and failed_at is null and next_attempt_at <= now() + interval '1 millisecond'
+        order by next_attempt_at limit 1 for update skip locked
       )
       returning m.id, m.event, m.recipient, m.subject, m.body, m.attempts`,
   )
-  return rows
-}
-
-/** The kind of failure; the mail server's own words may repeat an address. */
-function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const answer = error instanceof Error && 'responseCode' in error ? String(error.responseCode) : ''
-  return [error instanceof Error ? error.name : 'Error', code, answer].filter(Boolean).join(' ')
+  return rows[0] ?? null
 }

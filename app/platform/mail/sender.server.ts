@@ -20,6 +20,11 @@ export function mailSender(): MailSender {
   return env.SMTP_URL ? smtpSender(env.SMTP_URL) : folderSender(OUTBOX)
 }
 
+/** Whether mails reach anybody. */
+export function hasMailServer(): boolean {
+  return env.SMTP_URL !== undefined
+}
+
 const OUTBOX = join(env.DATA_DIR, 'outbox')
 
 /** Takes away what mails became where there is no mail server. One that was never written is none to miss. */
@@ -31,7 +36,10 @@ function mailFile(folder: string, id: string): string {
   return join(folder, `${id}.eml`)
 }
 
-/** One connection at a time, and none that hangs: a mail that is not taken is tried again later. */
+/** A mail that is not taken by then is tried again later. */
+const LONGEST_SEND_MS = 45_000
+
+/** One connection at a time, and none that hangs. */
 export function smtpSender(url: string): MailSender {
   const transport = createTransport({
     url,
@@ -43,7 +51,7 @@ export function smtpSender(url: string): MailSender {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail(message(mail))
+      await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(LONGEST_SEND_MS) })
     },
     close: () => transport.close(),
   }
@@ -64,16 +72,22 @@ export function folderSender(folder: string): MailSender {
   }
 }
 
-/** The Message-ID comes from the event, so that a mail which leaves twice is recognised as one. */
+/** Made from the event, so that a mail which leaves twice is recognised as one. `from`: the sender's address, or ''. */
+export function messageIdOf(event: string, from: string): string {
+  return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || NOBODY).split('@').at(-1)}>`
+}
+
+/** The shop may have emptied its own address. */
+const NOBODY = 'shop@localhost'
+
 function message({ event, recipient, subject, body: { from, text, html } }: OutgoingMail) {
-  const address = from.address || 'shop@localhost' // the shop may have emptied its own
   return {
-    from: { name: from.name, address },
+    from: { name: from.name, address: from.address || NOBODY },
     to: { name: '', address: recipient },
     subject,
     text,
     html,
-    messageId: `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${address.split('@').at(-1)}>`,
+    messageId: messageIdOf(event, from.address),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

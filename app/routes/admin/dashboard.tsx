@@ -63,7 +63,7 @@ function Figures({ totalProducts, totalOrders, revenue, lost, elsewhere, lowStoc
       <Figure
         label="Total revenue"
         notes={[
-          lost.minor > 0 && `of which cancelled ${formatMoney(lost)}`,
+          lost.minor > 0 && `of which cancelled or refunded ${formatMoney(lost)}`,
           elsewhere > 0 && `without ${elsewhere.toLocaleString('en-GB')} orders in another currency`,
         ]}
       >

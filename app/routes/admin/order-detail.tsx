@@ -3,10 +3,14 @@ import { data, href, useRevalidator } from 'react-router'
 import { AdminOrderAddresses } from '#app/features/orders/order-admin-addresses.tsx'
 import { AdminOrderItems } from '#app/features/orders/order-admin-items.tsx'
 import { OrderStatusMark } from '#app/features/orders/order-admin-marks.tsx'
+import { AdminOrderReturns } from '#app/features/orders/order-admin-returns.tsx'
 import { formOrderOf, saveOrderForm } from '#app/features/orders/order-admin-save.server.ts'
 import { OrderTimeline } from '#app/features/orders/order-admin-timeline.tsx'
 import type { OrderAnswer } from '#app/features/orders/order-draft.ts'
 import { OrderFulfilmentForm } from '#app/features/orders/order-fulfilment-form.tsx'
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { OrderNoteForm } from '#app/features/orders/order-note-form.tsx'
+import { listRefunds, listReturns } from '#app/features/orders/order-returns.server.ts'
 import {
   findNeighbours,
   findOrder,
@@ -15,6 +19,9 @@ import {
   listOrderMails,
   type Order,
 } from '#app/features/orders/orders.server.ts'
+import { returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { refundable } from '#app/features/orders/refund.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -34,13 +41,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, MISSING)
   const order = await findOrder(db, id)
   if (!order) throw notFound(MISSING)
-  const [items, events, mails, neighbours] = await Promise.all([
+  const [items, events, mails, neighbours, returns, refunds, { track_inventory }] = await Promise.all([
     listOrderItems(db, id),
     listOrderEvents(db, id),
     listOrderMails(db, id),
     findNeighbours(db, order),
+    listReturns(db, id),
+    listRefunds(db, id),
+    readSettings(db),
   ])
-  return { order, form: formOrderOf(order), items, events, mails, neighbours }
+  return {
+    order,
+    form: formOrderOf(order),
+    items,
+    events,
+    mails,
+    neighbours,
+    back: { returns, refunds, version: returnsVersion(order, items), isCounted: track_inventory },
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -55,31 +73,36 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { order, form, items, events, mails } = loaderData
+  const { order, form, items, events, mails, back } = loaderData
   useNews(actionData)
   return (
     <AdminPage title={order.orderNumber} note={<OrderStatusMark status={order.status} />}>
       <Ways {...loaderData} />
-      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title="Items">
             <AdminOrderItems order={order} items={items} />
           </Panel>
-          <Panel title="Timeline" className="max-lg:hidden">
-            <OrderTimeline events={events} mails={mails} />
-          </Panel>
+          <AdminOrderReturns key={params.id} order={order} items={items} {...back} />
         </div>
-        <div className="grid content-start gap-4 lg:col-span-4">
+        <div className="grid content-start gap-4 lg:col-span-4 lg:row-span-2">
           <Panel title="Fulfilment">
-            <OrderFulfilmentForm key={params.id} order={form} fulfilledAt={order.fulfilledAt} answer={actionData} />
+            <OrderFulfilmentForm
+              key={params.id}
+              order={form}
+              fulfilledAt={order.fulfilledAt}
+              left={refundable(order)}
+              answer={actionData}
+            />
           </Panel>
           <Panel title="Customer">
             <Customer order={order} />
           </Panel>
           <AdminOrderAddresses key={params.id} order={form} billing={order.billingAddress} />
         </div>
-        <Panel title="Timeline" className="lg:hidden">
-          <OrderTimeline events={events} mails={mails} />
+        <Panel title="Timeline" className="self-start lg:col-span-8">
+          <OrderNoteForm key={params.id} orderId={order.id} />
+          <OrderTimeline orderId={order.id} events={events} mails={mails} />
         </Panel>
       </div>
     </AdminPage>
@@ -115,6 +138,9 @@ function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loa
           {label}
         </TextLink>
       ))}
+      <TextLink to={orderPath(order.link)} reloadDocument className="text-ink">
+        Open the shopper’s page
+      </TextLink>
       <nav aria-label="Neighbouring orders" className="flex gap-4 md:ml-auto">
         {newer && (
           <TextLink to={href('/admin/orders/:id', { id: newer.id })} rel="prev" className="text-ink">

@@ -19,6 +19,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
+import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BulkBar } from '#app/ui/admin/bulk-bar.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
@@ -63,6 +64,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
   return (
     <AdminPage title="Orders" action={exportLink}>
+      <OrderTabs />
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} />
         <div className="max-lg:hidden">{exportLink}</div>

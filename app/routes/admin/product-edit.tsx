@@ -7,10 +7,14 @@ import { listCollectionChoices } from '#app/features/catalog/product-admin.serve
 import { ProductForm } from '#app/features/catalog/product-form.tsx'
 import { productInput } from '#app/features/catalog/product-input.ts'
 import type { ProductAnswer } from '#app/features/catalog/use-product-form.ts'
+import { withOrderNumbers } from '#app/features/orders/order-numbers.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { ProductStockHistory } from '#app/features/stock/admin-stock-history.tsx'
+import { listOwed } from '#app/features/stock/stock.server.ts'
+import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
 import {
   deleteProduct,
   duplicateProduct,
@@ -29,19 +33,30 @@ import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/product-edit'
 
 const MISSING = 'Product Not Found'
+const MOVEMENTS_SHOWN = 10
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const [product, settings, collections, changes] = await Promise.all([
+  const [product, settings, collections, changes, movements, owed] = await Promise.all([
     findStockedProduct(db, id),
     readSettings(db),
     listCollectionChoices(db),
     listChanges(db, 'product', id),
+    listProductMovements(db, id, MOVEMENTS_SHOWN),
+    listOwed(db, id),
   ])
   if (!product) throw notFound(MISSING)
   const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
-  return { product, currency, lowStockThreshold, collections, changes }
+  return {
+    product,
+    currency,
+    lowStockThreshold,
+    collections,
+    changes,
+    owed,
+    movements: await withOrderNumbers(db, movements),
+  }
 }
 
 const command = z.strictObject({ intent: z.enum(['delete', 'duplicate']) })
@@ -59,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!input.ok) return answerWith(refused(input.errors), 400)
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
-  if (saved.outcome === 'asks') return answerWith({ outcome: 'asks' }, 409)
+  if (saved.outcome === 'asks') return answerWith(saved, 409)
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAt(saved.id))
   if (saved.outcome === 'not-found') return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
   if (saved.outcome === 'refused') return answerWith(refused(saved.errors), 409)
@@ -106,10 +121,15 @@ function answerWith(answer: ProductAnswer, status: 200 | 400 | 404 | 409) {
 }
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { product, changes, ...shop } = loaderData
+  const { product, changes, movements, ...shop } = loaderData
   useTellCreated()
   const answer = actionData && 'outcome' in actionData ? actionData : undefined
-  const history = <ChangeHistory entries={changes} labels={HISTORY_LABELS} valueText={historyText(shop.currency)} />
+  const history = (
+    <div className="grid gap-4">
+      <ProductStockHistory productId={product.id} rows={movements} />
+      <ChangeHistory entries={changes} labels={HISTORY_LABELS} valueText={historyText(shop.currency)} />
+    </div>
+  )
   return (
     <AdminPage title={product.name} note={<ProductStatusMark status={product.status} />}>
       <ProductForm key={params.id} product={product} {...shop} answer={answer} history={history} />

@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
   const saved = await saveProduct(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/products/edit/:id', { id: saved.id })}?created=yes`)
-  if (saved.outcome === 'asks') return answerWith({ outcome: 'asks' }, 409)
+  if (saved.outcome === 'asks') return answerWith(saved, 409)
   const errors = saved.outcome === 'not-found' ? {} : saved.errors
   return answerWith({ outcome: 'refused', errors, current: null }, 409)
 }

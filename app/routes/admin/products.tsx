@@ -27,6 +27,7 @@ import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
+import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
@@ -156,6 +157,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
   return (
     <AdminPage title="Products" action={<AddProduct />}>
+      <ProductTabs />
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} collections={collections} />
         <div className="max-lg:hidden">

@@ -1,14 +1,15 @@
 import { checkoutInput } from '#app/features/checkout/checkout-input.ts'
 import { countCheckout } from '#app/features/checkout/checkout-limit.server.ts'
+import { ORDER_FAILED } from '#app/features/checkout/checkout-words.ts'
+import { orderAndPay } from '#app/features/checkout/order-and-pay.server.ts'
 import type { OrderOutcome } from '#app/features/checkout/order-outcome.ts'
-import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/checkout-order'
 
-const STATUS = { placed: 200, changed: 409, conflict: 409, refused: 400 } as const
+const STATUS = { placed: 200, awaiting: 200, changed: 409, conflict: 409, lapsed: 409, refused: 400 } as const
 const TOO_MANY = 'Too many orders were tried from your connection. Please try again in a minute.'
 
 export function loader() {
@@ -24,7 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const tooMany = { status: 429, headers: { 'Retry-After': String(counted.retryAfter) } }
     return answer({ outcome: 'refused', errors: { '': TOO_MANY } }, tooMany)
   }
-  return answer(await placeOrder(db, input.value))
+  const outcome = await orderAndPay(db, input.value)
+  return outcome === 'payment-away' ? paymentAway() : answer(outcome)
+}
+
+/** The order is placed and waits; the same request again goes on with it. */
+function paymentAway(): Response {
+  return new Response(ORDER_FAILED, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } })
 }
 
 function answer(outcome: OrderOutcome, { status = STATUS[outcome.outcome], headers = {} }: AnswerInit = {}): Response {

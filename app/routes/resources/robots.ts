@@ -7,6 +7,7 @@ export function loader({ url }: Route.LoaderArgs) {
     'Disallow: /admin',
     'Disallow: /api',
     'Disallow: /checkout',
+    'Disallow: /order/',
     '',
     `Sitemap: ${url.origin}/sitemap.xml`,
     '',

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { listCollectionLinks } from '#app/features/catalog/catalog.server.ts'
+import { providerName } from '#app/features/payments/providers.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
@@ -18,7 +19,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stor
 
 export async function loader() {
   const [settings, collections] = await Promise.all([readSettings(db), listCollectionLinks(db).catch(() => [])])
-  return { store: storeOf(settings), collections }
+  return { store: storeOf(settings, providerName), collections }
 }
 
 /** The shell is the same on every page: it is read once, and again only after something was written. */

@@ -1,9 +1,15 @@
 import { Link, useLocation } from 'react-router'
 
-type PagesProps = { readonly page: number; readonly pageSize: number; readonly total: number }
+type PagesProps = {
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+  /** There are more than `total`, which pages do not reach. */
+  readonly isMore?: boolean
+}
 
 /** '1–50 of 243' and the way to the neighbouring pages; the state is the address. */
-export function Pages({ page, pageSize, total }: PagesProps) {
+export function Pages({ page, pageSize, total, isMore = false }: PagesProps) {
   const { pathname, search } = useLocation()
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
@@ -17,6 +23,7 @@ export function Pages({ page, pageSize, total }: PagesProps) {
     <nav aria-label="Pages" className="mt-3 flex min-h-9 items-center justify-between text-sm text-ink-2 tabular-nums">
       <p>
         {first}–{last} of {total.toLocaleString('en-GB')}
+        {isMore && '+'}
       </p>
       <p className="flex gap-4">
         <Step to={page > 1 ? to(page - 1) : null} rel="prev">

@@ -1,12 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 /** A block of a screen: paper with a hairline around it, its title at the top. */
 export function Panel({
+  ref,
   title,
   action,
   className = '',
   children,
 }: {
+  /** For a panel that takes the focus when a control within it goes. */
+  ref?: Ref<HTMLElement>
   title: ReactNode
   action?: ReactNode
   className?: string
@@ -14,7 +17,12 @@ export function Panel({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`rounded-field border border-line bg-paper p-4 md:p-5 ${className}`}>
+    <section
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={id}
+      className={`rounded-field border border-line bg-paper p-4 md:p-5 ${className}`}
+    >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={id} className="text-base font-semibold">
           {title}

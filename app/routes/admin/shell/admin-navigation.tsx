@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { Form, href, NavLink, useLocation } from 'react-router'
+import { Form, href, Link, useLocation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -18,15 +18,21 @@ import { Dialog } from '#app/ui/dialog.tsx'
 /** Only where the shop keeps messages. */
 const MESSAGES = href('/admin/messages')
 
+/** `also`: screens that belong to it, beside those below its own address. */
 const SCREENS = [
-  { to: href('/admin'), label: 'Dashboard', Icon: LayoutDashboard, end: true },
-  { to: href('/admin/products'), label: 'Products', Icon: Shirt, end: false },
-  { to: href('/admin/orders'), label: 'Orders', Icon: ReceiptText, end: false },
-  { to: href('/admin/customers'), label: 'Customers', Icon: Users, end: false },
-  { to: MESSAGES, label: 'Messages', Icon: Mail, end: false },
-  { to: href('/admin/collections'), label: 'Collections', Icon: LayoutGrid, end: false },
-  { to: href('/admin/homepage'), label: 'Homepage', Icon: LayoutTemplate, end: false },
-  { to: href('/admin/settings'), label: 'Settings', Icon: Settings, end: false },
+  { to: href('/admin'), label: 'Dashboard', Icon: LayoutDashboard, also: [] },
+  { to: href('/admin/products'), label: 'Products', Icon: Shirt, also: [href('/admin/stock')] },
+  {
+    to: href('/admin/orders'),
+    label: 'Orders',
+    Icon: ReceiptText,
+    also: [href('/admin/discounts'), href('/admin/mails')],
+  },
+  { to: href('/admin/customers'), label: 'Customers', Icon: Users, also: [href('/admin/subscribers')] },
+  { to: MESSAGES, label: 'Messages', Icon: Mail, also: [] },
+  { to: href('/admin/collections'), label: 'Collections', Icon: LayoutGrid, also: [] },
+  { to: href('/admin/homepage'), label: 'Homepage', Icon: LayoutTemplate, also: [] },
+  { to: href('/admin/settings'), label: 'Settings', Icon: Settings, also: [] },
 ] as const
 
 /** How many messages nobody has read yet; null where the shop keeps none, and has no screen for them. */
@@ -66,23 +72,36 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
   )
 }
 
+/** What `aria-current` is of a screen's link: the screen itself, or one that belongs to it. */
+function currentOf(
+  { to, also }: { to: string; also: readonly string[] },
+  pathname: string,
+): 'page' | 'true' | undefined {
+  if (isWithin(to, pathname)) return 'page'
+  return also.some((other) => isWithin(other, pathname)) ? 'true' : undefined
+}
+
+/** Every screen's address begins with the dashboard's, which has none below it. */
+function isWithin(to: string, pathname: string): boolean {
+  return pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`))
+}
+
 const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base font-medium max-lg:min-h-11'
 
 function Screens({ label, withName = false }: { label: string; withName?: boolean }) {
   const { admin } = useAdminAuth()
   const unreadMessages = use(UnreadMessages)
+  const { pathname } = useLocation()
   return (
     <nav aria-label={label} className="flex h-full flex-col">
       <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">Lumina</p>
       <ul>
-        {useScreens().map(({ to, label: name, Icon, end }) => (
+        {useScreens().map(({ to, label: name, Icon, also }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end={end}
-              className={({ isActive }) =>
-                `${ROW} ${isActive ? 'border-lumen bg-pearl font-semibold' : 'border-transparent hover:bg-pearl'}`
-              }
+              aria-current={currentOf({ to, also }, pathname)}
+              className={`${ROW} border-transparent hover:bg-pearl aria-[current]:border-lumen aria-[current]:bg-pearl aria-[current]:font-semibold`}
             >
               <Icon className="size-4" aria-hidden="true" />
               {name}
@@ -92,7 +111,7 @@ function Screens({ label, withName = false }: { label: string; withName?: boolea
                   <span className="sr-only"> unread</span>
                 </span>
               )}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ type Loading = { readonly path: RegExp; readonly text: string; readonly isList?:
 const TEXTS: readonly Loading[] = [
   { path: /^\/admin\/collections$/, text: 'Loading collections...' },
   { path: /^\/admin\/customers\/[^/]+$/, text: 'Loading...' },
-  { path: /^\/admin\/(products|orders|customers)$/, text: 'Loading the list', isList: true },
+  { path: /^\/admin\/(products|orders|discounts|customers)$/, text: 'Loading the list', isList: true },
 ]
 
 const PATIENCE_MS = 150

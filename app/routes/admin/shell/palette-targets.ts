@@ -17,6 +17,7 @@ export type TargetGroup = { readonly name: string; readonly targets: readonly Ta
 const ACTIONS: readonly Target[] = [
   { to: href('/admin/products/new'), label: 'Add product', note: '', opens: 'screen' },
   { to: href('/admin/collections/new'), label: 'Add collection', note: '', opens: 'screen' },
+  { to: href('/admin/discounts/new'), label: 'Add discount code', note: '', opens: 'screen' },
   { to: `${href('/admin/orders')}?status=processing`, label: 'Orders to ship', note: '', opens: 'screen' },
   {
     to: `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`,
@@ -39,8 +40,14 @@ export function commandsFor(text: string, screens: readonly { to: string; label:
     note: '',
     opens: 'screen',
   }
+  const stock: Target = { to: href('/admin/stock'), label: 'Stock history', note: '', opens: 'screen' }
+  const mails: Target = { to: href('/admin/mails'), label: 'Mails', note: '', opens: 'screen' }
+  const discounts: Target = { to: href('/admin/discounts'), label: 'Discount codes', note: '', opens: 'screen' }
   return [
-    { name: 'Go to', targets: [...pages, subscribers].filter(({ label }) => fits(label, text)) },
+    {
+      name: 'Go to',
+      targets: [...pages, stock, subscribers, discounts, mails].filter(({ label }) => fits(label, text)),
+    },
     { name: 'Actions', targets: ACTIONS.filter(({ label }) => fits(label, text)) },
   ]
 }

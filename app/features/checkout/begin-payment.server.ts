@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { endHold } from '#app/features/checkout/payment-hold.server.ts'
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts'
+import { money } from '#app/features/money/money.ts'
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import { providerNamed } from '#app/features/payments/providers.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { shopOrigin } from '#app/platform/http/shop-origin.server.ts'
+
+/**
+ * What is left to do for an order's payment. `address`: where the shopper pays. 'done': nothing, it is paid or on its way.
+ * 'lapsed': it was not paid in time, or it was cancelled, and it stays so.
+ */
+export type PaymentBegun = { readonly address: string } | 'done' | 'lapsed'
+
+/** After its shopper was sent away, a payment can end by itself; providers want half an hour at least. */
+const LEAST_LIFE_MS = 45 * 60_000
+
+/**
+ * Begins the payment of a placed order, or goes on with the one that was begun: an order has one, however often this is
+ * asked for. Asks the provider, so never inside a transaction. @throws where the provider does not answer; asking again
+ * is safe.
+ */
+export async function beginPayment(
+  db: Database,
+  id: Id<'order'>,
+  now: Date = new Date(),
+  findProvider: (name: string) => Promise<PaymentProvider | null> = providerNamed,
+): Promise<PaymentBegun> {
+  let order = await findPayable(db, id)
+  if (order?.paymentStatus === 'pending' && order.heldUntil && order.heldUntil <= now) {
+    await endHold(db, id, now, findProvider)
+    order = await findPayable(db, id)
+  }
+  if (!order || order.paymentStatus === 'failed') return 'lapsed'
+  if (order.paymentStatus !== 'pending') return 'done'
+  if (order.status === 'cancelled') return 'lapsed'
+  const provider = await findProvider(order.provider)
+  if (!provider) throw new Error('The payment provider of this order is not set up')
+  const { reference, payment } = await provider.authorise({
+    orderId: id,
+    orderNumber: order.orderNumber,
+    email: order.email,
+    total: money(order.total, 'USD'),
+    reference: order.reference,
+    endsAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + LEAST_LIFE_MS),
+    returnTo: `${shopOrigin() + orderPath(order.link)}?paid`,
+    backTo: shopOrigin() + orderPath(order.link),
+  })
+  if (!order.reference && !(await keepReference(db, id, reference))) {
+    await provider.release(reference) // cancelled meanwhile: nobody may pay for it any more
+    return 'lapsed'
+  }
+  if (payment.state === 'open') return { address: payment.address }
+  await settlePayment(db, { provider: provider.name, orderId: id, reference, payment }, now)
+  return payment.state === 'gone' ? 'lapsed' : 'done'
+}
+
+async function findPayable(db: Database, id: Id<'order'>) {
+  const [order] = await db
+    .select({
+      orderNumber: orders.orderNumber,
+      link: orders.link,
+      email: orders.customerEmail,
+      total: orders.total,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      provider: orders.paymentProvider,
+      reference: orders.paymentReference,
+      heldUntil: orders.heldUntil,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return order ?? null
+}
+
+/** Whether the order still waits for this payment. A twin may have kept the same reference already. */
+async function keepReference(db: Database, id: Id<'order'>, reference: string): Promise<boolean> {
+  const kept = await db
+    .update(orders)
+    .set({ paymentReference: reference })
+    .where(and(eq(orders.id, id), eq(orders.paymentStatus, 'pending'), eq(orders.status, 'pending')))
+    .returning({ id: orders.id })
+  return kept.length > 0
+}

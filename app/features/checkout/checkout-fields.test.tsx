@@ -1,0 +1,78 @@
+import { createRef } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { readDraft } from '#app/features/checkout/checkout-draft.ts'
+import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
+import { ShippingStep } from '#app/features/checkout/shipping-step.tsx'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+
+const nothing = () => {}
+const html = renderToStaticMarkup(
+  <StoreProvider store={storeOf(initialSettings)}>
+    <ShippingStep
+      values={readDraft()}
+      onValues={nothing}
+      method="standard"
+      onMethod={nothing}
+      quote={null}
+      refusal={null}
+      errors={{}}
+      busy={false}
+      failure={null}
+      onContinue={nothing}
+    />
+    <PaymentStep
+      method="credit_card"
+      onMethod={nothing}
+      quote={null}
+      busy={false}
+      isSending={false}
+      failure={null}
+      onBack={nothing}
+      onPlace={nothing}
+      form={createRef()}
+    />
+  </StoreProvider>,
+)
+const fields = [...html.matchAll(/<(?:input|select)[^>]*>/g)].map(([tag]) => tag)
+
+function fieldWith(token: string): string {
+  const found = fields.filter(
+    (tag) => tag.includes(`autoComplete="${token}"`) || tag.includes(`autocomplete="${token}"`),
+  )
+  expect(found).toHaveLength(1)
+  return found[0] ?? ''
+}
+
+test.each([
+  'email',
+  'given-name',
+  'family-name',
+  'address-line1',
+  'address-line2',
+  'address-level2',
+  'address-level1',
+  'postal-code',
+  'country',
+  'tel',
+  'cc-number',
+  'cc-exp',
+  'cc-csc',
+])('a browser can fill in the field for %s by itself', (token) => {
+  expect(fieldWith(token)).not.toBe('')
+})
+
+test.each([
+  ['email', 'type="email"'],
+  ['tel', 'type="tel"'],
+  ['cc-number', 'inputMode="numeric"'],
+  ['cc-exp', 'inputMode="numeric"'],
+  ['cc-csc', 'inputMode="numeric"'],
+])('a phone shows the keys that %s needs', (token, hint) => {
+  expect(fieldWith(token).toLowerCase()).toContain(hint.toLowerCase())
+})
+
+test('card fields have no name under which a form could send them', () => {
+  for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(fieldWith(token)).not.toContain('name=')
+})

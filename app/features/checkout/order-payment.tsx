@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { href, useRevalidator, useSearchParams } from 'react-router'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { keepDraft } from '#app/features/checkout/checkout-draft.ts'
+import { forgetKey } from '#app/features/checkout/idempotency-key.ts'
+import { useOwnPayment } from '#app/features/checkout/use-own-payment.ts'
+import { forgetWaiting, readWaiting, useWaitingLink, withoutOrdered } from '#app/features/checkout/waiting-order.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+type OrderPaymentProps = {
+  /** The last part of the order's address. */
+  readonly link: string
+  /** Whether the shopper still has to pay. */
+  readonly isWaiting: boolean
+  readonly isPaid: boolean
+}
+
+const FIRST_LOOK_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * The payment of an order on its own page: a way to make it, word that it has arrived, and what follows from that in the
+ * browser that ordered. Its cart gives up what was ordered once it is paid, and not before.
+ */
+export function OrderPayment({ link, isWaiting, isPaid }: OrderPaymentProps) {
+  const [search] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const isOurs = useWaitingLink() === link
+  const { busy, failure, pay } = useOwnPayment(link)
+  useSettledCart({ link, isWaiting, isPaid })
+  useLooks(isWaiting)
+  const isReturned = search.has('paid')
+  return (
+    <>
+      <p role="status" className="font-medium not-empty:mt-4">
+        {isWaiting && isReturned && 'Thank you. As soon as your payment is confirmed, this page says so by itself.'}
+        {isPaid && isReturned && 'Thank you. Your payment has arrived.'}
+      </p>
+      {failure && (
+        <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
+          {failure}
+        </p>
+      )}
+      {isWaiting && !isReturned && (
+        <div className="no-js:hidden mt-5 flex flex-wrap gap-3 max-md:flex-col print:hidden">
+          <Button
+            busy={busy !== null}
+            onClick={async () => {
+              if (await pay()) await revalidate()
+            }}
+          >
+            Pay now
+          </Button>
+          {isOurs && (
+            <ButtonLink look="secondary" className="min-h-13" to={href('/checkout')}>
+              Back to checkout
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Once an order of this browser is paid, checkout begins anew; once it is gone, with the same cart. */
+function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): void {
+  const { replaceItems } = useCart()
+  useEffect(() => {
+    const waiting = readWaiting()
+    if (isWaiting || waiting?.link !== link) return
+    forgetWaiting()
+    forgetKey()
+    if (!isPaid) return
+    keepDraft(null)
+    replaceItems((items) => withoutOrdered(items, waiting))
+  }, [link, isWaiting, isPaid, replaceItems])
+}
+
+/** While somebody looks at the page it looks for word of the payment: soon at first, then more and more rarely. */
+function useLooks(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return
+    const gone = new AbortController()
+    let pause = FIRST_LOOK_MS
+    let timer = setTimeout(look, pause)
+    async function look() {
+      if (document.visibilityState === 'visible') {
+        // Asked first, as loading a page anew that fails would put an error in its place
+        const answer = await fetch(location.pathname, { method: 'HEAD', signal: gone.signal }).catch(() => null)
+        if (answer?.ok && !gone.signal.aborted) await revalidate()
+      }
+      if (gone.signal.aborted) return
+      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)
+      timer = setTimeout(look, pause)
+    }
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [isWaiting, revalidate])
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { beginPayment } from '#app/features/checkout/begin-payment.server.ts'
+import type { OwnPayment } from '#app/features/checkout/own-payment.ts'
+import { endHold } from '#app/features/checkout/payment-hold.server.ts'
+import { isOrderLink } from '#app/features/orders/order-link.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { providerNamed } from '#app/features/payments/providers.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export const ownPaymentInput = z.strictObject({ wish: z.enum(['look', 'pay', 'give-up']) })
+
+/**
+ * What a shopper wants of the payment of their own order, named by the last part of its address: to know how it stands, to
+ * go on with it, or to give the order up. Null where there is no such order. Asks the provider, so never inside a
+ * transaction. @throws where the provider does not answer.
+ */
+export async function handleOwnPayment(
+  db: Database,
+  link: string,
+  { wish }: z.output<typeof ownPaymentInput>,
+  now: Date = new Date(),
+  findProvider: typeof providerNamed = providerNamed,
+): Promise<OwnPayment | null> {
+  const order = await findLinked(db, link)
+  if (!order) return null
+  if (wish === 'pay') {
+    const begun = await beginPayment(db, order.id, now, findProvider)
+    if (typeof begun === 'object') return { state: 'waiting', address: begun.address }
+  }
+  if (wish === 'give-up') await endHold(db, order.id, now, findProvider, 'shopper')
+  const after = wish === 'look' ? order : await findLinked(db, link)
+  return after && { state: stateOf(after) }
+}
+
+type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>
+
+function stateOf({ status, paymentStatus }: Linked): OwnPayment['state'] {
+  if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return 'paid'
+  return paymentStatus === 'pending' && status !== 'cancelled' ? 'waiting' : 'gone'
+}
+
+async function findLinked(db: Database, link: string) {
+  if (!isOrderLink(link)) return null
+  const [order] = await db
+    .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.link, link))
+  return order ?? null
+}

@@ -1,0 +1,20 @@
+import { PATIENCE_MS } from '#app/features/checkout/checkout-calls.ts'
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { postJson } from '#app/lib/post-json.ts'
+
+/** How the payment of a shopper's order stands; `address`: where they pay, in the answer to the wish to. */
+export type OwnPayment =
+  | { readonly state: 'waiting'; readonly address?: string }
+  | { readonly state: 'paid' }
+  | { readonly state: 'gone' }
+
+/** Asks the shop about the payment of an order, or for something to become of it. 'failed' where no answer came. */
+export async function askOwnPayment(link: string, wish: 'look' | 'pay' | 'give-up'): Promise<OwnPayment | 'failed'> {
+  try {
+    const response = await postJson(`${orderPath(link)}/payment`, { wish }, AbortSignal.timeout(PATIENCE_MS))
+    if (response.status === 404) return { state: 'gone' }
+    return response.ok ? await response.json() : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,68 @@
+import { settlePayment } from '#app/features/checkout/settle-payment.server.ts'
+import { noteRefundElsewhere } from '#app/features/orders/pay-out-refunds.server.ts'
+import { settleRefund } from '#app/features/orders/refund-settle.server.ts'
+import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
+import type { PaymentEvent, ProviderName } from '#app/features/payments/payment-provider.ts'
+import { parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/**
+ * Takes in what a provider told, once, in whatever sequence it comes: noted and acted on in one transaction, so that an
+ * event is either all done or will be told again. 'too-early': nothing was noted, as something else has to be told first.
+ * Opens its own transaction.
+ */
+export async function takePaymentEvent(
+  db: Database,
+  provider: ProviderName,
+  event: PaymentEvent,
+  now: Date = new Date(),
+): Promise<'noted' | 'too-early'> {
+  try {
+    await withTx(db, (tx) => take(tx, provider, event, now))
+    return 'noted'
+  } catch (error) {
+    if (error instanceof TooEarly) return 'too-early'
+    throw error
+  }
+}
+
+/** Takes back that an event was noted. */
+class TooEarly extends Error {
+  override name = 'TooEarly'
+}
+
+async function take(tx: Database, provider: ProviderName, event: PaymentEvent, now: Date): Promise<void> {
+  const orderId = event.about === 'refund' ? null : parseId<'order'>(event.orderId)
+  const first = await tx
+    .insert(paymentEvents)
+    .values({ provider, eventId: event.id, kind: event.kind, orderId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.eventId })
+  if (first.length === 0) return
+  const isKnown = await act(tx, provider, event, now)
+  if (!isKnown) log.warn({ event: 'payment-of-unknown-order', provider, kind: event.kind })
+}
+
+/** Answers whether it is about something of ours. */
+async function act(tx: Database, provider: ProviderName, event: PaymentEvent, now: Date): Promise<boolean> {
+  if (event.about === 'refund') {
+    const id = parseId<'refund'>(event.refundId)
+    const { refund } = event
+    if (!id) return false
+    if (refund.state === 'pending') return true
+    const { reference } = refund
+    const outcome = refund.state === 'failed' ? { failed: refund.reason, reference } : { reference }
+    return (await settleRefund(tx, id, outcome, now)) !== 'not-found'
+  }
+  const orderId = parseId<'order'>(event.orderId)
+  if (!orderId) return false
+  if (event.about === 'payment') {
+    const { reference, payment } = event
+    return (await settlePayment(tx, { provider, orderId, reference, payment }, now)) !== 'unknown-order'
+  }
+  const noted = await noteRefundElsewhere(tx, provider, { ...event, orderId }, now)
+  if (noted === 'too-early') throw new TooEarly()
+  return noted === 'noted'
+}

@@ -1,0 +1,22 @@
+import { endDueHolds } from '#app/features/checkout/payment-hold.server.ts'
+import { payOutRefunds } from '#app/features/orders/pay-out-refunds.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+const BATCH = 10
+
+/**
+ * What has to be asked of payment providers although nobody is waiting for the answer: to give up what was not paid in
+ * time, and to pay refunds out. It looks at every order's own provider, whoever takes new payments.
+ */
+export function startPaymentWorker(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, {
+    name: 'payments',
+    pauseMs: 2_000,
+    round: async (database, stopping) => {
+      const ended = await endDueHolds(database, stopping)
+      const asked = await payOutRefunds(database, stopping)
+      return ended === BATCH || asked === BATCH
+    },
+  })
+}

@@ -1,0 +1,514 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { orderAndPay } from '#app/features/checkout/order-and-pay.server.ts'
+import { endDueHolds, endHold } from '#app/features/checkout/payment-hold.server.ts'
+import { takePaymentEvent } from '#app/features/checkout/payment-webhook.server.ts'
+import { money } from '#app/features/money/money.ts'
+import { findOrder, listOrderEvents } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { payOutRefunds } from '#app/features/orders/pay-out-refunds.server.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { demoProvider } from '#app/features/payments/demo-provider.ts'
+import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
+import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import { stripeProvider } from '#app/features/payments/stripe-provider.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { checkoutLine, checkoutRequest, totalOf } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import {
+  type FakeStripe,
+  fakeStripe,
+  STRIPE_KEY,
+  type StripeEvent,
+  signed,
+  WEBHOOK_SECRET,
+} from '#tests/support/fake-stripe.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+// Orders that wait for their payment, against a Stripe of our own: whatever comes, twice, late, never, or wrong.
+
+let shop: TestDatabase
+let db: Database
+let fake: FakeStripe
+let stripe: PaymentProvider
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+  fake = await fakeStripe()
+  stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
+})
+beforeEach(() => Object.assign(fake.state, { refuseWith: null, refundsEnd: 'succeeded' }))
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(async () => {
+  await shop.close()
+  await fake.close()
+})
+
+const named = async (name: string) => (name === 'stripe' ? stripe : name === 'demo' ? demoProvider : null)
+const providers = { current: async () => stripe, named }
+const MINUTE = 60_000
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+
+async function requestFor(product: string, change: Partial<CheckoutInput> = {}) {
+  const request = checkoutRequest([checkoutLine(product)], change)
+  return { ...request, shownTotal: await totalOf(db, request) }
+}
+
+const place = (request: CheckoutInput, now?: Date) => orderAndPay(db, request, now, providers)
+
+/** An order that waits for its payment, at Stripe's page. */
+async function waiting(product?: string) {
+  const request = await requestFor(product ?? (await addProduct(db)))
+  const outcome = await place(request)
+  if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
+  const session = outcome.address.split('/').at(-1) ?? ''
+  return { request, id: outcome.order.id, outcome, session }
+}
+
+/** As the webhook's address takes it in. */
+async function tell(event: StripeEvent) {
+  const body = JSON.stringify(event)
+  const told = stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
+  if (typeof told === 'string') throw new Error(`The webhook was ${told}`)
+  return await takePaymentEvent(db, 'stripe', told)
+}
+
+async function orderOf(id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+
+async function stockFor(id: Id<'order'>): Promise<number> {
+  const { rows } = await db.execute<{ stock: number }>(
+    sql`select p.stock_quantity as stock from products p join order_items i on i.product_id = p.id where i.order_id = ${id}`,
+  )
+  return rows[0]?.stock ?? -1
+}
+
+async function kindsOf(id: Id<'order'>): Promise<string[]> {
+  return (await listOrderEvents(db, id)).map(({ kind, detail }) => (detail.to ? `${kind} ${detail.to}` : kind))
+}
+
+async function confirmations(id: Id<'order'>): Promise<number> {
+  return (
+    await db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.event, `order-placed:${id}`))
+  ).length
+}
+
+const refundsOf = (id: Id<'order'>) => db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id)
+
+const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
+const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
+
+describe('an order', () => {
+  test('waits with its stock held for 15 minutes, unconfirmed; the same key is the same payment', async () => {
+    const { request, id, outcome, session } = await waiting()
+    const order = await orderOf(id)
+    expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentProvider: 'stripe' })
+    expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(15 * MINUTE)
+    expect(await stockFor(id)).toBe(9)
+    expect(await kindsOf(id)).toEqual(['placed'])
+    expect(await confirmations(id)).toBe(0)
+    expect(fake.sessions.get(session)).toMatchObject({
+      amount_total: order.usd.total.minor,
+      metadata: { order_id: id },
+      success_url: expect.stringContaining(`/order/${order.link}?paid`),
+    })
+    const again = await Promise.all([1, 2, 3].map(() => place(request)))
+    for (const one of again) expect(one).toEqual(outcome)
+    expect(await place({ ...request, email: 'eve@example.com' })).toEqual({ outcome: 'conflict' })
+  })
+
+  test('is paid by the webhook, however often it comes: in work, confirmed, once', async () => {
+    const { request, id, session } = await waiting()
+    const event = fake.pay(session)
+    await Promise.all([1, 2, 3].map(() => tell(event)))
+    await tell(event)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await kindsOf(id)).toEqual(['placed', 'paid', 'status processing'])
+    expect(await confirmations(id)).toBe(1)
+    expect(await stockFor(id)).toBe(9)
+    const noted = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
+    expect(noted).toHaveLength(1)
+    expect(await place(request)).toMatchObject({ outcome: 'placed', order: { id, paymentStatus: 'paid' } })
+    await endDueHolds(db, undefined, later(20), named)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+  })
+
+  test('is paid by a webhook that is quicker than our own answer', async () => {
+    const { request, id, session } = await waiting()
+    await db.update(orders).set({ paymentReference: '' }).where(eq(orders.id, id)) // as before the answer was kept
+    await tell(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await place(request)).toMatchObject({ outcome: 'placed' })
+  })
+
+  test.each([
+    ['less than it costs', { amount_total: 1 }, '$0.01 was paid'],
+    ['the same number of other coins', { currency: 'eur' }, 'was paid, which is not what the order costs'],
+    ['another page', { id: 'cs_test_another' }, 'not begun for this order'],
+  ])('is not paid by a webhook about %s; staff are told and its stock stays', async (_, change, says) => {
+    const { id, session } = await waiting()
+    const event = fake.pay(session)
+    await tell({ ...event, data: { object: { ...event.data.object, ...change } } })
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
+    const events = await listOrderEvents(db, id)
+    expect(events.at(-1)).toMatchObject({ kind: 'payment-failed', detail: { text: expect.stringContaining(says) } })
+    expect(await stockFor(id)).toBe(9)
+    expect(await confirmations(id)).toBe(0)
+  })
+
+  test('of another shop, or of another provider, is none of ours', async () => {
+    const { session, id } = await waiting()
+    const event = fake.pay(session)
+    const strange = { ...event.data.object, metadata: { order_id: newId() } }
+    await tell({ ...event, id: 'evt_strange', data: { object: strange } })
+    await db.update(orders).set({ paymentProvider: 'other' }).where(eq(orders.id, id))
+    await tell(event)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+  })
+
+  test('that costs nothing is paid at once; one that costs too little to be paid is refused', async () => {
+    await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
+    const gift = await addProduct(db, { price: 0 })
+    const free = await place(await requestFor(gift, { shippingMethod: 'pickup' }))
+    expect(free).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'paid', usd: { total: { minor: 0 } } } })
+    const { code } = await addDiscount(db, { percent: 1_000_000 })
+    const sessions = fake.sessions.size
+    const given = { shippingMethod: 'pickup', discountCode: code, shownTotal: 0 } as const
+    const all = await place(checkoutRequest([checkoutLine(await addProduct(db))], given))
+    if (typeof all !== 'object' || all.outcome !== 'placed') throw new Error(JSON.stringify(all))
+    expect(all.order).toMatchObject({ paymentStatus: 'paid', discountCode: code, usd: { total: { minor: 0 } } })
+    expect(await orderOf(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
+    expect([fake.sessions.size - sessions, await confirmations(all.order.id)]).toEqual([0, 1])
+    const button = await addProduct(db, { price: 150 * 49 })
+    const refused = await place(await requestFor(button, { shippingMethod: 'pickup' }))
+    expect(refused).toEqual({
+      outcome: 'refused',
+      errors: { lines: 'The least that can be paid here is $0.50. Please add something.' },
+    })
+    const pin = await addProduct(db, { price: 1500 * 50 })
+    expect(await place(await requestFor(pin, { shippingMethod: 'pickup' }))).toMatchObject({ outcome: 'awaiting' })
+    await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
+  })
+})
+
+describe('an order that is not paid in time', () => {
+  test('is given up at Stripe and cancelled, and its stock is back, once, however many processes look', async () => {
+    const { request, id, session } = await waiting()
+    await endDueHolds(db, undefined, later(14), named)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    await Promise.all([1, 2, 3].map(() => endDueHolds(db, undefined, later(16), named)))
+    expect(fake.sessions.get(session)?.status).toBe('expired')
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await kindsOf(id)).toEqual(['placed', 'payment-failed', 'status cancelled'])
+    expect(await stockFor(id)).toBe(10)
+    expect(await confirmations(id)).toBe(0)
+    expect(await place(request)).toEqual({ outcome: 'lapsed' })
+  })
+
+  test('is cancelled as soon as Stripe says that its page has expired', async () => {
+    const { id, session } = await waiting()
+    const event = fake.eventOf('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
+    await tell(event)
+    await tell(event)
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await stockFor(id)).toBe(10)
+  })
+
+  test('but was paid at the last moment, the webhook lost or late, is paid', async () => {
+    const { id, session } = await waiting()
+    const event = fake.pay(session)
+    await endDueHolds(db, undefined, later(16), named)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    await tell(event)
+    expect(await confirmations(id)).toBe(1)
+  })
+
+  test('because its bank takes days waits for it, and then is paid or cancelled', async () => {
+    const [good, bad] = [await waiting(), await waiting()]
+    for (const { session } of [good, bad]) await tell(fake.pay(session, { later: true }))
+    await endDueHolds(db, undefined, later(16), named)
+    expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    await endDueHolds(db, undefined, later(25 * 60), named)
+    expect(await orderOf(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await place(good.request)).toMatchObject({
+      outcome: 'awaiting',
+      address: `/order/${good.outcome.order.link}`,
+    })
+    await tell(fake.settle(good.session, 'succeeded'))
+    await tell(fake.settle(bad.session, 'failed'))
+    expect(await orderOf(good.id)).toMatchObject(isPaid)
+    expect(await orderOf(bad.id)).toMatchObject(isLapsed)
+    expect(await stockFor(bad.id)).toBe(10)
+  })
+
+  test('stays as it is while Stripe does not answer, and is looked at again', async () => {
+    const { id } = await waiting()
+    fake.state.refuseWith = 500
+    await endDueHolds(db, undefined, later(16), named)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    fake.state.refuseWith = null
+    expect(await endDueHolds(db, undefined, later(16), named)).toBe(0) // for half a minute it is left alone
+    await endDueHolds(db, undefined, later(17), named)
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+  })
+
+  test('and is paid after all is taken up again, where its pieces are still there', async () => {
+    const { id, session } = await waiting(await addProduct(db, { stock: 1 }))
+    const { url } = fake.sessions.get(session) ?? {}
+    await endDueHolds(db, undefined, later(16), named)
+    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
+    await tell(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    expect(await stockFor(id)).toBe(0)
+    expect(await confirmations(id)).toBe(1)
+  })
+
+  test('and is paid after its pieces were sold is paid back at once', async () => {
+    const product = await addProduct(db, { stock: 1 })
+    const { id, session } = await waiting(product)
+    await endDueHolds(db, undefined, later(16), named)
+    const next = await waiting(product)
+    await tell(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
+    expect(await kindsOf(id)).toContain('refund')
+    expect(await confirmations(id)).toBe(0)
+    await payOutRefunds(db, undefined, named)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: expect.stringMatching(/^re_/) }])
+    expect(await stockFor(next.id)).toBe(0)
+  })
+})
+
+describe('an order that was cancelled before it was paid', () => {
+  test.each(['shopper', 'shop'] as const)('by the %s cannot be paid any more', async (actor) => {
+    const { request, id, session } = await waiting()
+    await updateOrder(db, id, { status: 'cancelled' }, actor)
+    await endDueHolds(db, undefined, new Date(), named)
+    expect(fake.sessions.get(session)?.status).toBe('expired')
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(await place(request)).toEqual({ outcome: 'lapsed' })
+    expect(await stockFor(id)).toBe(10)
+  })
+
+  test('and is paid at the same moment stays cancelled and is paid back', async () => {
+    const { id, session } = await waiting()
+    const event = fake.pay(session)
+    await updateOrder(db, id, { status: 'cancelled' }, 'shopper')
+    await tell(event)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', heldUntil: null })
+    expect(await stockFor(id)).toBe(10)
+    expect(await confirmations(id)).toBe(0)
+  })
+})
+
+describe('an order that its shopper gives up, to change it', () => {
+  const giveUp = (id: Id<'order'>) => endHold(db, id, undefined, named, 'shopper')
+
+  test('leaves its pieces, even the last one, to the next order, and can no longer be paid', async () => {
+    const product = await addProduct(db, { stock: 1 })
+    const first = await waiting(product)
+    await Promise.all([giveUp(first.id), giveUp(first.id)])
+    expect(fake.sessions.get(first.session)?.status).toBe('expired')
+    expect(await orderOf(first.id)).toMatchObject(isLapsed)
+    const events = await listOrderEvents(db, first.id)
+    expect(events.at(-1)).toMatchObject({ kind: 'status', detail: { to: 'cancelled', by: 'shopper' } })
+    expect(await place(await requestFor(product))).toMatchObject({ outcome: 'awaiting' })
+  })
+
+  test('is paid where it was paid already', async () => {
+    const { id, session } = await waiting()
+    fake.pay(session)
+    await giveUp(id)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    await giveUp(id)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+  })
+})
+
+describe('while Stripe does not answer', () => {
+  test.each([500, 0, 401])('(%s) the order waits, and the same request goes on with it', async (status) => {
+    const request = await requestFor(await addProduct(db))
+    fake.state.refuseWith = status
+    expect(await place(request)).toBe('payment-away')
+    expect(await place(request)).toBe('payment-away')
+    fake.state.refuseWith = null
+    const outcome = await place(request)
+    expect(outcome).toMatchObject({ outcome: 'awaiting' })
+    const rows = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
+    expect(rows).toMatchObject([{ status: 'pending', paymentReference: expect.stringMatching(/^cs_/) }])
+  })
+
+  test('an order whose payment never began is cancelled in time', async () => {
+    const request = await requestFor(await addProduct(db))
+    fake.state.refuseWith = 500
+    await place(request)
+    fake.state.refuseWith = null
+    await endDueHolds(db, undefined, later(16), named)
+    const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
+    expect(row).toMatchObject(isLapsed)
+  })
+
+  test('an order cancelled while its payment begins leaves nothing that could be paid', async () => {
+    const request = await requestFor(await addProduct(db))
+    const slow: PaymentProvider = {
+      ...stripe,
+      authorise: async (charge) => {
+        const begun = await stripe.authorise(charge)
+        await endDueHolds(db, undefined, later(16), named)
+        return begun
+      },
+    }
+    const outcome = await orderAndPay(db, request, undefined, { ...providers, named: async () => slow })
+    expect(outcome).toEqual({ outcome: 'lapsed' })
+    const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
+    expect(row).toMatchObject(isLapsed)
+    const own = [...fake.sessions.values()].filter(({ metadata }) => metadata.order_id === row?.id)
+    expect(own).toMatchObject([{ status: 'expired' }])
+  })
+})
+
+describe('a refund', () => {
+  async function paidOrder() {
+    const { id, session } = await waiting()
+    await tell(fake.pay(session))
+    return { id, session, total: (await orderOf(id)).usd.total.minor }
+  }
+  const wish = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
+
+  test('is paid out once, in parts and whole, however many processes pay out, and the webhooks change nothing', async () => {
+    const { id, session, total } = await paidOrder()
+    await refundOrder(db, id, wish(100), 'shop')
+    await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, named)))
+    await tell(fake.refundedEvent(session))
+    await refundOrder(db, id, wish(total - 100), 'shop')
+    await payOutRefunds(db, undefined, named)
+    await tell(fake.refundedEvent(session))
+    expect(await refundsOf(id)).toMatchObject([
+      { amount: 100, status: 'done' },
+      { amount: total - 100, status: 'done' },
+    ])
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
+    const there = fake.refunds.filter(
+      ({ payment_intent }) => payment_intent === fake.sessions.get(session)?.payment_intent,
+    )
+    expect(there.map(({ amount }) => amount)).toEqual([100, total - 100])
+  })
+
+  test('that Stripe refuses has failed, with the reason, and its money can be given back anew', async () => {
+    const { id, total } = await paidOrder()
+    fake.state.refundsEnd = 'refused'
+    await refundOrder(db, id, wish(total), 'shop')
+    await payOutRefunds(db, undefined, named)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
+    fake.state.refundsEnd = 'succeeded'
+    await refundOrder(db, id, wish(total), 'shop')
+    await payOutRefunds(db, undefined, named)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
+  })
+
+  test('waits while Stripe does not answer, says so, and is asked for again, later and later', async () => {
+    const { id, total } = await paidOrder()
+    fake.state.refuseWith = 0
+    await refundOrder(db, id, wish(total), 'shop')
+    await payOutRefunds(db, undefined, named)
+    expect(await refundsOf(id)).toMatchObject([
+      { status: 'pending', lastError: expect.stringContaining('asked again') },
+    ])
+    fake.state.refuseWith = null
+    const ageBy = (ago: string) =>
+      db.execute(sql`update ${refunds} set created_at = created_at - ${ago}::interval, updated_at = updated_at - ${ago}::interval
+        where order_id = ${id}`)
+    await ageBy('20 seconds')
+    await payOutRefunds(db, undefined, named)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    await ageBy('20 seconds')
+    await payOutRefunds(db, undefined, named)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done', lastError: null }])
+  })
+
+  test('that is on its way is done, or sent back by the bank, when Stripe says so, in whatever sequence', async () => {
+    const { id, session, total } = await paidOrder()
+    fake.state.refundsEnd = 'pending'
+    await refundOrder(db, id, wish(total), 'shop')
+    await payOutRefunds(db, undefined, named)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    const there = fake.refunds.at(-1)
+    const done = fake.eventOf('refund.updated', { ...there, status: 'succeeded' })
+    const given = fake.refundedEvent(session)
+    const returned = fake.returnRefund(there?.id ?? '')
+    await tell(done)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done', paymentReference: there?.id }])
+    await tell(returned)
+    await tell({ ...done, id: 'evt_done_again' })
+    await tell({ ...given, created: given.created - 5 }) // said before the bank sent it back
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: lost or stolen card' }])
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
+  })
+
+  test('made in Stripe’s own dashboard is booked here, once', async () => {
+    const { id, session, total } = await paidOrder()
+    const event = fake.refundThere(session, 250)
+    await Promise.all([tell(event), tell(event)])
+    await tell({ ...event, id: 'evt_said_again' })
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+    expect(await refundsOf(id)).toMatchObject([{ amount: 250, status: 'done', note: 'Given back at Stripe' }])
+    await tell(fake.refundThere(session, total - 250))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
+    await payOutRefunds(db, undefined, named)
+    expect(fake.refunds.filter(({ metadata }) => metadata.refund_id)).not.toContainEqual(
+      expect.objectContaining({ payment_intent: fake.sessions.get(session)?.payment_intent }),
+    )
+  })
+
+  test('made in the dashboard is booked although one of ours was refused for it, whichever is told first', async () => {
+    for (const isLate of [true, false]) {
+      const { id, session, total } = await paidOrder()
+      await refundOrder(db, id, wish(total), 'shop')
+      const event = fake.refundThere(session, total)
+      if (!isLate) await tell(event)
+      await payOutRefunds(db, undefined, named)
+      if (isLate) await tell(event)
+      const all = await refundsOf(id)
+      expect(all.map(({ status, note }) => [status, note]).toSorted()).toEqual([
+        ['done', 'Given back at Stripe'],
+        ['failed', ''],
+      ])
+      expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
+    }
+  })
+
+  test('of a part made in the dashboard is booked when one of ours, for all, is refused for it', async () => {
+    const { id, session, total } = await paidOrder()
+    await refundOrder(db, id, wish(total), 'shop')
+    const event = fake.refundThere(session, 250)
+    await tell(event) // less than what is booked here: nothing follows yet
+    await payOutRefunds(db, undefined, named)
+    await tell({ ...event, id: 'evt_said_later' })
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+  })
+
+  test('made in the dashboard and told before its payment is told again, and booked then', async () => {
+    const { id, session } = await waiting()
+    const paid = fake.pay(session)
+    const event = fake.refundThere(session, 250)
+    expect(await tell(event)).toBe('too-early')
+    await tell(paid)
+    expect(await tell(event)).toBe('noted')
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 250 } })
+  })
+})

@@ -1,0 +1,116 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { checkoutLine, checkoutRequest, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
+import { wrongSums } from '#tests/support/recomputed-sums.ts'
+
+let shop: TestDatabase
+let db: Database
+let wares: readonly Id<'product'>[]
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+  wares = await Promise.all(Array.from({ length: 5 }, () => addProduct(db, { stock: 2_000_000 })))
+})
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+afterAll(() => shop.close())
+
+test('a hundred random orders of as many random shops agree to the cent with what the database works out', {
+  timeout: 90_000,
+}, async () => {
+  const line = fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
+  const lines = fc.array(line, { minLength: 1, maxLength: wares.length })
+  await fc.assert(
+    fc.asyncProperty(anyMoneySettings, lines, anyChoice, fc.option(anyDiscount), async (settings, lines, to, off) => {
+      await saveSettings(db, { ...initialSettings, ...settings })
+      const { code: discountCode } = off ? await addDiscount(db, off) : { code: '' }
+      const wanted = await Promise.all(
+        wares.slice(0, lines.length).map(async (id, index) => {
+          await db
+            .update(products)
+            .set(lines[index]?.ware ?? {})
+            .where(eq(products.id, id))
+          return checkoutLine(id, { quantity: lines[index]?.quantity ?? 1 })
+        }),
+      )
+      const { country, ...choice } = to
+      const address = { ...checkoutRequest([]).address, country }
+      const { orderNumber } = await placedOrder(db, wanted, { ...choice, address, discountCode })
+      expect(await wrongSums(db, [orderNumber])).toEqual([])
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test.each([
+  { name: 'a cent of tax more', change: sql`tax = tax + 1, total = total + 1`, wrong: ['tax', 'total'] },
+  {
+    name: 'a cent of shipping less',
+    change: sql`shipping_cost = shipping_cost - 1, total = total - 1`,
+    wrong: ['shipping_cost', 'total'],
+  },
+  { name: 'a cent of discount', change: sql`discount = 1`, wrong: ['discount'] },
+  { name: 'a kobo of discount', change: sql`discount_amount = 1`, wrong: ['discount_amount'] },
+  {
+    name: 'a kobo of tax more',
+    change: sql`tax_amount = tax_amount + 1, total_amount = total_amount + 1`,
+    wrong: ['tax_amount', 'total_amount'],
+  },
+  {
+    name: 'a kobo of the subtotal more',
+    change: sql`subtotal_amount = subtotal_amount + 1, total_amount = total_amount + 1`,
+    wrong: ['subtotal_amount', 'total_amount'],
+  },
+  { name: 'another rate', change: sql`usd_rate = usd_rate + 1`, wrong: ['usd_rate'] },
+  {
+    name: 'another country',
+    change: sql`shipping_address = shipping_address || '{"country": "GB"}'`,
+    wrong: ['tax', 'tax_amount', 'total', 'total_amount'],
+  },
+])('the check can fail: $name is found', async ({ change, wrong }) => {
+  expect(await differencesAfter((id) => sql`update orders set ${change} where id = ${id}`)).toEqual(wrong)
+})
+
+test('the check can fail: a line whose dollars are not those of its naira is found', async () => {
+  const dearer = sql`price = price + 1, total_price = total_price + quantity`
+  const names = await differencesAfter((id) => sql`update order_items set ${dearer} where order_id = ${id}`)
+  expect(names).toEqual(['line 0 price', 'line 0 total_price'])
+})
+
+/** What is wrong with an order that was right, after such a change. It is undone again. */
+async function differencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
+  await saveSettings(db, initialSettings)
+  const { id, orderNumber } = await placedOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])
+  expect(await wrongSums(db, [orderNumber])).toEqual([])
+  const undo = new Error('undo')
+  let names: string[] = []
+  const changed = withTx(db, async (tx) => {
+    await tx.execute(change(id))
+    names = (await wrongSums(tx, [orderNumber])).map(({ name }) => name)
+    throw undo
+  })
+  await expect(changed).rejects.toBe(undo)
+  return names
+}
+
+test('no column can hold a fraction, and amounts have room for more than four bytes', async () => {
+  const { rows } = await db.execute(sql`
+    select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and (data_type in ('real', 'double precision', 'numeric', 'money')
+      or (data_type <> 'bigint' and column_name ~ '(price|amount|total|cost|tax|discount|refunded)$'))`)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,155 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { formatMoney, isCurrency, money } from '#app/features/money/money.ts'
+import { type OrderEventKind, orderEvents } from '#app/features/orders/order-events.table.ts'
+import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
+import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { bookingKey } from '#app/features/payments/booking-key.server.ts'
+import type { PaymentState, ProviderName, TakenAmount } from '#app/features/payments/payment-provider.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** What a provider says of an order's payment, by webhook or because it was asked. */
+export type PaymentNews = {
+  readonly provider: ProviderName
+  readonly orderId: Id<'order'>
+  readonly reference: string
+  readonly payment: Exclude<PaymentState, { readonly state: 'open' }>
+  /** Who gave it up, where it is gone. */
+  readonly by?: 'shopper' | 'shop'
+}
+
+/** 'not-as-agreed': it is not what this order asked for, and staff are told. */
+export type Settled = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Notes how a payment ended, with all that follows from it, in one transaction: paid, the order goes into work and its
+ * confirmation is queued; gone, it is cancelled and its stock goes back. Said twice, or late, it is noted once
+ * (docs/rules.md, Payment). Joins the transaction of its caller, or opens its own.
+ */
+export async function settlePayment(db: Database, news: PaymentNews, now: Date = new Date()): Promise<Settled> {
+  return await withTx(db, async (tx) => {
+    const { orderId, payment } = news
+    const order = await lockPayment(tx, orderId)
+    if (!order || order.provider !== news.provider) return 'unknown-order'
+    if (payment.state === 'gone') return await giveUp(tx, order, news, now)
+    if (order.reference && order.reference !== news.reference) {
+      return await refuse(tx, order, 'A payment arrived that was not begun for this order.', now)
+    }
+    if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed') return 'nothing-new'
+    if (payment.state === 'processing') {
+      if (order.paymentStatus === 'failed') return 'nothing-new'
+      // The shopper has done their part, and banks take days: asked again tomorrow, should nobody tell us before.
+      const heldUntil = new Date(now.getTime() + DAY_MS)
+      await tx.update(orders).set({ heldUntil, paymentReference: news.reference }).where(eq(orders.id, orderId))
+      return 'settled'
+    }
+    if (!isAgreed(payment.amount, order.total)) {
+      return await refuse(tx, order, `${inWords(payment.amount)} was paid, which is not what the order costs.`, now)
+    }
+    await bookPaid(tx, order, news.reference, now)
+    return 'settled'
+  })
+}
+
+type PaidOrder = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+
+async function lockPayment(tx: Database, id: Id<'order'>) {
+  const [row] = await tx
+    .select({
+      id: orders.id,
+      status: orders.status,
+      total: orders.total,
+      provider: orders.paymentProvider,
+      reference: orders.paymentReference,
+      paymentStatus: orders.paymentStatus,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+function isAgreed({ minor, currency }: TakenAmount, total: number): boolean {
+  return currency === 'USD' && minor === total
+}
+
+function inWords({ minor, currency }: TakenAmount): string {
+  return isCurrency(currency) ? formatMoney(money(minor, currency)) : `Another amount (${currency})`
+}
+
+async function bookPaid(tx: Database, order: PaidOrder, reference: string, now: Date): Promise<void> {
+  const wasLapsed = order.status === 'cancelled' && (await hasLapsed(tx, order))
+  await tx
+    .update(orders)
+    .set({ paymentStatus: 'paid', paymentReference: reference, heldUntil: null })
+    .where(eq(orders.id, order.id))
+  await note(tx, order.id, 'paid', {}, now)
+  if (order.status === 'pending' || wasLapsed) {
+    const moved = await updateOrder(tx, order.id, { status: 'processing' }, 'shop', now)
+    if (moved !== 'saved') return await payBack(tx, order, 'It was paid too late: its pieces are sold by now.', now)
+  } else if (order.status === 'cancelled') {
+    return await payBack(tx, order, 'It was paid after it had been cancelled.', now)
+  }
+  const confirmed = await findOrder(tx, order.id)
+  if (!confirmed) throw new Error('An order is not where it was locked')
+  await queueConfirmation(tx, confirmed, await listOrderItems(tx, order.id), await readSettings(tx))
+}
+
+/** Whether the shop itself cancelled it, for want of a payment. What people cancelled stays cancelled. */
+async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promise<boolean> {
+  if (paymentStatus !== 'failed') return false
+  const [last] = await tx
+    .select({ staffId: orderEvents.staffId, detail: orderEvents.detail })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'status')))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
+    .limit(1)
+  return last?.detail.to === 'cancelled' && last.staffId === null && last.detail.by === undefined
+}
+
+/** All of it, at once: nobody pays for what they do not get. */
+async function payBack(tx: Database, { id, total }: PaidOrder, why: string, now: Date): Promise<void> {
+  log.warn({ event: 'payment-too-late', order: id })
+  await refundOrder(tx, id, { amount: money(total, 'USD'), note: why, key: bookingKey(`too-late:${id}`) }, 'shop', now)
+}
+
+async function giveUp(
+  tx: Database,
+  order: PaidOrder,
+  { reference, by = 'shop' }: PaymentNews,
+  now: Date,
+): Promise<Settled> {
+  // Of another payment than the one that stands, or settled before: then nothing follows from its end.
+  if (order.paymentStatus !== 'pending' || order.reference !== reference) return 'nothing-new'
+  await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
+  const text = by === 'shopper' ? 'The shopper gave it up.' : 'It was not made in time, or it was refused.'
+  await note(tx, order.id, 'payment-failed', { text }, now)
+  if (order.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' }, by, now)
+  return 'settled'
+}
+
+/** It is not taken as paid. What was paid all the same is for staff to look into; the pieces stay theirs until then. */
+async function refuse(tx: Database, { id }: PaidOrder, text: string, now: Date): Promise<Settled> {
+  log.error({ event: 'payment-not-as-agreed', order: id })
+  await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))
+  await note(tx, id, 'payment-failed', { text }, now)
+  return 'not-as-agreed'
+}
+
+async function note(
+  tx: Database,
+  orderId: Id<'order'>,
+  kind: OrderEventKind,
+  detail: { readonly text?: string },
+  createdAt: Date,
+): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, kind, detail, createdAt })
+}

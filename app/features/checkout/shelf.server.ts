@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { CartProduct } from '#app/features/checkout/priced-cart.ts'
+import { readStoredSettings, type Settings } from '#app/features/settings/settings.ts'
+import type { StockedVariant } from '#app/features/stock/stock.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** A picture that an order may keep of what was bought. */
+export type ShelfPicture = {
+  readonly productId: Id<'product'>
+  readonly url: string
+  readonly color: string | null
+  readonly isPrimary: boolean
+}
+
+/** What a cart is priced by, as it stood at one moment. Nothing of it is locked. */
+export type Shelf = {
+  readonly settings: Settings
+  readonly products: readonly CartProduct[]
+  /** All rows of stock of these products. */
+  readonly variants: readonly StockedVariant[]
+  /** In the sequence in which they are shown. */
+  readonly pictures: readonly ShelfPicture[]
+  /** The order that a key has already. */
+  readonly orderId: Id<'order'> | null
+}
+
+/** Looks at everything in one statement: that is one way to the database instead of five, and all of it is of one moment. */
+export async function readShelf(
+  db: Database,
+  productIds: readonly Id<'product'>[],
+  key: string | null = null,
+): Promise<Shelf> {
+  const ids = sql`any(${sql.param([...productIds])}::uuid[])`
+  const { rows } = await db.execute<Omit<Shelf, 'settings'> & { settings: { key: string; value: unknown }[] }>(sql`
+    select
+      (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
+      (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from store_settings) as settings,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
+          'effectivePrice', effective_price, 'sizes', sizes, 'colors', colors)), '[]')
+        from products where id = ${ids}) as products,
+      (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'size', size, 'color', color,
+          'sku', sku, 'stock', stock, 'backordered', backordered) order by id), '[]')
+        from product_variants where product_id = ${ids}) as variants,
+      (select coalesce(json_agg(json_build_object('productId', product_id, 'url', url, 'color', color,
+          'isPrimary', is_primary) order by display_order), '[]')
+        from product_images where product_id = ${ids}) as pictures`)
+  const [shelf] = rows
+  if (!shelf) throw new Error('A query without a table answers one row')
+  return { ...shelf, settings: readStoredSettings(shelf.settings) }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { PAYMENT_AWAY } from '#app/features/checkout/checkout-words.ts'
+import { askOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
+
+/**
+ * The two things that can be done about an order that waits for its payment. Both answer how it stands then; nothing where
+ * the shopper is on the way to the payment, or where it failed, which `failure` says.
+ */
+export function useOwnPayment(link: string) {
+  const [busy, setBusy] = useState<'pay' | 'give-up' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const wish = (what: 'pay' | 'give-up') => async (): Promise<OwnPayment | null> => {
+    setBusy(what)
+    setFailure(null)
+    const answer = await askOwnPayment(link, what)
+    if (answer !== 'failed' && answer.state === 'waiting' && answer.address) {
+      window.addEventListener('pageshow', () => setBusy(null), { once: true }) // back again, from the browser's cache
+      window.location.assign(answer.address)
+      return null
+    }
+    setBusy(null)
+    if (answer !== 'failed') return answer
+    setFailure(PAYMENT_AWAY)
+    return null
+  }
+  return { busy, failure, pay: wish('pay'), giveUp: wish('give-up') }
+}

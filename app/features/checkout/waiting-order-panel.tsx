@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
+import { forgetKey } from '#app/features/checkout/idempotency-key.ts'
+import { askOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
+import { useOwnPayment } from '#app/features/checkout/use-own-payment.ts'
+import { forgetWaiting } from '#app/features/checkout/waiting-order.ts'
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/**
+ * In the place of checkout while an order of this browser waits for its payment: another one would be a second. Paid, it
+ * leads to its own page; gone, checkout is there again with all that was typed.
+ */
+export function WaitingOrderPanel({ link }: { link: string }) {
+  const navigate = useNavigate()
+  const [looked, setLooked] = useState<'looking' | 'waiting' | 'failed'>('looking')
+  const { busy, failure, pay, giveUp } = useOwnPayment(link)
+  const follow = useCallback(
+    (payment: OwnPayment | null) => {
+      if (payment?.state === 'paid') navigate(orderPath(link), { replace: true })
+      if (payment?.state === 'waiting') setLooked('waiting')
+      if (payment?.state !== 'gone') return
+      forgetKey()
+      forgetWaiting()
+    },
+    [link, navigate],
+  )
+  const look = useCallback(async () => {
+    setLooked('looking')
+    const payment = await askOwnPayment(link, 'look')
+    if (payment === 'failed') setLooked('failed')
+    else follow(payment)
+  }, [link, follow])
+  useEffect(() => void look(), [look])
+
+  const problem = looked === 'failed' ? SHOP_AWAY : failure
+  return (
+    <div className="page min-h-[60svh] pt-8 lg:pt-12">
+      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
+      <section
+        aria-labelledby="waiting-order"
+        aria-busy={looked === 'looking'}
+        className="mt-8 max-w-160 bg-tone-sage p-6"
+      >
+        <h2 id="waiting-order" className="type-display text-sub">
+          Your order is waiting for its payment
+        </h2>
+        <p className="mt-2">
+          Its pieces are held for you. Your cart stays as it is until your payment has arrived: to change something,
+          give this order up and place it anew.
+        </p>
+        {problem && (
+          <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
+            {problem}
+          </p>
+        )}
+        {looked === 'failed' ? (
+          <Button look="secondary" className="mt-5 min-h-13" onClick={() => void look()}>
+            Try again
+          </Button>
+        ) : (
+          <div className="mt-5 flex flex-wrap gap-3 max-md:flex-col">
+            <Button busy={looked === 'looking' || busy !== null} onClick={async () => follow(await pay())}>
+              Go on to payment
+            </Button>
+            <Button
+              look="secondary"
+              className="min-h-13"
+              busy={looked === 'looking' || busy !== null}
+              onClick={async () => follow(await giveUp())}
+            >
+              Change my order
+            </Button>
+          </div>
+        )}
+        <Link
+          to={orderPath(link)}
+          className="mt-4 inline-flex min-h-11 items-center text-base underline decoration-1 underline-offset-[5px] hover:decoration-2"
+        >
+          See your order
+        </Link>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
+import { WAITING_ORDER } from '#app/features/checkout/waiting-key.ts'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { readStored, useStored, writeStored } from '#app/lib/stored.ts'
+
+/** A line as it was ordered. */
+type OrderedLine = {
+  readonly productId: string
+  readonly size: string
+  readonly color: string
+  readonly quantity: number
+}
+
+/**
+ * An order of this browser whose shopper was sent away to pay, by the last part of its address. Until the payment is known
+ * its lines stay in the cart, so that nobody who comes back has lost theirs.
+ */
+export type WaitingOrder = { readonly link: string; readonly lines: readonly OrderedLine[] }
+
+export function keepWaiting(order: WaitingOrder): void {
+  writeStored(WAITING_ORDER, JSON.stringify(order))
+}
+
+export function forgetWaiting(): void {
+  writeStored(WAITING_ORDER, null)
+}
+
+export function readWaiting(): WaitingOrder | null {
+  return parseWaiting(readStored(WAITING_ORDER))
+}
+
+/** The last part of its address, followed in all tabs; null where there is none. */
+export function useWaitingLink(): string | null {
+  return parseWaiting(useStored(WAITING_ORDER))?.link ?? null
+}
+
+/** A damaged text is none: then the cart stays as it is. */
+export function parseWaiting(json: string | null): WaitingOrder | null {
+  const { link, lines } = fieldsOf(parseJson(json))
+  if (typeof link !== 'string' || !Array.isArray(lines)) return null
+  const read = lines.map(fieldsOf).flatMap(({ productId, size, color, quantity }) => {
+    const isLine = typeof productId === 'string' && typeof size === 'string' && typeof color === 'string'
+    return isLine && typeof quantity === 'number' ? [{ productId, size, color, quantity }] : []
+  })
+  return { link, lines: read }
+}
+
+/** The cart without what was ordered of it; what was added since stays. */
+export function withoutOrdered(
+  items: readonly CartLine[],
+  { lines }: Pick<WaitingOrder, 'lines'>,
+): readonly CartLine[] {
+  return items.flatMap((item) => {
+    const ordered = lines.find(({ productId, size, color }) =>
+      isSameLine(item, { product: { id: productId }, size, color: { name: color } }),
+    )
+    const quantity = item.quantity - (ordered?.quantity ?? 0)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { CODE_FORM } from '#app/features/discounts/discount.ts'
+import { draftOf, newCode } from '#app/features/discounts/discount-draft.ts'
+import { discountInput } from '#app/features/discounts/discount-input.ts'
+import { parseInput } from '#app/lib/form.ts'
+
+const good = {
+  code: 'welcome10 ',
+  kind: 'percent',
+  value: '10',
+  minimum: '',
+  startsAt: '',
+  endsAt: '',
+  usageLimit: '',
+  customerLimit: '1',
+  isActive: 'on',
+  version: '',
+}
+
+function read(change: Record<string, unknown> = {}) {
+  const typed = Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined)
+  const parsed = parseInput(discountInput, Object.fromEntries(typed))
+  return parsed.ok ? parsed.value : parsed.errors
+}
+
+test('a code is kept in capitals, with its terms as numbers', () => {
+  expect(read()).toEqual({
+    code: 'WELCOME10',
+    kind: 'percent',
+    percent: 100_000,
+    amount: 0,
+    minimum: 0,
+    startsAt: null,
+    endsAt: null,
+    usageLimit: null,
+    customerLimit: 1,
+    isActive: true,
+    version: '',
+  })
+  expect(read({ isActive: undefined })).toMatchObject({ isActive: false })
+})
+
+test.each([
+  { value: '12.5', ppm: 125_000 },
+  { value: '0.0001', ppm: 1 },
+  { value: '33.3333', ppm: 333_333 },
+  { value: '.5 %', ppm: 5_000 },
+  { value: '100', ppm: 1_000_000 },
+  { value: '100.0000%', ppm: 1_000_000 },
+])('$value percent are $ppm parts per million', ({ value, ppm }) => {
+  expect(read({ value })).toMatchObject({ percent: ppm, amount: 0 })
+})
+
+test.each(['', '0', '0.0000', '100.0001', '101', '-5', '1e1', '0.00001', '10,5', 'ten', '5 %%', '١٠'])(
+  'a percentage of “%s” is refused beside its field',
+  (value) => {
+    expect(read({ value })).toEqual({ value: expect.stringMatching(/^The percentage is a number above 0, up to 100/) })
+  },
+)
+
+test.each([
+  { value: '5000', minor: 500_000 },
+  { value: '₦5,000.50', minor: 500_050 },
+  { value: '0.01', minor: 1 },
+  { value: '10000000000', minor: 10 ** 12 },
+])('an amount of $value is $minor', ({ value, minor }) => {
+  expect(read({ kind: 'amount', value })).toMatchObject({ amount: minor, percent: 0 })
+})
+
+test.each(['', '0', '-1', '10000000000.01', '1e12', '5 %', 'NaN'])('an amount of “%s” is refused', (value) => {
+  expect(read({ kind: 'amount', value })).toEqual({ value: 'The amount is a price above 0' })
+})
+
+test.each([
+  { minimum: '20000', expected: { minimum: 2_000_000 } },
+  { minimum: '0', expected: { minimum: 0 } },
+  { minimum: '-1', expected: { minimum: 'The minimum is a price, or empty' } },
+  { minimum: '99999999999', expected: { minimum: 'The minimum is a price, or empty' } },
+])('a minimum of “$minimum”', ({ minimum, expected }) => {
+  expect(read({ minimum })).toMatchObject(expected)
+})
+
+const CODE_WORDS = /^A code has 2 to 40 letters/
+
+test.each([
+  { code: '', message: /^Code is required$/ },
+  { code: '  ', message: /^Code is required$/ },
+  { code: 'A', message: CODE_WORDS },
+  { code: '-A', message: CODE_WORDS },
+  { code: 'A B', message: CODE_WORDS },
+  { code: 'ÉTÉ', message: CODE_WORDS },
+  { code: 'A'.repeat(41), message: CODE_WORDS },
+  { code: '<script>alert(1)</script>', message: CODE_WORDS },
+  { code: "'; drop table orders; --", message: CODE_WORDS },
+  { code: '4242-4242-4242-4242', message: CODE_WORDS }, // what may be a card number
+  { code: 'CARD 424242424242', message: CODE_WORDS },
+  { code: 'A\0B', message: /cannot be saved/ },
+  { code: undefined, message: /^Code is required$/ },
+])('a code “$code” is refused', ({ code, message }) => {
+  expect(read({ code })).toMatchObject({ code: expect.stringMatching(message) })
+})
+
+test.each(['A1', 'A'.repeat(40), '2026', 'SUMMER-2026', 'x-'])('“%s” can be a code', (code) => {
+  expect(read({ code })).toMatchObject({ code: code.toUpperCase() })
+})
+
+test.each([
+  { startsAt: '2026-11-20T09:30', endsAt: '', start: '2026-11-20T09:30:00.000Z' },
+  { startsAt: '2026-11-20T09:30:00', endsAt: '2026-11-20T09:31', start: '2026-11-20T09:30:00.000Z' },
+])('days and times are those of UTC: from $startsAt until “$endsAt”', ({ startsAt, endsAt, start }) => {
+  expect(read({ startsAt, endsAt })).toMatchObject({ startsAt: new Date(start) })
+})
+
+test.each(['2026-02-30T10:00', '2026-13-01T10:00', '2026-11-20', '2026-11-20T25:00', '0001-01-01T00:00', 'tomorrow'])(
+  'a beginning of “%s” is refused',
+  (startsAt) => {
+    expect(read({ startsAt })).toEqual({ startsAt: 'Enter a day and a time, or leave it empty' })
+  },
+)
+
+test.each(['2026-11-20T09:29', '2026-11-20T09:30'])(
+  'an end at %s, with or before the beginning, is refused',
+  (endsAt) => {
+    expect(read({ startsAt: '2026-11-20T09:30', endsAt })).toEqual({
+      endsAt: 'The end has to come after the beginning',
+    })
+  },
+)
+
+test.each(['usageLimit', 'customerLimit'])('%s is a whole number from 1 to 1,000,000, or empty', (field) => {
+  for (const typed of ['0', '-1', '1.5', '1e12', '1000001', '1000000000000', 'many', '0x10', '１']) {
+    expect(read({ [field]: typed }), typed).toEqual({
+      [field]: 'A limit is a whole number from 1 to 1,000,000, or empty',
+    })
+  }
+  expect(read({ [field]: '1' })).toMatchObject({ [field]: 1 })
+  expect(read({ [field]: '1000000' })).toMatchObject({ [field]: 1_000_000 })
+  expect(read({ [field]: '' })).toMatchObject({ [field]: null })
+})
+
+test('all that is wrong is said at once, and what does not belong is refused', () => {
+  const wrong = {
+    code: '!',
+    value: '0',
+    minimum: '-1',
+    startsAt: '?',
+    endsAt: '?',
+    usageLimit: '0',
+    customerLimit: '0',
+  }
+  expect(Object.keys(read(wrong)).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  expect(read({ used: '5' })).toHaveProperty('')
+  expect(read({ kind: 'gift' })).toEqual({ kind: 'Choose what it takes off' })
+})
+
+test('the form shows what is kept in the way it is typed, and reads it back unchanged', () => {
+  const percent = { percent: 125_000, amount: 0, kind: 'percent' } as const
+  const amount = { percent: 0, amount: 500_050, kind: 'amount' } as const
+  for (const worth of [percent, amount]) {
+    const terms = {
+      code: 'SUMMER',
+      minimum: 2_000_000,
+      startsAt: new Date('2026-11-20T09:30Z'),
+      endsAt: null,
+      usageLimit: 5,
+      customerLimit: null,
+      isActive: true,
+      ...worth,
+    }
+    const { isActive, ...typed } = draftOf({ ...terms, used: 3, id: 'x', version: 'v' })
+    expect(typed.value).toBe(worth.kind === 'percent' ? '12.5' : '5000.50')
+    expect(read({ ...typed, isActive: isActive ? 'on' : undefined, version: 'v' })).toEqual({ ...terms, version: 'v' })
+  }
+})
+
+test('generated codes are codes, and no two alike', () => {
+  const codes = Array.from({ length: 200 }, newCode)
+  expect(codes.every((code) => CODE_FORM.test(code) && /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/.test(code))).toBe(true)
+  expect(new Set(codes).size).toBe(200)
+})
+
+test('a long hostile code is judged at once', () => {
+  const before = performance.now()
+  for (const text of ['1-'.repeat(20_000), '-'.repeat(40_000), 'A'.repeat(40_000), '1---'.repeat(10_000)]) {
+    expect(CODE_FORM.test(text)).toBe(false)
+  }
+  expect(performance.now() - before).toBeLessThan(1_000)
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { CODE_FORM, readCode } from '#app/features/discounts/discount.ts'
+import { parseMoney, parsePercent } from '#app/features/money/money.ts'
+
+export const MAX_LIMIT = 1_000_000
+const WHOLE = 1_000_000 // all of an amount, in parts per million
+
+const CODE_WORDS =
+  'A code has 2 to 40 letters without accents, digits and hyphens, begins with a letter or digit, and has no 12 digits in a row'
+const PERCENT_WORDS = 'The percentage is a number above 0, up to 100, with at most 4 decimals'
+const AMOUNT_WORDS = 'The amount is a price above 0'
+const MINIMUM_WORDS = 'The minimum is a price, or empty'
+const LIMIT_WORDS = `A limit is a whole number from 1 to ${MAX_LIMIT.toLocaleString('en-US')}, or empty`
+const MOMENT_WORDS = 'Enter a day and a time, or leave it empty'
+
+const fields = {
+  code: z
+    .string('Code is required')
+    .transform(readCode)
+    .pipe(z.string().min(1, 'Code is required').regex(CODE_FORM, CODE_WORDS)),
+  minimum: z
+    .string()
+    .trim()
+    .transform((typed, ctx) => (typed === '' ? 0 : (minorOf(typed) ?? refuse(ctx, MINIMUM_WORDS)))),
+  startsAt: moment(),
+  endsAt: moment(),
+  usageLimit: limit(),
+  customerLimit: limit(),
+  isActive: z
+    .literal('on')
+    .optional()
+    .transform((sent) => sent === 'on'),
+  /** Which state of the code the form was loaded from; '' for a new one. */
+  version: z.string().max(100),
+  /** Sent to save as a new code what somebody else deleted meanwhile. */
+  asNew: z.literal('yes').optional(),
+}
+
+/** What the form of a discount code sends, under the names of its fields (docs/rules.md, Discount codes). */
+export const discountInput = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ ...fields, kind: z.literal('percent'), value: worth(percentOf, PERCENT_WORDS) }),
+      z.strictObject({ ...fields, kind: z.literal('amount'), value: worth(minorOf, AMOUNT_WORDS) }),
+    ],
+    'Choose what it takes off',
+  )
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, {
+    path: ['endsAt'],
+    message: 'The end has to come after the beginning',
+  })
+  .transform(({ value, ...input }) =>
+    input.kind === 'percent' ? { ...input, percent: value, amount: 0 } : { ...input, percent: 0, amount: value },
+  )
+
+export type DiscountInput = z.output<typeof discountInput>
+
+type Refusing = { readonly addIssue: (message: string) => void }
+
+function refuse(ctx: Refusing, message: string): never {
+  ctx.addIssue(message)
+  return z.NEVER
+}
+
+/** A value above 0, read as its kind has it. */
+function worth(read: (typed: string) => number | null, words: string) {
+  return z
+    .string(words)
+    .trim()
+    .transform((typed, ctx) => read(typed) || refuse(ctx, words))
+}
+
+/** In parts per million; null for what is none, or more than all. A fifth decimal would be lost. */
+function percentOf(typed: string): number | null {
+  const bare = typed.replace(/\s*%$/, '')
+  if (!/^\d{1,3}(\.\d{0,4})?$|^\.\d{1,4}$/.test(bare)) return null
+  const ppm = parsePercent(bare)
+  return ppm !== null && ppm <= WHOLE ? ppm : null
+}
+
+/** Hundredths in every store currency, so it does not matter whose sign stands before it. */
+function minorOf(typed: string): number | null {
+  return parseMoney(typed.replace(/^[₦$£€]\s*/, ''), 'USD')?.minor ?? null
+}
+
+/** A day and a time of UTC, as a field for them sends it: '2026-11-20T09:30'. Null where it is empty. */
+function moment() {
+  return z
+    .string()
+    .trim()
+    .transform((typed, ctx): Date | null => {
+      if (typed === '') return null
+      const isForm = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:00)?$/.test(typed)
+      const at = new Date(`${typed.slice(0, 16)}:00Z`)
+      const isReal = isForm && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(typed.slice(0, 16))
+      return isReal ? at : refuse(ctx, MOMENT_WORDS) // 30 February is no day
+    })
+}
+
+function limit() {
+  return z
+    .string()
+    .trim()
+    .transform((typed, ctx): number | null => {
+      if (typed === '') return null
+      const isWhole = /^\d{1,7}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_LIMIT
+      return isWhole ? Number(typed) : refuse(ctx, LIMIT_WORDS)
+    })
+}

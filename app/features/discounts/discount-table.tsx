@@ -1,0 +1,87 @@
+import { href, Link } from 'react-router'
+import type { DiscountTerms } from '#app/features/discounts/discount.ts'
+import type { DiscountState } from '#app/features/discounts/discount-admin-list.ts'
+import { DiscountStateMark, worthText } from '#app/features/discounts/discount-marks.tsx'
+import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { SortDirection } from '#app/lib/list-query.ts'
+import { formatDateTime } from '#app/lib/time.ts'
+import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+
+type DiscountTableProps = {
+  readonly sort: string
+  readonly dir: SortDirection
+  readonly isBusy: boolean
+  readonly currency: StoreCurrency
+  readonly rows: readonly (DiscountTerms & { readonly id: Id<'discount'>; readonly state: DiscountState })[]
+}
+
+/** Discount codes in a table whose rows open them. */
+export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTableProps) {
+  const sorted = { sort, dir }
+  return (
+    <table className="index-table discount-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">Discount codes</caption>
+      <thead>
+        <tr>
+          <SortHeader column="code" {...sorted}>
+            Code
+          </SortHeader>
+          <th scope="col">State</th>
+          <th scope="col" className="text-right">
+            Takes off
+          </th>
+          <th scope="col" className="text-right max-lg:hidden">
+            From items for
+          </th>
+          <SortHeader column="used" first="desc" align="right" {...sorted}>
+            Used
+          </SortHeader>
+          <SortHeader column="starts" first="desc" className="max-lg:hidden" {...sorted}>
+            From
+          </SortHeader>
+          <SortHeader column="ends" first="desc" {...sorted}>
+            Until
+          </SortHeader>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="cell-code">
+              <Link
+                to={href('/admin/discounts/edit/:id', { id: row.id })}
+                discover="none"
+                className="row-link font-medium break-all"
+              >
+                {row.code}
+              </Link>
+            </th>
+            <td className="cell-state">
+              <DiscountStateMark state={row.state} />
+            </td>
+            <td className="cell-worth text-right whitespace-nowrap">{worthText(row, currency)}</td>
+            <td className="cell-minimum text-right max-lg:hidden whitespace-nowrap">
+              {row.minimum > 0 ? formatMoney(money(row.minimum, currency)) : '—'}
+            </td>
+            <td className="cell-used text-right whitespace-nowrap">
+              <span className="md:hidden">Used </span>
+              {usedText(row)}
+            </td>
+            <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">{momentText(row.startsAt)}</td>
+            <td className="cell-until whitespace-nowrap text-ink-2">{momentText(row.endsAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function usedText({ used, usageLimit }: DiscountTerms): string {
+  const times = used.toLocaleString('en-US')
+  return usageLimit === null ? times : `${times} of ${usageLimit.toLocaleString('en-US')}`
+}
+
+function momentText(moment: Date | null): string {
+  return moment ? formatDateTime(moment) : '—'
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DiscountTerms, discountOn, readCode } from '#app/features/discounts/discount.ts'
+import { mayYetCount, refusalWords } from '#app/features/discounts/discount-words.ts'
+import { money, toUsd } from '#app/features/money/money.ts'
+
+const NAIRA = 1_500_000_000
+const now = new Date('2026-11-20T12:00:00Z')
+
+const tenPercent: DiscountTerms = {
+  code: 'WELCOME10',
+  kind: 'percent',
+  percent: 100_000,
+  amount: 0,
+  minimum: 0,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  customerLimit: null,
+  used: 0,
+  isActive: true,
+}
+const fiveThousand: DiscountTerms = { ...tenPercent, kind: 'amount', percent: 0, amount: 500_000 } // ₦5,000 is $3.33
+
+function cartOf(storeMinor: number, usdMinor = toUsd(money(storeMinor, 'NGN'), NAIRA).minor) {
+  return { usd: money(usdMinor, 'USD'), store: money(storeMinor, 'NGN'), usdRate: NAIRA }
+}
+
+function offOf(terms: DiscountTerms, storeMinor: number, usdMinor?: number) {
+  const given = discountOn(terms, cartOf(storeMinor, usdMinor), now)
+  return typeof given === 'string' ? given : [given.usd.minor, given.store.minor]
+}
+
+test.each([
+  { percent: 100_000, usd: 8_533, store: 12_800_000, off: [853, 1_280_000] }, // 853.3
+  { percent: 100_000, usd: 8_535, store: 12_800_000, off: [854, 1_280_000] }, // a half goes up
+  { percent: 333_333, usd: 10_000, store: 15_000_000, off: [3_333, 4_999_995] },
+  { percent: 125_000, usd: 4, store: 6_000, off: [1, 750] }, // half a cent is one
+  { percent: 1_000_000, usd: 8_533, store: 12_800_000, off: [8_533, 12_800_000] },
+])('$percent parts per million of $usd cents and $store kobo are $off', ({ percent, usd, store, off }) => {
+  expect(offOf({ ...tenPercent, percent }, store, usd)).toEqual(off)
+})
+
+test.each([
+  { store: 499_999, off: [333, 499_999] }, // one kobo below: all of it
+  { store: 500_000, off: [333, 500_000] },
+  { store: 500_001, off: [333, 500_000] },
+  { store: 12_800_000, off: [333, 500_000] },
+])('an amount of ₦5,000 takes $off off $store kobo', ({ store, off }) => {
+  expect(offOf(fiveThousand, store)).toEqual(off)
+})
+
+test('an amount that is all the lines cost leaves no cent on either side, and is never more on one of them', () => {
+  expect(offOf(fiveThousand, 500_000, 335)).toEqual([335, 500_000]) // unit prices were rounded up
+  expect(offOf(fiveThousand, 500_100, 332)).toEqual([332, 500_000]) // or down
+})
+
+test.each([
+  { minimum: 12_800_001, expected: 'minimum' },
+  { minimum: 12_800_000, expected: [853, 1_280_000] },
+  { minimum: 12_799_999, expected: [853, 1_280_000] },
+])('a minimum of $minimum kobo, with lines for 12,800,000: $expected', ({ minimum, expected }) => {
+  expect(offOf({ ...tenPercent, minimum }, 12_800_000)).toEqual(expected)
+})
+
+const instant = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+test.each([
+  { name: 'from in a millisecond', terms: { startsAt: instant(1) }, expected: 'early' },
+  { name: 'from now', terms: { startsAt: now }, expected: [853, 1_280_000] },
+  { name: 'until in a millisecond', terms: { endsAt: instant(1) }, expected: [853, 1_280_000] },
+  { name: 'until now', terms: { endsAt: now }, expected: 'late' },
+  { name: 'used once of twice', terms: { usageLimit: 2, used: 1 }, expected: [853, 1_280_000] },
+  { name: 'used twice of twice', terms: { usageLimit: 2, used: 2 }, expected: 'used-up' },
+  { name: 'used more often than a limit that was lowered', terms: { usageLimit: 1, used: 2 }, expected: 'used-up' },
+  {
+    name: 'switched off, and used up as well',
+    terms: { isActive: false, usageLimit: 1, used: 1 },
+    expected: 'unknown',
+  },
+])('a code $name: $expected', ({ terms, expected }) => {
+  expect(offOf({ ...tenPercent, ...terms }, 12_800_000)).toEqual(expected)
+})
+
+test.each([
+  { name: 'nothing costs anything', terms: tenPercent, store: 0, usd: 0 },
+  { name: 'the share is below half a cent', terms: { ...tenPercent, percent: 1 }, store: 12_800_000, usd: 8_533 },
+  { name: 'the amount is below half a cent', terms: { ...fiveThousand, amount: 700 }, store: 12_800_000, usd: 8_533 },
+])('nothing is taken off where $name', ({ terms, store, usd }) => {
+  expect(offOf(terms, store, usd)).toBe('nothing')
+})
+
+test('no discount is ever more than the lines cost, whatever the code and the rate', () => {
+  const cart = fc.record({
+    usd: fc.integer({ min: 0, max: 10 ** 12 }),
+    store: fc.integer({ min: 0, max: 10 ** 12 }),
+    usdRate: fc.integer({ min: 100_000, max: 5_000_000_000 }),
+  })
+  const terms = fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 1_000_000 }) }),
+    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 10 ** 12 }) }),
+  )
+  fc.assert(
+    fc.property(cart, terms, ({ usd, store, usdRate }, terms) => {
+      const counted = { usd: money(usd, 'USD'), store: money(store, 'NGN'), usdRate }
+      const given = discountOn({ ...tenPercent, ...terms }, counted, now)
+      if (given === 'nothing') return
+      if (typeof given === 'string') throw new Error(given)
+      expect(given.usd.minor).toBeGreaterThan(0)
+      expect(given.usd.minor).toBeLessThanOrEqual(usd)
+      expect(given.store.minor).toBeGreaterThanOrEqual(0)
+      expect(given.store.minor).toBeLessThanOrEqual(store)
+    }),
+  )
+})
+
+test('a code is what was typed, without spaces around it, in capitals', () => {
+  expect(readCode('  welcome10 ')).toBe('WELCOME10')
+})
+
+const shown = { storeCurrency: 'NGN', usdRate: NAIRA, currency: 'GBP' } as const
+
+test('the minimum is named in the currency that the shopper looks at', () => {
+  const words = refusalWords('minimum', 12_800_000, shown)
+  expect(words).toBe('This discount code needs items for £67.41 or more.')
+  const inPounds = { storeCurrency: 'GBP', usdRate: 790_000, currency: 'GBP' } as const
+  expect(refusalWords('minimum', 5_001, inPounds)).toContain('£50.01') // never converted there and back
+})
+
+test.each([
+  { refusal: 'unknown', words: /^This discount code is not valid\. /, again: false },
+  { refusal: 'early', words: /not valid yet/, again: true },
+  { refusal: 'late', words: /no longer valid/, again: true },
+  { refusal: 'used-up', words: /used up/, again: true },
+  { refusal: 'nothing', words: /nothing that this discount code could take off/, again: true },
+  { refusal: 'yours', words: /You have used this discount code already/, again: false },
+  { refusal: 'too-many', words: /Too many discount codes were tried/, again: false },
+] as const)('$refusal is said as $words; worth asking again: $again', ({ refusal, words, again }) => {
+  expect(refusalWords(refusal, 0, shown)).toMatch(words)
+  expect(mayYetCount(refusal)).toBe(again)
+})

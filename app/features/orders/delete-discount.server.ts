@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/**
+ * Deletes a discount code. Orders that have it keep its text and what it took off; they are locked first, as everywhere.
+ * Answers whether there was such a code. Opens its own transaction.
+ */
+export function deleteDiscount(db: Database, id: Id<'discount'>, staffId: Id<'staff'>): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.discountId, id))
+      .orderBy(asc(orders.id))
+      .for('no key update')
+    const [deleted] = await tx
+      .delete(discountCodes)
+      .where(eq(discountCodes.id, id))
+      .returning({ code: discountCodes.code })
+    if (!deleted) return false
+    await recordChange(tx, staffId, { action: 'discount.delete', entity: 'discount', entityId: id, changes: deleted })
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import { formatDateTime } from '#app/lib/time.ts'
+import { type MailState, mailState } from '#app/platform/mail/mail-state.ts'
+import { Mark, type MarkTone } from '#app/ui/admin/mark.tsx'
+
+export type MailProgress = {
+  readonly sentAt: Date | null
+  readonly failedAt: Date | null
+  readonly lastError: string | null
+  readonly attempts: number
+  readonly nextAttemptAt: Date
+}
+
+export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+}
+
+const LOOKS: Readonly<Record<MailState, { readonly glyph: string; readonly tone: MarkTone }>> = {
+  waiting: { glyph: '◐', tone: 'amber' },
+  sent: { glyph: '●', tone: 'moss' },
+  failed: { glyph: '✕', tone: 'danger' },
+}
+
+export function MailStateMark({ mail }: { mail: MailProgress }) {
+  const state = mailState(mail)
+  return <Mark {...LOOKS[state]}>{MAIL_STATE_LABELS[state]}</Mark>
+}
+
+/** What there is to say of a mail beyond its state: why it did not leave, and when it is tried again. '' of most. */
+export function mailTrouble(mail: MailProgress): string {
+  const { lastError, attempts, nextAttemptAt } = mail
+  if (!lastError) return ''
+  const tried = attempts === 1 ? 'after 1 attempt' : `after ${attempts} attempts`
+  if (mailState(mail) === 'failed') return `${lastError}, ${tried}`
+  return `${lastError}, ${tried}; next one ${formatDateTime(nextAttemptAt)}`
+}

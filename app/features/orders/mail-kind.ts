@@ -1,0 +1,13 @@
+/** What a mail is, by the beginning of its event. */
+const KINDS: Readonly<Record<string, string>> = {
+  'order-placed': 'Order confirmation',
+  'order-shipped': 'Shipping notice',
+  'order-cancelled': 'Cancellation notice',
+  refund: 'Refund notice',
+  'low-stock': 'Low stock notice',
+}
+
+/** How staff call the mail of an event such as 'order-placed:ID'. */
+export function mailKind(event: string): string {
+  return KINDS[event.split(':')[0] ?? ''] ?? 'Email'
+}

@@ -1,0 +1,16 @@
+import { formatDateTime } from '#app/lib/time.ts'
+
+/** What staff wrote to an entry of an order's returns and refunds. */
+export function EntryNote({ text }: { text: string }) {
+  return text && <p className="mt-1 text-base wrap-anywhere whitespace-pre-wrap">{text}</p>
+}
+
+/** When an entry was made, and by whom. */
+export function EntryTime({ at, who }: { at: Date; who: string | null }) {
+  return (
+    <p className="text-sm text-ink-2">
+      <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+      {who && ` · ${who}`}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { DiscountTerms } from '#app/features/discounts/discount.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
+import type { OrderStatus } from '#app/features/orders/order.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+// How often a code is used is counted in its row, by whoever places, cancels or takes up an order, in the same
+// transaction and after everything else is locked: so a limit holds, and nobody waits crosswise.
+
+/** Who orders what with a code. */
+type Use = { readonly orderId: Id<'order'>; readonly email: string }
+
+/**
+ * Counts an order's use of a code that was read as `known`. 'taken' where it stands; 'gone' where the code was used up,
+ * changed or deleted since; 'yours' where this customer may not use it again. Both need a rollback.
+ */
+export async function takeDiscount(
+  tx: Database,
+  known: DiscountCode,
+  { orderId, email }: Use,
+): Promise<'taken' | 'gone' | 'yours'> {
+  const { usageLimit, used } = discountCodes
+  const [now] = await tx
+    .update(discountCodes)
+    .set(countedBy(1))
+    .where(and(eq(discountCodes.id, known.id), or(isNull(usageLimit), lt(used, usageLimit))))
+    .returning(getTableColumns(discountCodes))
+  if (!now || termsVersion(now) !== termsVersion(known)) return 'gone'
+  if (now.customerLimit === null) return 'taken'
+  // Their other orders with it wait for the row that is ours now, or are there to be counted
+  const before = await tx.$count(
+    orders,
+    and(
+      eq(orders.discountId, known.id),
+      eq(sql`lower(${orders.customerEmail})`, email.toLowerCase()),
+      ne(orders.status, 'cancelled'),
+      ne(orders.id, orderId),
+    ),
+  )
+  return before < now.customerLimit ? 'taken' : 'yours'
+}
+
+/**
+ * Cancelling gives a use back, taking the order up again takes it, even beyond the limit: the price was promised. To be
+ * called for a locked order, once its stock is moved.
+ */
+export async function moveDiscount(
+  tx: Database,
+  discountId: Id<'discount'> | null,
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<void> {
+  if (!discountId || (from === 'cancelled') === (to === 'cancelled')) return
+  await tx
+    .update(discountCodes)
+    .set(countedBy(to === 'cancelled' ? -1 : 1))
+    .where(and(eq(discountCodes.id, discountId), to === 'cancelled' ? gt(discountCodes.used, 0) : undefined))
+}
+
+/** A use is no edit: the code stays as staff left it. */
+function countedBy(step: 1 | -1): { used: SQL; updatedAt: SQL } {
+  return { used: sql`${discountCodes.used} + ${step}::int`, updatedAt: sql`${discountCodes.updatedAt}` }
+}
+
+function termsVersion({ code, kind, percent, amount, minimum, startsAt, endsAt, isActive }: DiscountTerms): string {
+  return versionOf([code, kind, percent, amount, minimum, startsAt, endsAt, isActive])
+}

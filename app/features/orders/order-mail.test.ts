@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { cancelledMail, confirmationMail, refundMail, shippedMail } from '#app/features/orders/order-mail.ts'
+import { sumsOf } from '#app/features/orders/order-sums.ts'
+import type { MailContent } from '#app/platform/mail/mail-content.ts'
+import { writeMail } from '#app/platform/mail/mail-layout.ts'
+
+const dollars = (minor: number) => money(minor, 'USD')
+const naira = (minor: number) => money(minor, 'NGN')
+
+const shop = {
+  name: 'Lumina',
+  email: 'hello@lumina.example',
+  phone: '+234 1 555 0100',
+  address: '12 Marina Road\nLagos',
+  origin: 'https://shop.example',
+}
+
+const order = {
+  orderNumber: 'INTEST1234',
+  link: 'f00d'.repeat(12),
+  paymentStatus: 'paid',
+  shippingAddress: {
+    first_name: 'Ada <b>',
+    last_name: 'Obi & Sons',
+    address_line1: '1 Palm Street',
+    address_line2: '',
+    city: 'Springfield',
+    state: 'Oregon',
+    postal_code: '97477',
+    country: 'US',
+    phone: '+1 541 555 0100',
+  },
+  shippingMethod: 'standard',
+  trackingNumber: '',
+  shopperCurrency: 'USD',
+  discountCode: '',
+  usd: sumsOf(dollars(17_066), dollars(0), dollars(1_365)),
+  store: sumsOf(naira(25_600_000), naira(0), naira(2_048_000)),
+  refunded: dollars(0),
+} as const
+
+const line = {
+  productName: 'Dress "Olive"',
+  variantName: 'Size: M | Color: Olive',
+  imageUrl: '/media/w_800,q_auto,f_auto/demo/olive.jpg',
+  quantity: 2,
+  backordered: 0,
+  price: dollars(8_533),
+  storePrice: naira(12_800_000),
+}
+
+const told = { order, lines: [line], shop }
+const LINK = `https://shop.example/order/${order.link}`
+
+function written(content: MailContent) {
+  return writeMail(shop, content)
+}
+
+/** The words of a mail's HTML, without its head, as they are read. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/[\s\S]*<body/, '<body')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+}
+
+test('the confirmation names what was bought, what it costs, where it goes and where to follow it', () => {
+  const { subject, text } = written(confirmationMail(told))
+  expect(subject).toBe('Your Lumina order INTEST1234')
+  expect(text.split('\n')).toEqual([
+    'Thank you for your order, Ada <b>.',
+    '',
+    'Order INTEST1234',
+    'We will get it ready for you now.',
+    'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.',
+    '',
+    'View your order:',
+    LINK,
+    '',
+    'Dress "Olive"',
+    '  Size: M | Color: Olive, quantity 2',
+    '  $170.66',
+    '',
+    'Subtotal: $170.66',
+    'Shipping (Standard): Free',
+    'Tax: $13.65',
+    'Total: $184.31',
+    '',
+    'Shipping to (Standard):',
+    'Ada <b> Obi & Sons',
+    '1 Palm Street',
+    'Springfield, Oregon 97477',
+    'United States',
+    '+1 541 555 0100',
+    '',
+    '-- ',
+    'Lumina',
+    '12 Marina Road',
+    'Lagos',
+    'hello@lumina.example',
+    '+234 1 555 0100',
+    '',
+  ])
+})
+
+test('in another currency it says what is charged; a discount stands before the subtotal', () => {
+  const { text } = written(confirmationMail({ ...told, order: { ...order, shopperCurrency: 'EUR' } }))
+  // €78.50 a piece; $13.65 of tax is €12.56
+  expect(text).toContain('Subtotal: €157.00')
+  expect(text).toContain('Total: €169.56, charged as $184.31')
+  const usd = sumsOf(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
+  const reduced = written(confirmationMail({ ...told, order: { ...order, discountCode: 'SUMMER', usd } }))
+  expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
+})
+
+test('what is on backorder is said so, picking up is not shipping', () => {
+  const picked = { ...order, shippingMethod: 'pickup' } as const
+  const { text } = written(confirmationMail({ ...told, order: picked, lines: [{ ...line, backordered: 1 }] }))
+  expect(text).toContain('  1 on backorder')
+  expect(text).toContain('Shipping (Local pickup): Free')
+  expect(text).toContain('Your address:')
+})
+
+test('the shipping notice has the tracking number, where there is one', () => {
+  const sent = written(shippedMail({ ...told, order: { ...order, trackingNumber: 'DHL 12' } }))
+  expect(sent.subject).toBe('Your Lumina order INTEST1234 is on its way')
+  expect(sent.text).toContain('Tracking number:\nDHL 12')
+  expect(written(shippedMail(told)).text).not.toContain('Tracking')
+  const picked = written(shippedMail({ ...told, order: { ...order, shippingMethod: 'pickup' } }))
+  expect(picked.subject).toBe('Your Lumina order INTEST1234 is ready to be picked up')
+  expect(picked.text).toContain('Where to pick it up:\n12 Marina Road\nLagos')
+})
+
+const cancelled = [
+  { by: 'shopper', paid: 'paid', back: 0, says: ['You cancelled this order'], not: ['charged.', 'refund'] },
+  { by: 'staff', paid: 'paid', back: 0, says: ['We had to cancel this order'], not: ['charged.', 'refund'] },
+  {
+    by: 'staff',
+    paid: 'refunded',
+    back: 18_431,
+    says: ['We refund $184.31 the way you paid.'],
+    not: ['not been charged'],
+  },
+  {
+    by: 'unpaid',
+    paid: 'failed',
+    back: 0,
+    says: ['payment did not arrive in time', 'You have not been charged.'],
+    not: [],
+  },
+] as const
+
+test.each(cancelled)('the cancellation by $by of a $paid order says why, and what becomes of the money', (wanted) => {
+  const refunded = dollars(wanted.back)
+  const content = cancelledMail({ ...told, order: { ...order, paymentStatus: wanted.paid, refunded } }, wanted.by)
+  const { subject, text } = written(content)
+  expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
+  for (const words of wanted.says) expect(text).toContain(words)
+  for (const words of wanted.not) expect(text).not.toContain(words)
+  expect(text).toContain('write to us at hello@lumina.example')
+})
+
+test('a refund names what goes back of what was charged, and all that went back so far', () => {
+  const { text } = written(refundMail({ ...told, order: { ...order, refunded: dollars(5_000) } }, dollars(2_000)))
+  expect(text).toContain('You get $20.00 back')
+  expect(text).toContain('We have refunded $20.00 of the $184.31 that you were charged.')
+  expect(text).toContain('Total: $184.31\nRefunded: −$50.00')
+})
+
+const mails = [
+  { name: 'confirmation', content: confirmationMail(told) },
+  { name: 'shipping notice', content: shippedMail({ ...told, order: { ...order, trackingNumber: 'DHL <i>' } }) },
+  { name: 'cancellation', content: cancelledMail(told, 'shopper') },
+  { name: 'refund', content: refundMail({ ...told, order: { ...order, refunded: dollars(100) } }, dollars(100)) },
+]
+
+describe.each(mails)('the $name', ({ content }) => {
+  const { text, html } = written(content)
+
+  test('leads to the order’s own page by a button and as plain text, and names its number and the shop', () => {
+    expect(html).toContain(`<a href="${LINK}"`)
+    expect(html).toContain(`>${LINK}</a>`)
+    for (const words of [LINK, 'INTEST1234', 'Lumina', 'hello@lumina.example', '12 Marina Road', '$184.31']) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('says the same as HTML and as text', () => {
+    const words = wordsOf(html)
+    for (const said of text.split('\n').filter((part) => !/^(-- )?$/.test(part))) {
+      const isLabel = /^(.+?): ?(.*)$/.exec(said)
+      for (const part of isLabel && !said.startsWith('http') ? [isLabel[1], isLabel[2]] : [said]) {
+        for (const piece of (part ?? '').trim().split(', charged as')) expect(words).toContain(piece.trim())
+      }
+    }
+  })
+
+  test('lets nothing that was typed become markup', () => {
+    expect(html).not.toMatch(/<(b>\.|i>|script|iframe|form)/)
+    expect(html).toContain('Dress &quot;Olive&quot;')
+    expect(html).not.toContain('Dress "Olive"')
+  })
+})
+
+test('hostile names end up as words, wherever they stand', () => {
+  const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+  const hostile = {
+    order: { ...order, trackingNumber: evil, discountCode: evil, orderNumber: evil },
+    lines: [{ ...line, productName: evil, variantName: evil, imageUrl: `https://pictures.example/${evil}` }],
+    shop: { ...shop, name: evil, email: evil, address: evil },
+  }
+  for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff')]) {
+    const { html } = writeMail(hostile.shop, content)
+    expect(html).not.toMatch(/<script|onerror=alert\(1\)>|<img src=x/)
+    expect(html.match(/<img /g)).toHaveLength(1)
+  }
+})
+
+test('pictures are shown only where a mail program reaches them', () => {
+  expect(written(confirmationMail(told)).html).toContain(
+    '<img src="https://shop.example/media/w_300,h_300,c_fill/demo/olive.jpg"',
+  )
+  const atHome = { ...told, shop: { ...shop, origin: 'http://localhost:3000' } }
+  expect(written(confirmationMail(atHome)).html).not.toContain('<img')
+  const elsewhere = { ...line, imageUrl: 'https://res.cloudinary.com/x/image/upload/w_800,q_auto,f_auto/a.jpg' }
+  expect(written(confirmationMail({ ...atHome, lines: [elsewhere] })).html).toContain(
+    '<img src="https://res.cloudinary',
+  )
+})

@@ -1,0 +1,191 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { money } from '#app/features/money/money.ts'
+import type { Actor } from '#app/features/orders/order.ts'
+import { moveOrders } from '#app/features/orders/order-bulk.server.ts'
+import { queueConfirmation, queueRefundMail } from '#app/features/orders/order-mails.server.ts'
+import { findOrder, listOrderItems, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { fulfilmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
+import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+})
+beforeEach(() => saveSettings(db, initialSettings))
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => shop.close())
+
+async function newOrder() {
+  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
+  return await orderOf(id)
+}
+
+async function orderOf(id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+
+/** The mails about an order but for its confirmation, oldest first. */
+async function mailsOf(id: Id<'order'>) {
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id)).orderBy(mailOutbox.id)
+  return mails.filter(({ event }) => !event.startsWith('order-placed:'))
+}
+
+test('placing an order queues its confirmation from the shop, with the link to the order’s own page', async () => {
+  await saveSettings(db, { store_name: 'Òṣun & Co', store_address: '12 Marina Road\nLagos', store_phone: '+234 1' })
+  const order = await newOrder()
+  const [mail] = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.event, `order-placed:${order.id}`))
+  expect(mail).toMatchObject({
+    orderId: order.id,
+    recipient: 'ada@example.com',
+    subject: `Your Òṣun & Co order ${order.orderNumber}`,
+    body: { from: { name: 'Òṣun & Co', address: 'hello@lumina.example' } },
+  })
+  expect(mail?.body.text).toMatch(new RegExp(`https?://\\S+/order/${order.link}\n`))
+  expect(mail?.body.text).toContain('-- \nÒṣun & Co\n12 Marina Road\nLagos\nhello@lumina.example\n+234 1\n')
+  expect(mail?.body.html).toContain('Òṣun &amp; Co')
+})
+
+test('a confirmation that is asked for again is the same mail', async () => {
+  const order = await newOrder()
+  const [items, settings] = [await listOrderItems(db, order.id), await readSettings(db)]
+  for (let time = 0; time < 2; time++) await queueConfirmation(db, order, items, settings)
+  expect(await listOrderMails(db, order.id)).toMatchObject([{ about: 'Order confirmation' }])
+})
+
+test('shipping tells the shopper once, with the tracking number; shipping once more after a way back tells again', async () => {
+  const order = await newOrder()
+  const version = fulfilmentVersion(order)
+  const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
+  await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, ship, staffId)))
+  const [told, ...more] = await mailsOf(order.id)
+  expect(more).toEqual([])
+  expect(told).toMatchObject({
+    recipient: 'ada@example.com',
+    subject: `Your Lumina order ${order.orderNumber} is on its way`,
+  })
+  expect(told?.body.text).toContain('Tracking number:\nDHL 12')
+
+  await updateOrder(db, order.id, { status: 'shipped', trackingNumber: 'DHL 13' }, staffId) // no new status
+  await updateOrder(db, order.id, { status: 'delivered' }, staffId)
+  await updateOrder(db, order.id, { status: 'processing' }, staffId)
+  expect(await mailsOf(order.id)).toHaveLength(1)
+  await updateOrder(db, order.id, { status: 'shipped' }, staffId)
+  const mails = await mailsOf(order.id)
+  expect(mails).toHaveLength(2)
+  expect(new Set(mails.map(({ event }) => event)).size).toBe(2)
+  expect(mails[1]?.body.text).toContain('DHL 13')
+})
+
+test('shipping many tells each shopper', async () => {
+  const both = [await newOrder(), await newOrder()]
+  const wishes = both.map((order, index) => ({
+    id: order.id,
+    version: fulfilmentVersion(order),
+    trackingNumber: `DHL ${index}`,
+  }))
+  await moveOrders(db, { status: 'shipped', orders: wishes }, staffId)
+  for (const [index, order] of both.entries()) {
+    const [mail, ...more] = await mailsOf(order.id)
+    expect(mail?.body.text).toContain(`DHL ${index}`)
+    expect(more).toEqual([])
+  }
+})
+
+const cancelled = [
+  { by: 'a member of staff', actor: () => staffId, paymentStatus: 'paid', says: 'We had to cancel this order' },
+  { by: 'the shopper', actor: () => 'shopper', paymentStatus: 'paid', says: 'You cancelled this order' },
+  { by: 'the end of its hold', actor: () => 'shop', paymentStatus: 'pending', says: 'payment did not arrive in time' },
+  { by: 'the shop', actor: () => 'shop', paymentStatus: 'paid', says: 'We had to cancel this order' },
+] as const satisfies readonly { by: string; actor: () => Actor; paymentStatus: string; says: string }[]
+
+test.each(cancelled)('an order cancelled by $by is told so, once', async ({ actor, paymentStatus, says }) => {
+  const order = await newOrder()
+  await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
+  await Promise.all([1, 2].map(() => updateOrder(db, order.id, { status: 'cancelled' }, actor())))
+  const [mail, ...more] = await mailsOf(order.id)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe(`Your Lumina order ${order.orderNumber} was cancelled`)
+  expect(mail?.body.text).toContain(says)
+  expect(mail?.body.text.includes('You have not been charged.')).toBe(paymentStatus === 'pending')
+})
+
+test('a refund is told once, and another refund by another mail', async () => {
+  const order = await newOrder()
+  const give = (minor: number, key: string) =>
+    refundOrder(db, order.id, { amount: money(minor, 'USD'), note: '', key }, staffId)
+  const key = newId()
+  await Promise.all([give(100, key), give(100, key)])
+  await give(200, newId())
+  const mails = await mailsOf(order.id)
+  expect(mails.map(({ body }) => /You get \S+ back/.exec(body.text)?.[0])).toEqual([
+    'You get $1.00 back',
+    'You get $2.00 back',
+  ])
+  expect(mails.map(({ body }) => /Refunded: \S+/.exec(body.text)?.[0])).toEqual([
+    'Refunded: −$1.00',
+    'Refunded: −$3.00',
+  ])
+  const [first] = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.idempotencyKey, key))
+  if (!first) throw new Error('The refund is gone')
+  await queueRefundMail(db, order.id, { id: first.id, amount: money(100, 'USD') }) // as a provider that says so again
+  expect(await mailsOf(order.id)).toHaveLength(2)
+})
+
+test('what is undone was never told', async () => {
+  const order = await newOrder()
+  const undone = withTx(db, async (tx) => {
+    await updateOrder(tx, order.id, { status: 'shipped' }, staffId)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await mailsOf(order.id)).toEqual([])
+})
+
+test('erasing somebody takes out every mail about their orders, copies too; an order without an address tells nobody', async () => {
+  const email = 'erase.me@example.com'
+  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))], { email })
+  await updateOrder(db, id, { status: 'shipped' }, staffId)
+  await updateOrder(db, id, { status: 'cancelled' }, staffId)
+  await refundOrder(db, id, { amount: money(100, 'USD'), note: '', key: newId() }, staffId)
+  const [sent] = await mailsOf(id)
+  await db.insert(mailOutbox).values({
+    event: `${sent?.event}:again:${newId()}`,
+    orderId: id,
+    recipient: email,
+    subject: 'again',
+    body: { from: { name: '', address: '' }, text: '', html: '' },
+  })
+  expect(await erasePersonalData(db, email, null)).toMatchObject({ orders: 1, mails: 5 })
+  expect(await db.select().from(mailOutbox).where(like(mailOutbox.recipient, email))).toEqual([])
+  await updateOrder(db, id, { status: 'processing' }, staffId)
+  await updateOrder(db, id, { status: 'shipped' }, staffId)
+  expect(await mailsOf(id)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Money } from '#app/features/money/money.ts'
+import type { Actor } from '#app/features/orders/order.ts'
+import {
+  type CancelledBy,
+  cancelledMail,
+  confirmationMail,
+  type OrderToTell,
+  refundMail,
+  shippedMail,
+} from '#app/features/orders/order-mail.ts'
+import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { mailingShop, shopMail } from '#app/features/settings/shop-mail.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { MailContent } from '#app/platform/mail/mail-content.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+
+// Each is called in the transaction of what it tells about. An order whose personal data was erased gets no mail.
+
+/** The confirmation to the shopper: one for each order, however often it is asked for. For an order that is paid. */
+export async function queueConfirmation(
+  tx: Database,
+  order: Order,
+  items: readonly OrderItem[],
+  settings: Settings,
+): Promise<void> {
+  const content = confirmationMail({ order, lines: items, shop: mailingShop(settings) })
+  await queue(tx, `order-placed:${order.id}`, order, settings, content)
+}
+
+/**
+ * What a shopper is told of a new status: that the order was shipped, or cancelled. `eventId` is the event of the change,
+ * so each real change is one mail.
+ */
+export async function queueStatusMail(
+  tx: Database,
+  orderId: Id<'order'>,
+  eventId: Id<'order-event'>,
+  actor: Actor,
+): Promise<void> {
+  const told = await orderToTell(tx, orderId)
+  if (!told) return
+  const { order, settings } = told
+  if (order.status === 'shipped') {
+    await queue(tx, `order-shipped:${orderId}:${eventId}`, order, settings, shippedMail(told))
+  }
+  if (order.status === 'cancelled') {
+    await queue(
+      tx,
+      `order-cancelled:${orderId}:${eventId}`,
+      order,
+      settings,
+      cancelledMail(told, cancelledBy(order, actor)),
+    )
+  }
+}
+
+/** That money of an order was given back; to be called once the order counts it. One mail for each refund. */
+export async function queueRefundMail(
+  tx: Database,
+  orderId: Id<'order'>,
+  { id, amount }: { readonly id: Id<'refund'>; readonly amount: Money<'USD'> },
+): Promise<void> {
+  const told = await orderToTell(tx, orderId)
+  if (told) await queue(tx, `refund:${orderId}:${id}`, told.order, told.settings, refundMail(told, amount))
+}
+
+function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
+  if (actor === 'shopper') return 'shopper'
+  const isPaid = paymentStatus !== 'pending' && paymentStatus !== 'failed'
+  return actor === 'shop' && !isPaid ? 'unpaid' : 'staff'
+}
+
+/** The order as it stands in this transaction. */
+async function orderToTell(tx: Database, orderId: Id<'order'>) {
+  const order = await findOrder(tx, orderId)
+  if (!order) return null
+  const [lines, settings] = [await listOrderItems(tx, orderId), await readSettings(tx)]
+  return { order, lines, settings, shop: mailingShop(settings) } satisfies OrderToTell & {
+    settings: Settings
+    order: Order
+  }
+}
+
+async function queue(
+  tx: Database,
+  event: string,
+  { id, customerEmail }: Pick<Order, 'id' | 'customerEmail'>,
+  settings: Settings,
+  content: MailContent,
+): Promise<void> {
+  if (customerEmail === '') return
+  await queueMail(tx, { event, orderId: id, recipient: customerEmail, ...shopMail(settings, content) })
+}

@@ -1,0 +1,66 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { returnItems, returns } from '#app/features/orders/returns.table.ts'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type OrderReturn = Awaited<ReturnType<typeof listReturns>>[number]
+export type OrderRefund = Awaited<ReturnType<typeof listRefunds>>[number]
+
+/** What came back of an order, newest first, each with its lines. */
+export async function listReturns(db: Database, orderId: Id<'order'>) {
+  const { id, reason, note, createdAt } = returns
+  const [found, lines] = await Promise.all([
+    db
+      .select({ id, reason, note, createdAt, staffName: adminUsers.fullName })
+      .from(returns)
+      .leftJoin(adminUsers, eq(adminUsers.id, returns.staffId))
+      .where(eq(returns.orderId, orderId))
+      .orderBy(desc(createdAt), desc(id)),
+    db
+      .select({
+        returnId: returnItems.returnId,
+        quantity: returnItems.quantity,
+        isRestocked: returnItems.isRestocked,
+        productName: orderItems.productName,
+        variantName: orderItems.variantName,
+      })
+      .from(returnItems)
+      .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+      .where(eq(orderItems.orderId, orderId))
+      .orderBy(asc(orderItems.position)),
+  ])
+  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
+  return found.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [] }))
+}
+
+/** A failed refund that is tried again is another one, whose key it is: see `retryRefund`. */
+const later = alias(refunds, 'later')
+
+/** What was given back of an order, newest first. `wasRetried`: it failed, and another one was to take its place. */
+export function listRefunds(db: Database, orderId: Id<'order'>) {
+  const { id, returnId, note, status, lastError, createdAt } = refunds
+  return db
+    .select({
+      id,
+      returnId,
+      amount: { minor: refunds.amount, currency: orders.currency },
+      storeAmount: { minor: refunds.storeAmount, currency: orders.storeCurrency },
+      note,
+      status,
+      lastError,
+      createdAt,
+      staffName: adminUsers.fullName,
+      wasRetried: sql<boolean>`${later.id} is not null`,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(adminUsers, eq(adminUsers.id, refunds.staffId))
+    .leftJoin(later, eq(later.idempotencyKey, refunds.id))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(desc(createdAt), desc(id))
+}

@@ -1,0 +1,358 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { money } from '#app/features/money/money.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
+import { listRefunds, listReturns } from '#app/features/orders/order-returns.server.ts'
+import { findOrder, listOrderEvents, listOrderItems } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { type ReturnWish, recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { refundable } from '#app/features/orders/refund.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { returnable } from '#app/features/orders/return.ts'
+import { returns } from '#app/features/orders/returns.table.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => shop.close())
+
+/** An order of so many pieces of each of some products with ten pieces each. */
+async function newOrder(...quantities: readonly number[]) {
+  const productIds: Id<'product'>[] = []
+  for (const _ of quantities) productIds.push(await addProduct(db))
+  const lines = productIds.map((id, at) => checkoutLine(id, { quantity: quantities[at] ?? 1 }))
+  const { id } = await placedOrder(db, lines)
+  return { productIds, ...(await orderOf(id)) }
+}
+
+async function orderOf(id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  const items = await listOrderItems(db, id)
+  return { order, items, version: returnsVersion(order, items) }
+}
+
+type State = Awaited<ReturnType<typeof orderOf>>
+
+function wish({ items, version }: State, quantities: readonly number[], changes: Partial<ReturnWish> = {}): ReturnWish {
+  const lines = items.flatMap(({ id: item }, at) => {
+    const quantity = quantities[at] ?? 0
+    return quantity === 0 ? [] : [{ item, quantity, restock: true }]
+  })
+  return { key: newId(), version, lines, reason: 'size', note: '', amount: money(0, 'USD'), ...changes }
+}
+
+async function stockOf(productId: Id<'product'> | undefined): Promise<number> {
+  const [row] = await db
+    .select({ stock: products.stockQuantity })
+    .from(products)
+    .where(eq(products.id, productId ?? newId()))
+  return row?.stock ?? -1
+}
+
+test('what came back is on the shelf again, counted on its line, given back in money, told and shown', async () => {
+  const state = await newOrder(3, 1)
+  const { order, productIds } = state
+  const amount = money(12_34, 'USD')
+  const given = wish(state, [2], { amount, note: 'Tags still on', reason: 'fit' })
+  expect(await recordReturn(db, order.id, given, 'shop')).toEqual({ recorded: given.key })
+  expect(await stockOf(productIds[0])).toBe(9)
+  const after = await orderOf(order.id)
+  expect(after.items.map(({ returned }) => returned)).toEqual([2, 0])
+  expect(after.order).toMatchObject({ refunded: amount, paymentStatus: 'partly_refunded' })
+  expect(await listReturns(db, order.id)).toMatchObject([
+    {
+      id: given.key,
+      reason: 'fit',
+      note: 'Tags still on',
+      lines: [{ quantity: 2, isRestocked: true, productName: 'Linen dress' }],
+    },
+  ])
+  expect(await listRefunds(db, order.id)).toMatchObject([{ returnId: given.key, amount, status: 'done' }])
+  const events = await listOrderEvents(db, order.id)
+  expect(events.slice(2).map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['return', { text: '2 × Linen dress (Size: One Size | Color: Default)' }],
+    ['refund', { amount: 12_34 }],
+  ])
+  const noted = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+  expect(noted.map(({ action }) => action)).toEqual(['order.return', 'order.refund'])
+  expect(JSON.stringify(noted)).not.toContain('Tags')
+})
+
+test('what is not fit for the shelf stays off it; without a refund there is none', async () => {
+  const state = await newOrder(2)
+  const { order, productIds } = state
+  const [line] = wish(state, [1]).lines
+  const lines = line ? [{ ...line, restock: false }] : []
+  await recordReturn(db, order.id, wish(state, [], { lines }), 'shop')
+  expect(await stockOf(productIds[0])).toBe(8)
+  expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ quantity: 1, isRestocked: false }] }])
+  expect(await listRefunds(db, order.id)).toEqual([])
+  expect((await orderOf(order.id)).order.paymentStatus).toBe('paid')
+})
+
+test('while pieces are not counted none is put back, and a product that was deleted has no shelf', async () => {
+  const state = await newOrder(2, 1)
+  const { order, productIds } = state
+  await saveSettings(db, { track_inventory: false })
+  await recordReturn(db, order.id, wish(state, [1]), 'shop')
+  await saveSettings(db, { track_inventory: true })
+  expect(await stockOf(productIds[0])).toBe(8)
+  expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ isRestocked: false }] }])
+
+  await db.delete(products).where(eq(products.id, productIds[1] ?? newId()))
+  await recordReturn(db, order.id, wish(await orderOf(order.id), [1, 1]), 'shop')
+  expect(await stockOf(productIds[0])).toBe(9)
+  expect((await listReturns(db, order.id))[0]?.lines.map(({ isRestocked }) => isRestocked)).toEqual([true, false])
+})
+
+test('a row of stock that staff removed meanwhile is made again', async () => {
+  const productId = await addProduct(db, {
+    sizes: ['S', 'M'],
+    stock: [
+      { size: 'S', color: null, stock: 5 },
+      { size: 'M', color: null, stock: 5 },
+    ],
+  })
+  const { id } = await placedOrder(db, [checkoutLine(productId, { size: 'M', quantity: 2 })])
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  const gone = rows.find(({ size }) => size === 'M')
+  if (!gone) throw new Error('There is no row of that size')
+  // As the product's form removes one: with what it held written off
+  await db.insert(stockMovements).values({
+    variantId: gone.id,
+    productId,
+    sku: gone.sku,
+    size: gone.size,
+    color: gone.color,
+    delta: -gone.stock,
+    stockAfter: 0,
+    reason: 'variants',
+  })
+  await db.update(products).set({ stockQuantity: 5 }).where(eq(products.id, productId))
+  await db.delete(productVariants).where(eq(productVariants.id, gone.id))
+  await recordReturn(db, id, wish(await orderOf(id), [2]), 'shop')
+  const now = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
+})
+
+test('the same key is the same return, however often it is sent; with other contents it is refused', async () => {
+  const state = await newOrder(3)
+  const { order, productIds } = state
+  const once = wish(state, [1], { amount: money(5_00, 'USD') })
+  const all = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, once, 'shop')))
+  expect(all).toEqual(Array.from({ length: 5 }, () => ({ recorded: once.key })))
+  expect(await stockOf(productIds[0])).toBe(8)
+  expect((await orderOf(order.id)).order.refunded.minor).toBe(5_00)
+  expect(await recordReturn(db, order.id, { ...once, note: 'Other' }, 'shop')).toBe('key-used')
+  expect(await recordReturn(db, order.id, { ...once, amount: money(0, 'USD') }, 'shop')).toBe('key-used')
+  const other = await newOrder(1)
+  expect(await recordReturn(db, other.order.id, { ...wish(other, [1]), key: once.key }, 'shop')).toBe('key-used')
+  const refund = { amount: money(1_00, 'USD'), note: '', key: newId<'return'>() }
+  await refundOrder(db, other.order.id, refund, 'shop')
+  const later = await orderOf(other.order.id)
+  const alike = wish(later, [1], { key: refund.key, amount: refund.amount })
+  expect(await recordReturn(db, other.order.id, alike, 'shop')).toBe('key-used')
+  expect(await listReturns(db, other.order.id)).toEqual([])
+  expect((await orderOf(other.order.id)).items[0]?.returned).toBe(0)
+})
+
+test('of two who record the same parcel from screens of the same age, the second is told', async () => {
+  const state = await newOrder(2)
+  const answers = await Promise.all(
+    [1, 2].map(() => recordReturn(db, state.order.id, wish(state, [1], { amount: money(1_00, 'USD') }), 'shop')),
+  )
+  expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
+  const { order, items } = await orderOf(state.order.id)
+  expect([order.refunded.minor, items[0]?.returned]).toEqual([1_00, 1])
+})
+
+describe('refused, with nothing written:', () => {
+  test.each([4, 1e9])('%d pieces of a line of 3', async (quantity) => {
+    const state = await newOrder(3)
+    const item = state.items[0]?.id
+    expect(await recordReturn(db, state.order.id, wish(state, [quantity]), 'shop')).toEqual({ item, left: 3 })
+    await expectNothing(state)
+  })
+
+  test.each([0, -1, 1.5, Number.NaN])('%d pieces', async (quantity) => {
+    const state = await newOrder(3)
+    const lines = state.items.map(({ id: item }) => ({ item, quantity, restock: true }))
+    await expect(recordReturn(db, state.order.id, wish(state, [], { lines }), 'shop')).rejects.toThrow(RangeError)
+    await expect(recordReturn(db, state.order.id, wish(state, []), 'shop')).rejects.toThrow(RangeError)
+    await expectNothing(state)
+  })
+
+  test('more than the rest of a line of which some came back before; one line twice', async () => {
+    const state = await newOrder(2)
+    await recordReturn(db, state.order.id, wish(state, [1]), 'shop')
+    const now = await orderOf(state.order.id)
+    const item = now.items[0]?.id
+    expect(await recordReturn(db, state.order.id, wish(now, [2]), 'shop')).toEqual({ item, left: 1 })
+    const twice = [...wish(now, [1]).lines, ...wish(now, [1]).lines]
+    await expect(recordReturn(db, state.order.id, wish(now, [], { lines: twice }), 'shop')).rejects.toThrow(RangeError)
+  })
+
+  test('a line of another order, and one of none', async () => {
+    const [state, other] = [await newOrder(1), await newOrder(1)]
+    for (const item of [other.items[0]?.id ?? newId<'order-item'>(), newId<'order-item'>()]) {
+      const lines = [...wish(state, [1]).lines, { item, quantity: 1, restock: true }]
+      expect(await recordReturn(db, state.order.id, wish(state, [], { lines }), 'shop')).toEqual({ item, left: 0 })
+    }
+    await expectNothing(state)
+    await expectNothing(other)
+  })
+
+  test('more money than is left, any of an order that was not paid, an unknown order', async () => {
+    const state = await newOrder(1)
+    const { total } = state.order.usd
+    const much = wish(state, [1], { amount: money(total.minor + 1, 'USD') })
+    expect(await recordReturn(db, state.order.id, much, 'shop')).toEqual({ atMost: total })
+    await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, state.order.id))
+    const any = wish(state, [1], { amount: money(1, 'USD') })
+    expect(await recordReturn(db, state.order.id, any, 'shop')).toEqual({ atMost: money(0, 'USD') })
+    await expectNothing(state)
+    expect(await recordReturn(db, newId(), wish(state, [1]), 'shop')).toBe('not-found')
+  })
+
+  test('what is still owed, as it was never sent; anything of a cancelled order', async () => {
+    await saveSettings(db, { allow_backorders: true })
+    const state = await newOrder(12) // two more than there are
+    await saveSettings(db, { allow_backorders: false })
+    const { id } = state.order
+    expect(await recordReturn(db, id, wish(state, [11]), 'shop')).toMatchObject({ left: 10 })
+    await updateOrder(db, id, { status: 'shipped' }, 'shop')
+    expect(await recordReturn(db, id, wish(state, [11]), 'shop')).toMatchObject({ recorded: expect.any(String) })
+    await updateOrder(db, id, { status: 'cancelled' }, 'shop')
+    expect(await recordReturn(db, id, wish(await orderOf(id), [1]), 'shop')).toBe('cancelled')
+  })
+})
+
+async function expectNothing({ order, productIds }: Awaited<ReturnType<typeof newOrder>>): Promise<void> {
+  expect(await db.$count(returns, eq(returns.orderId, order.id))).toBe(0)
+  expect(await db.$count(refunds, eq(refunds.orderId, order.id))).toBe(0)
+  const { items } = await orderOf(order.id)
+  expect(items.every(({ returned }) => returned === 0)).toBe(true)
+  expect(await stockOf(productIds[0])).toBe(10 - (items[0]?.quantity ?? 0))
+}
+
+describe('cancelling after a return', () => {
+  test('gives back what did not come back before, and taking the order up again takes just that', async () => {
+    const state = await newOrder(3)
+    const { order, productIds } = state
+    await recordReturn(db, order.id, wish(state, [1]), 'shop')
+    expect(await stockOf(productIds[0])).toBe(8)
+    await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, { status: 'cancelled' }, 'shop')))
+    expect(await stockOf(productIds[0])).toBe(10)
+    await updateOrder(db, order.id, { status: 'processing' }, 'shop')
+    expect(await stockOf(productIds[0])).toBe(8)
+    expect(await recordReturn(db, order.id, wish(await orderOf(order.id), [2]), 'shop')).toMatchObject({
+      recorded: expect.any(String),
+    })
+    await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
+    expect(await stockOf(productIds[0])).toBe(10)
+  })
+
+  test('leaves off the shelf what was not fit for it', async () => {
+    const state = await newOrder(3)
+    const { order, productIds } = state
+    const lines = wish(state, [2]).lines.map((line) => ({ ...line, restock: false }))
+    await recordReturn(db, order.id, wish(state, [], { lines }), 'shop')
+    await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
+    expect(await stockOf(productIds[0])).toBe(8)
+  })
+})
+
+test('a cancellation that races a return: either way each piece is on the shelf once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const state = await newOrder(2)
+    await Promise.all([
+      recordReturn(db, state.order.id, wish(state, [1]), 'shop'),
+      updateOrder(db, state.order.id, { status: 'cancelled' }, 'shop'),
+    ])
+    expect(await stockOf(state.productIds[0])).toBe(10)
+  }
+})
+
+type Step =
+  | { readonly kind: 'status'; readonly status: OrderStatus; readonly refund: boolean }
+  | { readonly kind: 'refund'; readonly share: number }
+  | { readonly kind: 'return'; readonly pieces: readonly number[]; readonly restock: boolean; readonly share: number }
+
+const share = fc.integer({ min: 0, max: 110 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('status'), status: fc.constantFrom(...ORDER_STATUSES), refund: fc.boolean() }),
+  fc.record({ kind: fc.constant('refund'), share }),
+  fc.record({
+    kind: fc.constant('return'),
+    pieces: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 })),
+    restock: fc.boolean(),
+    share,
+  }),
+)
+
+test('whatever happens to an order in whatever sequence, money and stock agree, and a full refund is exact', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+      const { order, productIds } = await newOrder(3, 2)
+      for (const next of steps) await take(order.id, next)
+      expect(await brokenInvariants(db)).toEqual([])
+      const { order: now, items } = await orderOf(order.id)
+      expect(now.refunded.minor).toBeLessThanOrEqual(now.usd.total.minor)
+      for (const [at, productId] of productIds.entries()) {
+        expect(await stockOf(productId)).toBeLessThanOrEqual(10)
+        expect(items[at]?.returned).toBeLessThanOrEqual(items[at]?.quantity ?? 0)
+      }
+      const amount = refundable(now)
+      if (amount.minor > 0) await refundOrder(db, order.id, { amount, note: '', key: newId() }, 'shop')
+      const { order: end } = await orderOf(order.id)
+      expect([end.refunded, end.storeRefunded, end.paymentStatus]).toEqual([end.usd.total, end.store.total, 'refunded'])
+    }),
+    { numRuns: 25, endOnFailure: true },
+  )
+}, 120_000)
+
+async function take(id: Id<'order'>, next: Step): Promise<void> {
+  const state = await orderOf(id)
+  const { order, items } = state
+  if (next.kind === 'status') {
+    await updateOrder(db, id, { status: next.status, refund: next.refund }, 'shop')
+    return
+  }
+  const left = refundable(order)
+  const amount = money(Math.floor((left.minor * next.share) / 100), 'USD') // more than is left, now and then
+  const isTooMuch = amount.minor > left.minor
+  if (next.kind === 'refund') {
+    if (amount.minor === 0) return
+    const booked = await refundOrder(db, id, { amount, note: '', key: newId() }, 'shop')
+    expect(booked).toMatchObject(isTooMuch ? { atMost: left } : { status: 'done' })
+    return
+  }
+  const lines = wish(state, next.pieces).lines.map((line) => ({ ...line, restock: next.restock }))
+  if (lines.length === 0) return
+  const isTooMany = lines.some(({ item, quantity }) => {
+    const line = items.find(({ id: own }) => own === item)
+    return !line || quantity > returnable(line, order.status)
+  })
+  const recorded = await recordReturn(db, id, wish(state, [], { lines, amount }), 'shop')
+  expect(typeof recorded === 'object' && 'recorded' in recorded).toBe(!isTooMany && !isTooMuch)
+}

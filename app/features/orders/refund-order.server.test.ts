@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { findOrder, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { type RefundBooked, refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { retryRefund, settleRefund } from '#app/features/orders/refund-settle.server.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => shop.close())
+
+async function newOrder() {
+  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
+  return await orderOf(id)
+}
+
+async function orderOf(id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+
+async function mailsOf(id: Id<'order'>): Promise<string[]> {
+  return (await listOrderMails(db, id)).map(({ about }) => about)
+}
+
+function wish(minor: number, key: string = newId()) {
+  return { amount: money(minor, 'USD'), note: '', key }
+}
+
+function idOf(booked: RefundBooked): Id<'refund'> {
+  if (typeof booked === 'string' || 'atMost' in booked) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
+  return booked.refund
+}
+
+test('a part and then the rest: the order follows, in both currencies to the last cent, with events and who did it', async () => {
+  const order = await newOrder()
+  const { usd, store } = order
+  await refundOrder(db, order.id, { ...wish(1_00), note: 'A loose thread' }, 'shop')
+  const partly = await orderOf(order.id)
+  expect(partly).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 1_00 } })
+  expect(partly.storeRefunded.minor).toBe(Math.round((store.total.minor * 100) / usd.total.minor))
+
+  await refundOrder(db, order.id, wish(usd.total.minor - 1_00), 'shopper')
+  expect(await orderOf(order.id)).toMatchObject({
+    paymentStatus: 'refunded',
+    refunded: usd.total,
+    storeRefunded: store.total,
+  })
+  const events = (await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'refund')
+  expect(events.map(({ detail }) => detail)).toEqual([
+    { amount: 1_00, text: 'A loose thread' },
+    { amount: usd.total.minor - 1_00, by: 'shopper' },
+  ])
+  const noted = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+  expect(noted.map(({ action }) => action)).toEqual(['order.refund', 'order.refund'])
+  expect(JSON.stringify(noted)).not.toContain('thread')
+  const mails = await mailsOf(order.id)
+  expect(mails).toEqual([expect.stringMatching(/^Order conf/), 'Refund notice', 'Refund notice'])
+})
+
+test('never more than is left, and nothing of an order that was not paid', async () => {
+  const order = await newOrder()
+  const total = order.usd.total.minor
+  expect(await refundOrder(db, order.id, wish(total + 1), 'shop')).toEqual({ atMost: order.usd.total })
+  await refundOrder(db, order.id, wish(total - 5), 'shop')
+  expect(await refundOrder(db, order.id, wish(6), 'shop')).toEqual({ atMost: money(5, 'USD') })
+  await refundOrder(db, order.id, wish(5), 'shop')
+  expect(await refundOrder(db, order.id, wish(1), 'shop')).toEqual({ atMost: money(0, 'USD') })
+
+  for (const paymentStatus of ['pending', 'failed'] as const) {
+    const unpaid = await newOrder()
+    await db.update(orders).set({ paymentStatus }).where(eq(orders.id, unpaid.id))
+    expect(await refundOrder(db, unpaid.id, wish(1), 'shop')).toEqual({ atMost: money(0, 'USD') })
+    expect((await orderOf(unpaid.id)).paymentStatus).toBe(paymentStatus)
+  }
+  expect(await refundOrder(db, newId(), wish(1), 'shop')).toBe('not-found')
+  await expect(refundOrder(db, order.id, wish(0), 'shop')).rejects.toThrow(RangeError)
+  await expect(refundOrder(db, order.id, wish(-1), 'shop')).rejects.toThrow(RangeError)
+})
+
+test('the same key is the same refund, however often it is sent; with another amount or order it is refused', async () => {
+  const order = await newOrder()
+  const other = await newOrder()
+  const once = wish(2_00)
+  const all = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, once, 'shop')))
+  expect(new Set(all.map(idOf)).size).toBe(1)
+  expect((await orderOf(order.id)).refunded.minor).toBe(2_00)
+  expect(await refundOrder(db, order.id, { ...once, amount: money(3_00, 'USD') }, 'shop')).toBe('key-used')
+  expect(await refundOrder(db, other.id, once, 'shop')).toBe('key-used')
+  expect((await orderOf(other.id)).refunded.minor).toBe(0)
+})
+
+test('of many who refund at once, as many get through as there is money', async () => {
+  const order = await newOrder()
+  const third = Math.floor(order.usd.total.minor / 3)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refundOrder(db, order.id, wish(third), 'shop')))
+  expect(answers.filter((answer) => typeof answer === 'object' && 'refund' in answer)).toHaveLength(3)
+  expect((await orderOf(order.id)).refunded.minor).toBe(third * 3)
+})
+
+test('what a provider pays out waits for its word; a failed refund counts for nothing and can be tried again once', async () => {
+  const order = await newOrder()
+  const { total } = order.usd
+  await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: 'pi_1' }).where(eq(orders.id, order.id))
+  const first = await refundOrder(db, order.id, wish(total.minor), 'shop')
+  expect(first).toMatchObject({ status: 'pending' })
+  expect(await mailsOf(order.id)).not.toContain('Refund notice')
+
+  const failed = { failed: 'The card was closed.' }
+  expect(await settleRefund(db, idOf(first), failed)).toBe('settled')
+  expect(await settleRefund(db, idOf(first), { reference: 're_late' })).toBe('settled-before')
+  expect(await orderOf(order.id)).toMatchObject({
+    paymentStatus: 'paid',
+    refunded: { minor: 0 },
+    storeRefunded: { minor: 0 },
+  })
+
+  const again = await Promise.all([1, 2].map(() => retryRefund(db, order.id, idOf(first), 'shop')))
+  expect(new Set(again.map(idOf)).size).toBe(1)
+  const second = idOf(again[0] ?? 'not-found')
+  expect(second).not.toBe(idOf(first))
+  expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled')
+  expect((await mailsOf(order.id)).filter((about) => about === 'Refund notice')).toHaveLength(1)
+  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'refunded', storeRefunded: order.store.total })
+  const rows = await db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.id)
+  expect(rows.map(({ status, lastError, paymentReference }) => [status, lastError, paymentReference])).toEqual([
+    ['failed', 'The card was closed.', ''],
+    ['done', null, 're_2'],
+  ])
+  expect(await retryRefund(db, order.id, second, 'shop')).toBe('not-found')
+  expect(await settleRefund(db, newId(), failed)).toBe('not-found')
+
+  // A bank may send back what seemed to be done
+  expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled-before')
+  expect(await settleRefund(db, second, failed)).toBe('settled')
+  expect(await settleRefund(db, second, failed)).toBe('settled-before')
+  expect(await orderOf(order.id)).toMatchObject({ paymentStatus: 'paid', storeRefunded: { minor: 0 } })
+})

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { compare, type Money, money } from '#app/features/money/money.ts'
+import { type Actor, doneBy, staffOf } from '#app/features/orders/order.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { queueRefundMail } from '#app/features/orders/order-mails.server.ts'
+import { findOrder } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { paymentStatusAfter, refundable, storeRefundOf } from '#app/features/orders/refund.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/**
+ * `key`: made once by whoever asks; the same key is the same refund, however often it is sent. `seen`: how much was given
+ * back before, as far as whoever asks knows. `isTold`: another mail tells the shopper.
+ */
+export type RefundWish = {
+  readonly amount: Money<'USD'>
+  readonly note: string
+  readonly returnId?: Id<'return'>
+  readonly key: string
+  readonly seen?: number
+  readonly isTold?: boolean
+}
+
+/**
+ * `atMost`: more was asked for than is left of what was paid. `changed`: another amount than `seen` was given back before.
+ * `key-used`: the key is another refund's. `status` of a booked
+ * one is 'pending' until its provider confirms it, see `settleRefund`.
+ */
+export type RefundBooked =
+  | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
+  | { readonly atMost: Money<'USD'> }
+  | 'not-found'
+  | 'changed'
+  | 'key-used'
+
+/**
+ * Books that money of an order is given back, in both currencies, with its event, its mail and an entry in the audit log.
+ * The provider 'demo' has nothing to pay out; for others it waits to be paid out after the commit, and the mail waits for
+ * that (docs/rules.md, Returns and refunds). Joins the transaction of its caller, or opens its own. @throws RangeError where the amount is not above 0.
+ */
+export async function refundOrder(
+  db: Database,
+  orderId: Id<'order'>,
+  { amount, note, returnId, key, seen, isTold = false }: RefundWish,
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<RefundBooked> {
+  if (amount.minor <= 0) throw new RangeError('A refund is above 0')
+  return await withTx(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return 'not-found'
+    const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key))
+    if (known) {
+      const isSame = known.orderId === orderId && known.amount === amount.minor && known.note === note
+      return isSame ? { refund: known.id, status: known.status } : 'key-used'
+    }
+    if (seen !== undefined && seen !== order.refunded.minor) return 'changed'
+    const left = refundable(order)
+    if (compare(amount, left) > 0) return { atMost: left }
+
+    const storeAmount = storeRefundOf(order, amount)
+    const status = order.paymentProvider === 'demo' ? 'done' : 'pending'
+    const staffId = staffOf(actor)
+    const [booked] = await tx
+      .insert(refunds)
+      .values({
+        orderId,
+        returnId: returnId ?? null,
+        idempotencyKey: key,
+        amount: amount.minor,
+        storeAmount: storeAmount.minor,
+        note,
+        paymentProvider: order.paymentProvider,
+        status,
+        staffId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: refunds.idempotencyKey })
+      .returning({ id: refunds.id })
+    if (!booked) return 'key-used' // of another order, at the same moment
+    await countRefunded(tx, order, amount.minor, storeAmount.minor)
+    await tx.insert(orderEvents).values({
+      orderId,
+      kind: 'refund',
+      detail: { amount: amount.minor, ...(note && { text: note }), ...doneBy(actor) },
+      staffId,
+      createdAt: now,
+    })
+    await recordChange(tx, staffId, {
+      action: 'order.refund',
+      entity: 'order',
+      entityId: orderId,
+      changes: { refund: booked.id, amount: amount.minor, currency: 'USD' },
+    })
+    if (status === 'done' && !isTold) await queueRefundMail(tx, orderId, { id: booked.id, amount })
+    return { refund: booked.id, status }
+  })
+}
+
+/** An order that nobody else changes until the transaction ends, or null. */
+export async function lockOrder(tx: Database, id: Id<'order'>) {
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
+  return row ? await findOrder(tx, id) : null
+}
+
+/** So much more was given back of a locked order, or less where it is negative; what its payment is called follows. */
+export async function countRefunded(
+  tx: Database,
+  { id, usd, refunded }: Pick<NonNullable<Awaited<ReturnType<typeof lockOrder>>>, 'id' | 'usd' | 'refunded'>,
+  amount: number,
+  storeAmount: number,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      refunded: sql`${orders.refunded} + ${amount}`,
+      refundedAmount: sql`${orders.refundedAmount} + ${storeAmount}`,
+      paymentStatus: paymentStatusAfter(usd.total, money(refunded.minor + amount, 'USD')),
+    })
+    .where(eq(orders.id, id))
+}

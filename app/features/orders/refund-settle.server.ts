@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { money } from '#app/features/money/money.ts'
+import type { Actor } from '#app/features/orders/order.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { queueRefundMail } from '#app/features/orders/order-mails.server.ts'
+import { countRefunded, lockOrder, type RefundBooked, refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+// What becomes of refunds that a provider pays out. The provider is asked between these calls, never within them, and with
+// the refund's id as its own idempotency key: a refund that was asked for twice is paid out once.
+
+/** What the provider said: paid out, under its own name for that; or not, and why, with a name only where it was made. */
+export type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
+
+/**
+ * Notes what became of a refund that waited, or that seemed to be done until a bank sent it back. One that failed counts for nothing: what it took of the order is left to be
+ * given back again, and staff see why. Said twice, it is noted once. Opens its own transaction.
+ */
+export async function settleRefund(
+  db: Database,
+  id: Id<'refund'>,
+  outcome: RefundOutcome,
+  now: Date = new Date(),
+): Promise<'settled' | 'settled-before' | 'not-found'> {
+  return await withTx(db, async (tx) => {
+    const locked = await lockRefund(tx, id)
+    if (!locked) return 'not-found'
+    const { order, refund } = locked
+    const hasFailed = 'failed' in outcome
+    if (refund.status === 'failed' || (refund.status === 'done' && !hasFailed)) return 'settled-before'
+    if (!hasFailed) {
+      await tx
+        .update(refunds)
+        .set({ status: 'done', paymentReference: outcome.reference, lastError: null, updatedAt: now })
+        .where(eq(refunds.id, id))
+      await queueRefundMail(tx, order.id, { id, amount: money(refund.amount, 'USD') })
+      return 'settled'
+    }
+    await tx
+      .update(refunds)
+      .set({
+        status: 'failed',
+        lastError: outcome.failed,
+        ...(outcome.reference && { paymentReference: outcome.reference }),
+        updatedAt: now,
+      })
+      .where(eq(refunds.id, id))
+    await countRefunded(tx, order, -refund.amount, -refund.storeAmount)
+    await tx.insert(orderEvents).values({
+      orderId: order.id,
+      kind: 'refund',
+      detail: { amount: refund.amount, to: 'failed', text: outcome.failed },
+      createdAt: now,
+    })
+    return 'settled'
+  })
+}
+
+/**
+ * Gives back once more what a refund that failed was to give back, if that much is still left of the order. That is a refund
+ * of its own, whose key is the failed one's id: of two who ask for it one is enough.
+ */
+export async function retryRefund(
+  db: Database,
+  orderId: Id<'order'>,
+  id: Id<'refund'>,
+  actor: Actor,
+  now: Date = new Date(),
+): Promise<RefundBooked> {
+  const [failed] = await db
+    .select({ amount: refunds.amount, note: refunds.note, returnId: refunds.returnId })
+    .from(refunds)
+    .where(and(eq(refunds.id, id), eq(refunds.orderId, orderId), eq(refunds.status, 'failed')))
+  if (!failed) return 'not-found'
+  const { amount, note, returnId } = failed
+  const wish = { amount: money(amount, 'USD'), note, ...(returnId && { returnId }), key: id }
+  return await refundOrder(db, orderId, wish, actor, now)
+}
+
+/** A refund and its order, the order's row first, as everybody locks. */
+async function lockRefund(tx: Database, id: Id<'refund'>) {
+  const [named] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
+  const order = named && (await lockOrder(tx, named.orderId))
+  if (!order) return null
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('no key update')
+  return refund ? { order, refund } : null
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { add, money } from '#app/features/money/money.ts'
+import { sumsOf } from '#app/features/orders/order-sums.ts'
+import {
+  paymentStatusAfter,
+  proposedRefund,
+  type RefundableOrder,
+  refundable,
+  storeRefundOf,
+} from '#app/features/orders/refund.ts'
+
+const usd = (minor: number) => money(minor, 'USD')
+const ngn = (minor: number) => money(minor, 'NGN')
+
+function order(changes: Partial<RefundableOrder> = {}): RefundableOrder {
+  return {
+    paymentStatus: 'paid',
+    usd: sumsOf(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
+    store: sumsOf(ngn(135_000_00), ngn(15_000_00), ngn(10_800_00), ngn(15_000_00)),
+    refunded: usd(0),
+    storeRefunded: ngn(0),
+    ...changes,
+  }
+}
+
+test.each([
+  { paymentStatus: 'paid', refunded: 0, left: 107_20 },
+  { paymentStatus: 'partly_refunded', refunded: 7_20, left: 100_00 },
+  { paymentStatus: 'refunded', refunded: 107_20, left: 0 },
+  { paymentStatus: 'pending', refunded: 0, left: 0 },
+  { paymentStatus: 'failed', refunded: 0, left: 0 },
+] as const)('of an order that is $paymentStatus with $refunded given back, $left is left', ({ left, ...state }) => {
+  const { paymentStatus } = state
+  expect(refundable(order({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
+  if (left > 0) expect(paymentStatusAfter(usd(107_20), usd(state.refunded))).toBe(paymentStatus)
+})
+
+test('what comes back costs its share of subtotal and tax, after the discount and without shipping', () => {
+  const one = { price: usd(25_00), before: 0, now: 1 } // of 4: 90.00 after the discount and 7.20 tax
+  expect(proposedRefund(order(), [one]).minor).toBe(24_30)
+  expect(proposedRefund(order(), [{ ...one, now: 4 }]).minor).toBe(97_20)
+  expect(proposedRefund(order(), [{ ...one, before: 3 }]).minor).toBe(24_30)
+  expect(proposedRefund(order(), []).minor).toBe(0)
+  const little = { paymentStatus: 'partly_refunded', refunded: usd(107_00) } as const
+  expect(proposedRefund(order(little), [one]).minor).toBe(20)
+  expect(proposedRefund(order({ paymentStatus: 'pending' }), [one]).minor).toBe(0)
+  const free = sumsOf(usd(0), usd(10_00), usd(0))
+  expect(proposedRefund(order({ usd: free }), [{ ...one, price: usd(0) }]).minor).toBe(0)
+})
+
+test('pieces that come back one by one are proposed to the cent what they all cost', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 500_00 }), fc.integer({ min: 1, max: 9 })), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      fc.nat({ max: 1_000_000 }),
+      fc.nat({ max: 300_000 }),
+      (lines, off, taxed) => {
+        const full = lines.reduce((total, [price, quantity]) => total + price * quantity, 0)
+        const discount = usd(Math.floor((full * off) / 1_000_000))
+        const subtotal = usd(full - discount.minor)
+        const tax = usd(Math.round((subtotal.minor * taxed) / 1_000_000))
+        const bought = order({ usd: sumsOf(subtotal, usd(10_00), tax, discount) })
+        const came = lines.map(() => 0)
+        let given = 0
+        for (const [at, [, quantity]] of lines.entries()) {
+          for (let piece = 0; piece < quantity; piece++) {
+            const pieces = lines.map(([price], index) => ({
+              price: usd(price),
+              before: came[index] ?? 0,
+              now: index === at ? 1 : 0,
+            }))
+            given += proposedRefund(bought, pieces).minor
+            came[at] = (came[at] ?? 0) + 1
+          }
+        }
+        expect(given).toBe(full === 0 ? 0 : add(subtotal, tax).minor)
+      },
+    ),
+  )
+})
+
+test('refunds in any parts are booked to the last kobo when the last cent is given back', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5_000_00 }),
+      fc.integer({ min: 0, max: 10_000_000_00 }),
+      fc.array(fc.nat({ max: 1_000 }), { maxLength: 12 }),
+      (total, booked, parts) => {
+        let state = order({
+          usd: sumsOf(usd(total), usd(0), usd(0)),
+          store: sumsOf(ngn(booked), ngn(0), ngn(0)),
+        })
+        for (const part of [...parts, 1_000]) {
+          const left = total - state.refunded.minor
+          const amount = usd(part === 1_000 ? left : Math.floor((left * part) / 1_000))
+          const store = storeRefundOf(state, amount)
+          expect(store.minor).toBeGreaterThanOrEqual(0)
+          state = {
+            ...state,
+            refunded: usd(state.refunded.minor + amount.minor),
+            storeRefunded: ngn(state.storeRefunded.minor + store.minor),
+          }
+        }
+        expect(state).toMatchObject({ refunded: { minor: total }, storeRefunded: { minor: booked } })
+      },
+    ),
+  )
+})

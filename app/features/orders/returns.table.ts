@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { ReturnReason } from '#app/features/orders/return.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createdAt, idOf, primaryId } from '#app/platform/db/columns.ts'
+
+/** A parcel that came back. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: primaryId<'return'>(),
+    orderId: idOf<'order'>()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    reason: text().$type<ReturnReason>().notNull(),
+    note: text().notNull().default(''),
+    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('returns_order').on(t.orderId, t.createdAt),
+    check(
+      'returns_reason_known',
+      sql`${t.reason} in ('size', 'fit', 'quality', 'damaged', 'wrong_item', 'changed_mind', 'other')`,
+    ),
+  ],
+)
+
+/** What was in it. The line itself counts how many came back in all its returns. */
+export const returnItems = pgTable(
+  'return_items',
+  {
+    id: primaryId<'return-item'>(),
+    returnId: idOf<'return'>()
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderItemId: idOf<'order-item'>()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    isRestocked: boolean().notNull(),
+  },
+  (t) => [
+    unique('return_items_line_unique').on(t.returnId, t.orderItemId),
+    index('return_items_order_item').on(t.orderItemId),
+    check('return_items_quantity_positive', sql`${t.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { sumsOf } from '#app/features/orders/order-sums.ts'
+import { sumRows } from '#app/features/orders/sum-rows.ts'
+
+const usd = (minor: number) => money(minor, 'USD')
+
+test('an order without a discount shows subtotal, shipping and tax', () => {
+  const rows = sumRows(sumsOf(usd(85_33), usd(10_00), usd(6_83)), { shippingMethod: 'standard', discountCode: '' })
+  expect(rows).toEqual([
+    { term: 'Subtotal', amount: '$85.33' },
+    { term: 'Shipping (Standard)', amount: '$10.00' },
+    { term: 'Tax', amount: '$6.83' },
+  ])
+})
+
+test('a discount shows what the items cost before it', () => {
+  const sums = sumsOf(usd(76_80), usd(0), usd(0), usd(8_53))
+  const rows = sumRows(sums, { shippingMethod: 'pickup', discountCode: 'WELCOME' })
+  expect(rows.slice(0, 3)).toEqual([
+    { term: 'Items', amount: '$85.33' },
+    { term: 'Discount WELCOME', amount: '−$8.53' },
+    { term: 'Subtotal', amount: '$76.80' },
+  ])
+  expect(rows[3]).toEqual({ term: 'Shipping (Local pickup)', amount: 'Free' })
+})

@@ -1,0 +1,34 @@
+import { add, formatMoney } from '#app/features/money/money.ts'
+import { SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+import type { Sums } from '#app/features/orders/order-sums.ts'
+
+/** A row of the sums below an order's lines, as text. */
+export type SumRow = { readonly term: string; readonly amount: string }
+
+/**
+ * What stands below the lines of an order, wherever it is shown: items and discount only where there is one, then the
+ * subtotal, shipping (a dash where there is no way to deliver), tax. The total is for the caller, who sets it apart.
+ */
+export function sumRows(
+  sums: Sums,
+  { shippingMethod, discountCode }: { readonly shippingMethod: ShippingMethod | null; readonly discountCode: string },
+): SumRow[] {
+  const { discount, subtotal, shipping, tax } = sums
+  const isReduced = discount.minor > 0 || discountCode !== '' // the same rows on either side of an order
+  return [
+    ...(isReduced
+      ? [
+          { term: 'Items', amount: formatMoney(add(subtotal, discount)) },
+          { term: discountCode ? `Discount ${discountCode}` : 'Discount', amount: `−${formatMoney(discount)}` },
+        ]
+      : []),
+    { term: 'Subtotal', amount: formatMoney(subtotal) },
+    shippingMethod
+      ? {
+          term: `Shipping (${SHIPPING_NAMES[shippingMethod]})`,
+          amount: shipping.minor === 0 ? 'Free' : formatMoney(shipping),
+        }
+      : { term: 'Shipping', amount: '—' },
+    { term: 'Tax', amount: formatMoney(tax) },
+  ]
+}

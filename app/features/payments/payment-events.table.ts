@@ -1,0 +1,18 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from '#app/platform/db/columns.ts'
+
+/** What a payment provider told us, once each: the same event may come again at any time. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    eventId: text().notNull(), // the provider's own
+    kind: text().notNull(),
+    orderId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'payment_events_pkey', columns: [t.provider, t.eventId] }),
+    index('payment_events_order').on(t.orderId),
+  ],
+)

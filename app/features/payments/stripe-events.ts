@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { PaymentEvent, PaymentState, RefundState } from '#app/features/payments/payment-provider.ts'
+
+// As much of what Stripe says as we look at. Of the same account other events may come too: of payments that are not ours,
+// or of kinds that we do not know. They are left alone.
+
+const amount = z.int().min(0)
+const currency = z.string().transform((code) => code.toUpperCase())
+
+export const stripeSession = z.object({
+  id: z.string().min(1).max(255),
+  metadata: z.object({ order_id: z.uuid().optional() }).nullish(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+  payment_intent: z.string().nullish(),
+  amount_total: amount.nullish(),
+  currency: currency.nullish(),
+  url: z.url({ protocol: /^https?$/ }).nullish(),
+})
+export type StripeSession = z.output<typeof stripeSession>
+
+export const stripeRefund = z.object({
+  id: z.string().min(1).max(255),
+  metadata: z.object({ refund_id: z.uuid().optional() }).nullish(),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  amount: amount.nullish(),
+})
+export type StripeRefund = z.output<typeof stripeRefund>
+
+const stripeCharge = z.object({
+  metadata: z.object({ order_id: z.uuid().optional() }).nullish(),
+  amount_refunded: amount,
+  currency,
+})
+
+const stripeEvent = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  created: z.int(), // seconds
+  data: z.object({ object: z.unknown() }),
+})
+
+/** How the payment of a session stands. A session without an amount cannot have been paid. */
+export function paymentOf(session: StripeSession): PaymentState {
+  const { status, payment_status: payment, amount_total: minor, currency: code, url } = session
+  if (payment === 'paid' && minor != null && code) return { state: 'paid', amount: { minor, currency: code } }
+  if (status === 'complete') return { state: 'processing' }
+  return status === 'open' && url ? { state: 'open', address: url } : { state: 'gone' }
+}
+
+/** Where a refund waits for somebody to do something, it waits. */
+export function refundOf({ id, status, failure_reason: reason }: StripeRefund): RefundState {
+  if (status === 'succeeded') return { state: 'done', reference: id }
+  if (status === 'failed' || status === 'canceled') {
+    return { state: 'failed', reference: id, reason: wordsOf(reason ?? status) }
+  }
+  return { state: 'pending', reference: id }
+}
+
+/** Stripe's code for what went wrong, to be read: 'expired_or_canceled_card'. Its sentences may name people. */
+export function wordsOf(code: string): string {
+  const words = code.replace(/[^A-Za-z0-9]+/g, ' ').trim()
+  return `Stripe: ${words.slice(0, 100) || 'refused'}`
+}
+
+/** What an event of Stripe means to us; null where it is about nothing of ours. @throws ZodError where it is no event. */
+export function paymentEventOf(body: unknown): PaymentEvent | null {
+  const { id, type: kind, created, data } = stripeEvent.parse(body)
+  switch (kind) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = stripeSession.safeParse(data.object)
+      const orderId = session.data?.metadata?.order_id
+      if (!session.success || !orderId) return null
+      const failed = kind === 'checkout.session.async_payment_failed' || kind === 'checkout.session.expired'
+      const payment = failed ? ({ state: 'gone' } as const) : paymentOf(session.data)
+      if (payment.state === 'open') return null
+      return { id, kind, about: 'payment', orderId, reference: session.data.id, payment }
+    }
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const refund = stripeRefund.safeParse(data.object)
+      const refundId = refund.data?.metadata?.refund_id
+      if (!refund.success || !refundId) return null
+      return { id, kind, about: 'refund', refundId, refund: refundOf(refund.data) }
+    }
+    case 'charge.refunded': {
+      const charge = stripeCharge.safeParse(data.object)
+      const orderId = charge.data?.metadata?.order_id
+      if (!charge.success || !orderId) return null
+      const total = { minor: charge.data.amount_refunded, currency: charge.data.currency }
+      return { id, kind, about: 'refunded', orderId, total, at: new Date(created * 1000) }
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import { stripeProvider } from '#app/features/payments/stripe-provider.server.ts'
+import { type FakeStripe, fakeStripe, STRIPE_KEY, signed, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+
+let fake: FakeStripe
+let provider: PaymentProvider
+
+beforeAll(async () => {
+  fake = await fakeStripe()
+  provider = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
+})
+beforeEach(() => Object.assign(fake.state, { refuseWith: null, refundsEnd: 'succeeded' }))
+afterAll(() => fake.close())
+
+function charge(change: Partial<Parameters<PaymentProvider['authorise']>[0]> = {}) {
+  return {
+    orderId: randomUUID(),
+    orderNumber: 'INTEST0001',
+    email: 'ada@example.com',
+    total: money(12_345, 'USD'),
+    reference: '',
+    endsAt: new Date(Date.now() + 3_600_000),
+    returnTo: 'https://shop.example/order/abc?paid',
+    backTo: 'https://shop.example/checkout?step=payment',
+    ...change,
+  }
+}
+
+async function paid() {
+  const { reference } = await provider.authorise(charge())
+  fake.pay(reference)
+  return reference
+}
+
+describe('a payment', () => {
+  test('is one page at Stripe with the order’s total, e-mail and id, and nothing else to pay', async () => {
+    const asked = charge()
+    const { reference, payment } = await provider.authorise(asked)
+    expect(payment).toEqual({ state: 'open', address: `${fake.url}/pay/${reference}` })
+    expect(fake.sessions.get(reference)).toMatchObject({
+      amount_total: 12_345,
+      currency: 'usd',
+      client_reference_id: asked.orderId,
+      metadata: { order_id: asked.orderId },
+      customer_email: 'ada@example.com',
+      success_url: asked.returnTo,
+      cancel_url: asked.backTo,
+    })
+  })
+
+  test('is the same one for the same order, however often it is begun', async () => {
+    const asked = charge()
+    const [first, second] = await Promise.all([provider.authorise(asked), provider.authorise(asked)])
+    expect(second.reference).toBe(first.reference)
+    expect(await provider.authorise({ ...asked, reference: first.reference })).toEqual(first)
+    fake.pay(first.reference)
+    const later = await provider.authorise({ ...asked, reference: first.reference })
+    expect(later.payment).toEqual({ state: 'paid', amount: { minor: 12_345, currency: 'USD' } })
+  })
+
+  test('that was given up cannot be made any more, and one that was made is not given up', async () => {
+    const open = (await provider.authorise(charge())).reference
+    expect(await provider.release(open)).toEqual({ state: 'gone' })
+    expect(await provider.release(open)).toEqual({ state: 'gone' })
+    expect(await provider.capture(open)).toEqual({ state: 'gone' })
+    const reference = await paid()
+    expect(await provider.release(reference)).toEqual({
+      state: 'paid',
+      amount: { minor: 12_345, currency: 'USD' },
+    })
+    const { reference: slow } = await provider.authorise(charge())
+    fake.pay(slow, { later: true })
+    expect(await provider.release(slow)).toEqual({ state: 'processing' })
+  })
+
+  test.each([500, 429, 401, 0])('throws, and decides nothing, while Stripe answers %s', async (status) => {
+    const reference = await paid()
+    fake.state.refuseWith = status
+    await expect(provider.authorise(charge())).rejects.toThrow()
+    await expect(provider.release(reference)).rejects.toThrow()
+    await expect(provider.refund(reference, money(100, 'USD'), randomUUID())).rejects.toThrow()
+  })
+
+  test('below what Stripe takes is an error, not a free order', async () => {
+    await expect(provider.authorise(charge({ total: money(provider.takes.least - 1, 'USD') }))).rejects.toThrow()
+  })
+})
+
+describe('a refund', () => {
+  test('is paid out once for its id, part by part, and never more than was paid', async () => {
+    const reference = await paid()
+    const id = randomUUID()
+    const [once, twice] = await Promise.all([
+      provider.refund(reference, money(5_000, 'USD'), id),
+      provider.refund(reference, money(5_000, 'USD'), id),
+    ])
+    expect(once).toMatchObject({ state: 'done', reference: expect.stringMatching(/^re_/) })
+    expect(twice).toEqual(once)
+    expect(await provider.refund(reference, money(5_000, 'USD'), id)).toEqual(once)
+    expect(await provider.refund(reference, money(7_345, 'USD'), randomUUID())).toMatchObject({ state: 'done' })
+    expect(await provider.refund(reference, money(1, 'USD'), randomUUID())).toEqual({
+      state: 'failed',
+      reference: '',
+      reason: 'Stripe: charge already refunded',
+      given: { minor: 12_345, currency: 'USD' },
+    })
+    expect(fake.refunds.filter(({ metadata }) => metadata.refund_id === id)).toHaveLength(1)
+  })
+
+  test('that the bank sends back has failed, with the reason, and is not paid out again by itself', async () => {
+    const reference = await paid()
+    const id = randomUUID()
+    const done = await provider.refund(reference, money(100, 'USD'), id)
+    const body = JSON.stringify(fake.returnRefund(done.reference))
+    const failed = { state: 'failed', reference: done.reference, reason: 'Stripe: lost or stolen card' }
+    expect(read(body)).toMatchObject({ about: 'refund', refundId: id, refund: failed })
+    expect(await provider.refund(reference, money(100, 'USD'), id)).toEqual(failed)
+  })
+
+  test('of what was never paid fails', async () => {
+    const { reference } = await provider.authorise(charge())
+    const refund = await provider.refund(reference, money(100, 'USD'), randomUUID())
+    expect(refund).toMatchObject({ state: 'failed', reason: 'Stripe: nothing was paid' })
+  })
+})
+
+function read(body: string, signature = signed(body), now?: Date) {
+  return provider.readWebhook(body, new Headers({ 'Stripe-Signature': signature }), now)
+}
+
+describe('a webhook', () => {
+  const body = JSON.stringify({ id: 'evt_1', type: 'customer.created', created: 1, data: { object: {} } })
+
+  test('that Stripe signed is believed, whatever it is about', async () => {
+    expect(read(body)).toBe('ignored')
+    const asked = charge()
+    const { reference } = await provider.authorise(asked)
+    const about = { about: 'payment', orderId: asked.orderId, reference }
+    expect(read(JSON.stringify(fake.pay(reference, { later: true })))).toMatchObject({
+      ...about,
+      payment: { state: 'processing' },
+    })
+    expect(read(JSON.stringify(fake.settle(reference, 'failed')))).toMatchObject({
+      ...about,
+      payment: { state: 'gone' },
+    })
+    expect(read(JSON.stringify(fake.settle(reference, 'succeeded')))).toMatchObject({
+      ...about,
+      payment: { state: 'paid', amount: { minor: 12_345, currency: 'USD' } },
+    })
+    expect(read(JSON.stringify(fake.refundThere(reference, 345)))).toMatchObject({
+      about: 'refunded',
+      orderId: asked.orderId,
+      total: { minor: 345, currency: 'USD' },
+    })
+  })
+
+  const now = new Date()
+  const late = new Date(now.getTime() + 600_000)
+  test.each([
+    { name: 'unsigned', signature: '' },
+    { name: 'signed with another secret', signature: signed(body, { secret: 'whsec_somebody4else' }) },
+    { name: 'with the signature of another body', signature: signed(`${body} `) },
+    { name: 'ten minutes old', signature: signed(body, { at: now }), at: late },
+    {
+      name: 'with an old signature under a new time',
+      signature: signed(body, { at: now }).replace(/t=\d+/, 't=9999999999'),
+    },
+    { name: 'signed by an older scheme only', signature: signed(body).replace('v1=', 'v0=') },
+    { name: 'with a signature that is none', signature: 't=,v1=' },
+  ])('$name is refused', ({ signature, at = now }) => {
+    expect(read(body, signature, at)).toBe('refused')
+  })
+
+  test.each(['', 'null', '[]', '{}', '{oops', '{"id":1,"type":2,"data":3}'])('signed, but %j, is refused', (text) => {
+    expect(read(text)).toBe('refused')
+  })
+
+  test.each([
+    ['of another shop', { metadata: {} }],
+    ['with an id that is none', { metadata: { order_id: "1' or '1'='1" } }],
+    ['that can still be paid', { status: 'open', payment_status: 'unpaid', url: 'https://checkout.stripe.com/c/1' }],
+    ['with an amount that is none', { amount_total: 1.5 }],
+  ])('about a session %s is ignored', (_, change) => {
+    const session = {
+      id: 'cs_1',
+      metadata: { order_id: randomUUID() },
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 1,
+      currency: 'usd',
+      url: null,
+    }
+    const told = (object: object) => read(JSON.stringify(fake.eventOf('checkout.session.completed', object)))
+    expect(told(session)).toMatchObject({ about: 'payment' })
+    expect(told({ ...session, ...change })).toBe('ignored')
+  })
+})

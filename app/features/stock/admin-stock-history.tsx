@@ -1,0 +1,128 @@
+import { href, Link } from 'react-router'
+import type { Movement } from '#app/features/stock/stock-history.server.ts'
+import { madeBy, reasonText, signed, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
+import type { Id } from '#app/lib/id.ts'
+import { formatDateTime } from '#app/lib/time.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+/** A movement with the number of its order; null where it has none, or the order is no more. */
+export type ShownMovement = Movement & { readonly orderNumber: string | null }
+
+type StockHistoryTableProps = {
+  readonly caption: string
+  readonly rows: readonly ShownMovement[]
+  readonly isBusy?: boolean
+}
+
+/** What became of stock, newest first: a row leads to its product, its order to the order. */
+export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistoryTableProps) {
+  return (
+    <table className="index-table stock-history-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" className="text-right">
+            Change
+          </th>
+          <th scope="col" className="text-right">
+            Stock after
+          </th>
+          <th scope="col">Why</th>
+          <th scope="col">Who</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="cell-name wrap-anywhere">
+              <ProductName movement={row} />
+              <span className="block text-xs text-ink-2">{whichOf(row)}</span>
+            </th>
+            <td className="cell-change text-right">
+              <Delta delta={row.delta} />
+            </td>
+            <td className="cell-after text-right">
+              {row.stockAfter ?? 'not noted'}
+              {row.stockAfter !== null && <span className="md:sr-only"> left</span>}
+            </td>
+            <td className="cell-why">
+              <Why movement={row} />
+            </td>
+            <td className="cell-who wrap-anywhere text-ink-2">{madeBy(row)}</td>
+            <td className="cell-when whitespace-nowrap text-ink-2">
+              <time dateTime={row.createdAt.toISOString()}>{formatDateTime(row.createdAt)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ProductStockHistoryProps = { readonly productId: Id<'product'>; readonly rows: readonly ShownMovement[] }
+
+/** The latest movements of one product, beside its form. */
+export function ProductStockHistory({ productId, rows }: ProductStockHistoryProps) {
+  if (rows.length === 0) return null
+  const all = stockHistoryAddress(href('/admin/stock'), { product: productId })
+  return (
+    <Panel title="Stock history" action={<TextLink to={all}>Show all</TextLink>}>
+      <ol className="grid gap-3">
+        {rows.map((row) => (
+          <li key={row.id} className="text-base break-words tabular-nums">
+            <Delta delta={row.delta} /> {[row.size, row.color].filter(Boolean).join(', ')}
+            {row.stockAfter !== null && <span className="text-ink-2"> → {row.stockAfter} left</span>}
+            <p className="text-sm">
+              <Why movement={row} />
+            </p>
+            <p className="text-sm text-ink-2">
+              <time dateTime={row.createdAt.toISOString()}>{formatDateTime(row.createdAt)}</time> · {madeBy(row)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function ProductName({ movement: { productId, productName } }: { movement: ShownMovement }) {
+  if (!productId) return <span className="font-medium">Deleted product</span>
+  return (
+    <Link
+      to={href('/admin/products/edit/:id', { id: productId })}
+      discover="none"
+      className="row-link font-medium text-ink"
+    >
+      {productName}
+    </Link>
+  )
+}
+
+/** Size, colour and SKU, as they were. */
+function whichOf({ size, color, sku }: ShownMovement): string {
+  return [size, color, sku].filter(Boolean).join(' · ')
+}
+
+function Delta({ delta }: { delta: number }) {
+  return <span className={`font-medium ${delta > 0 ? 'text-moss' : 'text-ink'}`}>{signed(delta)}</span>
+}
+
+function Why({ movement }: { movement: ShownMovement }) {
+  const { orderId, orderNumber } = movement
+  return (
+    <>
+      {reasonText(movement)} {orderId && orderNumber && <OrderLink id={orderId} number={orderNumber} />}
+    </>
+  )
+}
+
+function OrderLink({ id, number }: { id: Id<'order'>; number: string }) {
+  return (
+    <TextLink to={href('/admin/orders/:id', { id })} discover="none" className="above-row">
+      {number}
+    </TextLink>
+  )
+}

@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { checkStock } from '#app/features/stock/stock-check.server.ts'
+import { DRIFTS_SHOWN } from '#app/features/stock/stock-check.ts'
+import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase | undefined
+let db: Database
+
+beforeEach(async () => {
+  await shop?.close()
+  shop = await testDatabase()
+  db = shop.db
+})
+afterAll(() => shop?.close())
+
+/** Each as somebody with access to the database does it, past the shop. */
+const setVariant = (id: Id<'product'>, stock: number) =>
+  db.update(productVariants).set({ stock }).where(eq(productVariants.productId, id))
+const setSum = (id: Id<'product'>, stockQuantity: number) =>
+  db.update(products).set({ stockQuantity }).where(eq(products.id, id))
+
+async function timesOf(id: Id<'product'>) {
+  const rows = await db
+    .select({ createdAt: stockMovements.createdAt })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, id))
+    .orderBy(stockMovements.createdAt)
+  return rows.map(({ createdAt }) => `${createdAt.toISOString().slice(0, 19)}Z`)
+}
+
+test('an empty shop agrees, and so does one that sold', async () => {
+  expect(await checkStock(db)).toEqual({ movements: 0, drifts: [] })
+  const dress = await addProduct(db, { stock: 5 })
+  await placedOrder(db, [checkoutLine(dress, { quantity: 2 })])
+  expect(await checkStock(db)).toEqual({ movements: 2, drifts: [] })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('stock that was written past the history is told, with how much and since when', async () => {
+  const dress = await addProduct(db, { name: 'Drifted dress', stock: 9 })
+  await placedOrder(db, [checkoutLine(dress)])
+  await setVariant(dress, 11)
+  await setSum(dress, 11)
+  const told = { productId: dress, productName: 'Drifted dress', kind: 'variant', stock: 11, expected: 8 }
+  const [, sold] = await timesOf(dress)
+  expect(await checkStock(db)).toMatchObject({ movements: 2, drifts: [{ ...told, after: sold, before: null }] })
+
+  await placedOrder(db, [checkoutLine(dress)]) // goes on from what it finds, and notes that
+  const [, second, third] = await timesOf(dress)
+  expect(await checkStock(db)).toMatchObject({
+    movements: 3,
+    drifts: [{ ...told, stock: 10, expected: 7, after: second, before: third }],
+  })
+  expect(await brokenInvariants(db)).not.toEqual([])
+
+  // As docs/operations.md says: the difference, noted between the two.
+  await db.execute(sql`
+    insert into stock_movements (id, variant_id, product_id, sku, delta, reason, created_at)
+    select gen_random_uuid(), variant_id, product_id, sku, 3, 'edit', created_at - interval '1 microsecond'
+    from stock_movements where product_id = ${dress} order by created_at desc limit 1`)
+  expect(await checkStock(db)).toEqual({ movements: 4, drifts: [] })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a movement that was taken out of the history leaves a gap where it was', async () => {
+  const dress = await addProduct(db, { stock: 9 })
+  for (const quantity of [1, 2, 3]) await placedOrder(db, [checkoutLine(dress, { quantity })])
+  const [, first, second, third] = await timesOf(dress)
+  await db.delete(stockMovements).where(and(eq(stockMovements.productId, dress), eq(stockMovements.delta, -2)))
+  expect((await checkStock(db)).drifts).toMatchObject([{ stock: 3, expected: 5, after: first, before: third }])
+  await db.delete(stockMovements).where(and(eq(stockMovements.productId, dress), eq(stockMovements.delta, 9)))
+  expect((await checkStock(db)).drifts).toMatchObject([{ stock: 3, expected: -4, after: null, before: first }])
+  await db.delete(stockMovements).where(eq(stockMovements.productId, dress))
+  expect((await checkStock(db)).drifts).toMatchObject([{ stock: 3, expected: 0, after: null, before: null }])
+  expect(second).toBeDefined()
+})
+
+test('a sum that is not that of its rows, and a row that went with its pieces, are told apart', async () => {
+  const [summed, removed] = [
+    await addProduct(db, { name: 'A sum', stock: 4 }),
+    await addProduct(db, {
+      name: 'B removed',
+      sizes: ['S', 'M'],
+      stock: [
+        { size: 'S', color: null, stock: 3 },
+        { size: 'M', color: null, stock: 2 },
+      ],
+    }),
+  ]
+  await setSum(summed, 6)
+  await db.delete(productVariants).where(and(eq(productVariants.productId, removed), eq(productVariants.size, 'M')))
+  await setSum(removed, 3)
+  expect((await checkStock(db)).drifts).toMatchObject([
+    { productId: summed, kind: 'sum', stock: 6, expected: 4 },
+    { productId: removed, kind: 'removed', stock: 0, expected: 2 },
+  ])
+})
+
+test('of very many drifts some are told', async () => {
+  for (let count = 0; count <= DRIFTS_SHOWN; count++) await addProduct(db, { stock: 1 })
+  await db.execute(sql`update ${productVariants} set stock = 2`)
+  expect((await checkStock(db)).drifts).toHaveLength(DRIFTS_SHOWN)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  madeBy,
+  movementRow,
+  readStockHistoryQuery,
+  reasonText,
+  signed,
+  stockHistoryAddress,
+} from '#app/features/stock/stock-history.ts'
+
+const product = '01968a6e-0000-7000-8000-000000000001'
+
+test('the address says what is shown, and what it cannot mean counts as left out', () => {
+  const all = { q: '', product: null, reason: null, from: null, to: null, page: 1 }
+  const read = (query: string) => readStockHistoryQuery(new URLSearchParams(query))
+  expect(read('')).toEqual(all)
+  expect(read('reason=stolen&from=2026-02-30&to=yesterday&product=7&page=-1')).toEqual(all)
+  const query = `q=linen&product=${product}&reason=sale&from=2026-11-01&to=2026-11-20`
+  expect(read(`${query}&page=3`)).toEqual({
+    q: 'linen',
+    product,
+    reason: 'sale',
+    from: '2026-11-01',
+    to: '2026-11-20',
+    page: 3,
+  })
+  expect(stockHistoryAddress('/admin/stock', read(query))).toBe(`/admin/stock?${query}`)
+  expect(stockHistoryAddress('/admin/stock', all)).toBe('/admin/stock')
+})
+
+const cell = { size: 'S', color: 'Olive' }
+const none = { size: null, color: null }
+
+test.each([
+  { movement: { reason: 'sale', delta: -1, ...cell }, says: 'Sold' },
+  { movement: { reason: 'return', delta: 1, ...none }, says: 'Returned' },
+  { movement: { reason: 'variants', delta: 4, ...cell }, says: 'Size or colour added' },
+  { movement: { reason: 'variants', delta: -4, size: 'S', color: null }, says: 'Size or colour removed' },
+  { movement: { reason: 'variants', delta: -9, ...none }, says: 'Split by size and colour' },
+  { movement: { reason: 'variants', delta: 9, ...none }, says: 'Put together as one number' },
+  { movement: { reason: 'deleted', delta: -2, ...cell }, says: 'Product deleted' },
+] as const)('$movement is "$says"', ({ movement, says }) => {
+  expect(reasonText(movement)).toBe(says)
+})
+
+test.each([
+  { made: { staffId: product, staffName: 'Ada Obi', byShopper: false }, by: 'Ada Obi' },
+  { made: { staffId: product, staffName: null, byShopper: false }, by: 'Former staff' },
+  { made: { staffId: null, staffName: null, byShopper: true }, by: 'Shopper' },
+  { made: { staffId: null, staffName: null, byShopper: false }, by: 'The shop itself' },
+])('what is made like $made was made by $by', ({ made, by }) => {
+  expect(madeBy(made)).toBe(by)
+})
+
+test('a change has its sign, and a row of the file stands for itself', () => {
+  expect([signed(3), signed(-2)]).toEqual(['+3', '−2'])
+  const movement = {
+    ...cell,
+    reason: 'sale' as const,
+    delta: -2,
+    createdAt: new Date('2026-11-20T09:05:07.123Z'),
+    productName: null,
+    sku: 'PRD-1-S-OLIVE',
+    stockAfter: null,
+    orderNumber: null,
+    staffId: null,
+    staffName: null,
+    byShopper: true,
+  }
+  expect(movementRow(movement)).toEqual([
+    '2026-11-20 09:05:07',
+    '',
+    'PRD-1-S-OLIVE',
+    'S',
+    'Olive',
+    -2,
+    '',
+    'Sold',
+    '',
+    'Shopper',
+  ])
+})

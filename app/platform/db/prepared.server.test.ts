@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let shop: TestDatabase
+let pool: Pool
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  pool = new Pool({ connectionString: shop.url, max: 1 })
+  db = databaseOn(pool)
+  await db.execute(sql`create table shelf (id int primary key, pieces int not null)`)
+  await db.execute(sql`insert into shelf values (1, 5)`)
+})
+
+afterAll(async () => {
+  await pool.end()
+  await shop.close()
+})
+
+function take(repeats: boolean) {
+  return withTx(
+    db,
+    async (tx) => {
+      const { rows } = await tx.execute(sql`update shelf set pieces = pieces - ${1} where id = ${1} returning pieces`)
+      return rows[0]?.pieces
+    },
+    { repeats },
+  )
+}
+
+/** How many statements the one connection of the pool keeps ready. */
+async function countPrepared() {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from pg_prepared_statements`)
+  return rows[0]?.count
+}
+
+test('only work that repeats is prepared, each statement once', async () => {
+  expect([await take(false), await countPrepared()]).toEqual([4, 0])
+  expect([await take(true), await take(true), await countPrepared()]).toEqual([3, 2, 1])
+})
+
+test('work whose statements answer something else since is done again on another connection', async () => {
+  const read = () =>
+    withTx(db, async (tx) => (await tx.execute(sql`select * from shelf where id = ${1}`)).rows, { repeats: true })
+  expect(await read()).toEqual([{ id: 1, pieces: 2 }])
+  await db.execute(sql`alter table shelf add column place text not null default 'top'`)
+  expect(await read()).toEqual([{ id: 1, pieces: 2, place: 'top' }])
+})
+
+test('not every text is kept ready', async () => {
+  for (let terms = 1; terms <= 80; terms++) {
+    const sum = sql.join(Array(terms).fill(sql`${1}::int`), sql` + `)
+    await withTx(db, (tx) => tx.execute(sql`select ${sum}`), { repeats: true })
+  }
+  expect(await countPrepared()).toBeLessThanOrEqual(60)
+})
+
+test('where a pooler loses names, the work is done without them, and no more are given', async () => {
+  await take(true)
+  await db.execute(sql`deallocate all`)
+  expect(await take(true)).toBe(0)
+  expect(await countPrepared()).toBe(0)
+  await expect(take(true)).resolves.toBe(-1)
+  expect(await countPrepared()).toBe(0)
+})

@@ -1,0 +1,135 @@
+import { connect, createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOn } from '#app/platform/db/db.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await testDatabase()
+  await shop.db.execute(sql`create table shelf (id int primary key, pieces int not null)`)
+  await shop.db.execute(sql`insert into shelf values (1, 0), (2, 0)`)
+  await shop.db.execute(sql`create function fail_with(state text) returns void language plpgsql
+    as $$ begin raise exception 'lost' using errcode = state; end $$`)
+})
+afterAll(() => shop.close())
+
+async function pieces(id = 1) {
+  const { rows } = await shop.db.execute<{ pieces: number }>(sql`select pieces from shelf where id = ${id}`)
+  return rows[0]?.pieces
+}
+
+test('work that goes on after a query failed is not taken as committed', async () => {
+  const done = withTx(shop.db, async (tx) => {
+    const body = { from: { name: 'Shop', address: 'shop@example.com' }, text: 'Hello', html: '<p>Hello</p>' }
+    await queueMail(tx, { event: 'hello', recipient: 'ada@example.com', subject: 'Hello', body })
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+    return 'done'
+  })
+  await expect(done).rejects.toThrow('rolled back')
+  expect(await shop.db.$count(mailOutbox)).toBe(0)
+})
+
+test.each([
+  { state: '40001', name: 'a failed serialization' },
+  { state: '40P01', name: 'a deadlock' },
+  { state: '55P03', name: 'a lock that did not come' },
+])('work that lost to $name is done again, and counts once', async ({ state }) => {
+  const before = (await pieces()) ?? 0
+  let attempts = 0
+  await withTx(shop.db, async (tx) => {
+    attempts++
+    await tx.execute(sql`update shelf set pieces = pieces + 1 where id = 1`)
+    if (attempts < 3) await tx.execute(sql`select fail_with(${state})`)
+  })
+  expect([attempts, await pieces()]).toEqual([3, before + 1])
+})
+
+test.each([
+  { state: '40001', attempts: 4 },
+  { state: '23505', attempts: 1 },
+])('work that always fails with $state is tried $attempts times, and leaves nothing', async ({ state, attempts }) => {
+  const before = await pieces()
+  let tried = 0
+  const failed = withTx(shop.db, async (tx) => {
+    tried++
+    await tx.execute(sql`update shelf set pieces = pieces + 1 where id = 1`)
+    await tx.execute(sql`select fail_with(${state})`)
+  })
+  expect(sqlState(await failed.catch((error: unknown) => error))).toBe(state)
+  expect([tried, await pieces()]).toEqual([attempts, before])
+})
+
+test('two that wait for each other both end', async () => {
+  const before = [await pieces(1), await pieces(2)]
+  let locked = 0
+  let bothHold: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    bothHold = resolve
+  })
+  const both = [
+    [1, 2],
+    [2, 1],
+  ].map(([first, second]) =>
+    withTx(shop.db, async (tx) => {
+      await tx.execute(sql`update shelf set pieces = pieces + 1 where id = ${first}`)
+      if (++locked === 2) bothHold()
+      await held
+      await tx.execute(sql`update shelf set pieces = pieces + 1 where id = ${second}`)
+    }),
+  )
+  await Promise.all(both)
+  expect([await pieces(1), await pieces(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
+  expect(locked).toBe(3) // one of them had to begin again
+})
+
+/** A way to the database that breaks once a commit has been sent through it: its answer never arrives. */
+async function brittleWay(url: string) {
+  const { hostname, port } = new URL(url)
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      from.on('error', () => to.destroy()).on('close', () => to.destroy())
+    }
+    let isEnding = false
+    client.on('data', (bytes) => {
+      isEnding ||= bytes.includes('commit')
+      database.write(bytes)
+    })
+    database.on('data', (bytes) => (isEnding ? client.destroy() : client.write(bytes)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const way = new URL(url)
+  way.hostname = '127.0.0.1'
+  way.port = String(typeof address === 'object' ? address?.port : '')
+  return { url: way.href, close: () => server.close() }
+}
+
+test('a commit whose answer is lost is neither taken for done nor tried again', async () => {
+  const before = (await pieces()) ?? 0
+  const way = await brittleWay(shop.url)
+  const pool = new Pool({ connectionString: way.url, max: 1 })
+  let attempts = 0
+  try {
+    const lost = withTx(databaseOn(pool), async (tx) => {
+      attempts++
+      await tx.execute(sql`update shelf set pieces = pieces + 1 where id = 1`)
+    })
+    const error = await lost.catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(Error)
+    expect([sqlState(error), attempts]).toEqual([null, 1])
+    expect(await pieces()).toBe(before + 1) // only a look tells
+  } finally {
+    await pool.end()
+    way.close()
+  }
+})

@@ -1,0 +1,111 @@
+import { data, href, redirect } from 'react-router'
+import { DiscountActions } from '#app/features/discounts/discount-actions.tsx'
+import { stateOf } from '#app/features/discounts/discount-admin-list.ts'
+import type { FormDiscount } from '#app/features/discounts/discount-draft.ts'
+import { findEditableDiscount, saveDiscount } from '#app/features/discounts/discount-form.server.ts'
+import { type DiscountAnswer, DiscountForm } from '#app/features/discounts/discount-form.tsx'
+import { discountInput } from '#app/features/discounts/discount-input.ts'
+import { changeText, DiscountStateMark } from '#app/features/discounts/discount-marks.tsx'
+import { deleteDiscount } from '#app/features/orders/delete-discount.server.ts'
+import { listDiscountedOrders } from '#app/features/orders/discounted-orders.server.ts'
+import { DiscountedOrders } from '#app/features/orders/discounted-orders.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { ChangeHistory } from '#app/features/staff/change-history.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/discount-edit'
+
+const MISSING = 'Discount Code Not Found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'discount'>(params.id, MISSING)
+  const { store_currency: currency } = await readSettings(db)
+  const [discount, orders, history] = await Promise.all([
+    findEditableDiscount(db, id),
+    listDiscountedOrders(db, id, currency),
+    listChanges(db, 'discount', id),
+  ])
+  if (!discount) throw notFound(MISSING)
+  return { discount, state: stateOf(discount, new Date()), orders, history, currency }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'discount'>(params.id, MISSING)
+  const form = await request.formData()
+  if (form.get('intent') === 'delete') {
+    await deleteDiscount(db, id, admin.id) // somebody else may have: that is what was asked for
+    throw redirect(`${href('/admin/discounts')}?deleted=yes`)
+  }
+  const input = parseForm(discountInput, form)
+  if (!input.ok) return answerWith(refused(input.errors), 400)
+  const saved = await saveDiscount(db, input.value.asNew ? null : id, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)
+  if (saved.outcome === 'refused') return answerWith(refused(saved.errors), 409)
+  const current = await findEditableDiscount(db, id)
+  if (saved.outcome === 'conflict' && current) return answerWith(refused({ '': CHANGED_MEANWHILE }, current), 409)
+  return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
+}
+
+const CHANGED_MEANWHILE =
+  'Somebody else changed this discount code while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
+const GONE =
+  'Somebody else deleted this discount code while you were working on it. Nothing you typed is lost: save it as a new code, or leave.'
+
+/** What is read by the form, and by the question before deleting. */
+type Answer = DiscountAnswer & { readonly failed: string }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, (why) => refused({ '': why }))
+}
+
+function refused(errors: FieldErrors, current: FormDiscount | null = null): Answer {
+  return { outcome: 'refused', errors, current, failed: 'Failed to delete discount code' }
+}
+
+function answerWith(answer: Answer, status: 400 | 404 | 409) {
+  return data(answer, { status })
+}
+
+const LABELS = {
+  startsAt: 'from',
+  endsAt: 'until',
+  usageLimit: 'uses in all',
+  customerLimit: 'uses per customer',
+  isActive: 'active',
+}
+
+export default function DiscountEdit({ actionData, loaderData, params }: Route.ComponentProps) {
+  const { discount, state, orders, history, currency } = loaderData
+  return (
+    <AdminPage title={discount.code} note={<DiscountStateMark state={state} />}>
+      <DiscountActions code={discount.code} />
+      <DiscountForm key={params.id} discount={discount} currency={currency} answer={actionData} />
+      <DiscountedOrders {...orders} />
+      <ChangeHistory
+        entries={history}
+        labels={LABELS}
+        valueText={(field, value) => changeText(field, value, currency)}
+        className="mt-4 max-w-[1120px]"
+      />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The discount code could not be loaded"
+      back={{ to: href('/admin/discounts'), label: 'Back to discount codes' }}
+    />
+  )
+}

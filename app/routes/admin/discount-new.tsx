@@ -1,0 +1,53 @@
+import { data, href, redirect } from 'react-router'
+import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
+import { type DiscountAnswer, DiscountForm } from '#app/features/discounts/discount-form.tsx'
+import { discountInput } from '#app/features/discounts/discount-input.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/discount-new'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { store_currency: currency } = await readSettings(db)
+  return { currency }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseForm(discountInput, await request.formData())
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
+  const saved = await saveDiscount(db, null, input.value, admin.id)
+  if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)
+  return data(refused(saved.outcome === 'refused' ? saved.errors : {}), { status: 409 })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, (why) => refused({ '': why }))
+}
+
+function refused(errors: FieldErrors): DiscountAnswer {
+  return { outcome: 'refused', errors, current: null }
+}
+
+export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New discount code">
+      <DiscountForm discount={null} currency={loaderData.currency} answer={actionData} />
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The form could not be loaded"
+      back={{ to: href('/admin/discounts'), label: 'Back to discount codes' }}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect } from 'react'
+import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { listDiscountRows } from '#app/features/discounts/discount-admin-list.server.ts'
+import {
+  DISCOUNT_STATE_LABELS,
+  DISCOUNT_STATES,
+  readDiscountListQuery,
+} from '#app/features/discounts/discount-admin-list.ts'
+import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
+import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
+import { Pages } from '#app/ui/admin/pages.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+import type { Route } from './+types/discounts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const query = readDiscountListQuery(url.searchParams)
+  const [{ store_currency: currency }, list] = await Promise.all([readSettings(db), listDiscountRows(db, query)])
+  return { query, currency, ...list }
+}
+
+const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/discounts'), 'discounts')
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(serverLoader, request)
+}
+clientLoader.hydrate = true as const // so that the list of the document is remembered
+
+export default function Discounts({ loaderData }: Route.ComponentProps) {
+  const { query, currency, rows, total } = loaderData
+  const isFiltered = query.q !== '' || query.state !== null
+  const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
+  useTellDone()
+  return (
+    <AdminPage title="Discount codes" action={<AddDiscount />}>
+      <OrderTabs />
+      <div className="flex items-start justify-between gap-4">
+        <ListFilters
+          label="Discount codes"
+          placeholder="Code"
+          q={query.q}
+          clear={isFiltered ? href('/admin/discounts') : null}
+        >
+          <FilterSelect name="state" label="State" value={query.state ?? ''}>
+            <option value="">State: All</option>
+            {DISCOUNT_STATES.map((state) => (
+              <option key={state} value={state}>
+                State: {DISCOUNT_STATE_LABELS[state]}
+              </option>
+            ))}
+          </FilterSelect>
+        </ListFilters>
+        <div className="max-lg:hidden">
+          <AddDiscount />
+        </div>
+      </div>
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <Empty isFiltered={isFiltered} />
+        ) : (
+          <DiscountTable rows={rows} currency={currency} sort={query.sort} dir={query.dir} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+    </AdminPage>
+  )
+}
+
+function AddDiscount() {
+  return (
+    <AdminButtonLink to={href('/admin/discounts/new')} look="primary" className="max-sm:px-2">
+      Add Code
+    </AdminButtonLink>
+  )
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <p className="text-base">{isFiltered ? 'No discount codes match these filters.' : 'No discount codes yet.'}</p>
+      {isFiltered ? (
+        <TextLink to={href('/admin/discounts')}>Clear filters</TextLink>
+      ) : (
+        <TextLink to={href('/admin/discounts/new')}>Add the first one</TextLink>
+      )}
+    </div>
+  )
+}
+
+/** A code that was saved or deleted leads here: said once, and not again on a reload. */
+function useTellDone(): void {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const done = query.has('saved') ? 'saved' : query.has('deleted') ? 'deleted' : null
+  useEffect(() => {
+    if (!done) return
+    toast(`Discount code ${done} successfully!`)
+    navigate('.', { replace: true, preventScrollReset: true })
+  }, [done, navigate, toast])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The discount codes could not be loaded"
+      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { saveNoteForm } from '#app/features/orders/order-note.server.ts'
+import type { ReturnAnswer } from '#app/features/orders/return-answer.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/order-notes'
+
+const MISSING = 'Order not found'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  throw notFound('Page Not Found')
+}
+
+/** Notes of staff on an order: written on the order's screen, or taken away there. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const saved = await saveNoteForm(db, idFrom<'order'>(params.id, MISSING), await request.formData(), admin.id)
+  if (!saved) throw notFound(MISSING)
+  return data(saved.answer, { status: saved.status })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, (why): ReturnAnswer => ({ outcome: 'refused', errors: { '': why }, isStale: false }))
+}

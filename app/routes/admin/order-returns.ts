@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { saveReturnForm } from '#app/features/orders/order-return-save.server.ts'
+import type { ReturnAnswer } from '#app/features/orders/return-answer.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/order-returns'
+
+const MISSING = 'Order not found'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  throw notFound('Page Not Found')
+}
+
+/** What came back of an order, and what is given back: the forms of the order's screen send it here. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const saved = await saveReturnForm(db, idFrom<'order'>(params.id, MISSING), await request.formData(), admin.id)
+  if (!saved) throw notFound(MISSING)
+  return data(saved.answer, { status: saved.status })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, (why): ReturnAnswer => ({ outcome: 'refused', errors: { '': why }, isStale: false }))
+}

@@ -1,0 +1,128 @@
+import { href, useNavigation } from 'react-router'
+import { findProductName } from '#app/features/catalog/product-admin.server.ts'
+import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
+import { withOrderNumbers } from '#app/features/orders/order-numbers.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { AdminStockCheck } from '#app/features/stock/admin-stock-check.tsx'
+import { StockHistoryTable } from '#app/features/stock/admin-stock-history.tsx'
+import { STOCK_REASONS } from '#app/features/stock/stock.ts'
+import { listMovements } from '#app/features/stock/stock-history.server.ts'
+import { REASON_LABELS, readStockHistoryQuery, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
+import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
+import { Pages } from '#app/ui/admin/pages.tsx'
+import type { Route } from './+types/stock'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const asked = readStockHistoryQuery(url.searchParams)
+  const [{ rows, page, ...counted }, productName] = await Promise.all([
+    listMovements(db, asked),
+    asked.product && findProductName(db, asked.product),
+  ])
+  return { query: { ...asked, page }, rows: await withOrderNumbers(db, rows), ...counted, productName }
+}
+
+type History = Awaited<ReturnType<typeof loader>>
+
+const keep = keepShown<History>(href('/admin/stock'), 'stock history')
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keep(serverLoader, request)
+}
+clientLoader.hydrate = true as const // so that the list of the document is remembered
+
+export default function Stock({ loaderData }: Route.ComponentProps) {
+  const { query, rows, total, isMore, productName } = loaderData
+  const isLoading = useNavigation().location?.pathname === href('/admin/stock')
+  const exportLink = (
+    <AdminButtonLink to={stockHistoryAddress(href('/admin/stock/export'), query)} reloadDocument download>
+      Export CSV
+    </AdminButtonLink>
+  )
+  return (
+    <AdminPage title="Stock history" action={exportLink}>
+      <ProductTabs />
+      <AdminStockCheck />
+      <div className="mt-4 flex items-start justify-between gap-4">
+        <Filters query={query} />
+        <div className="max-lg:hidden">{exportLink}</div>
+      </div>
+      {query.product && (
+        <p className="mt-3 text-base">
+          Only {productName ?? 'a product that is no longer there'}.{' '}
+          <TextLink to={stockHistoryAddress(href('/admin/stock'), { ...query, product: null })}>
+            Show all products
+          </TextLink>
+        </p>
+      )}
+      <div className="mt-4 rounded-field border border-line bg-paper">
+        {rows.length === 0 ? (
+          <Empty isFiltered={isNarrowed(query)} />
+        ) : (
+          <StockHistoryTable caption="Stock history" rows={rows} isBusy={isLoading} />
+        )}
+      </div>
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
+      {isMore && <p className="text-sm text-ink-2">The newest are listed. Older ones are found by their days.</p>}
+    </AdminPage>
+  )
+}
+
+function isNarrowed(query: History['query']): boolean {
+  return stockHistoryAddress('', query) !== ''
+}
+
+function Filters({ query }: Pick<History, 'query'>) {
+  return (
+    <ListFilters
+      label="Stock history"
+      placeholder="Product or SKU"
+      q={query.q}
+      keep={['product']}
+      clear={isNarrowed(query) ? href('/admin/stock') : null}
+    >
+      <FilterSelect name="reason" label="Reason" value={query.reason ?? ''}>
+        <option value="">Reason: All</option>
+        {STOCK_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {REASON_LABELS[reason]}
+          </option>
+        ))}
+      </FilterSelect>
+      <div className="flex min-w-0 gap-2 max-md:w-full">
+        <OrderDayFilter name="from" label="From" value={query.from ?? ''} />
+        <OrderDayFilter name="to" label="To" value={query.to ?? ''} />
+      </div>
+    </ListFilters>
+  )
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
+      <p className="text-base">
+        {isFiltered
+          ? 'No movements match these filters.'
+          : 'No stock has moved yet. What comes in, is sold or comes back is noted here.'}
+      </p>
+      {isFiltered && <TextLink to={href('/admin/stock')}>Clear filters</TextLink>}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The stock history could not be loaded"
+      back={{ to: href('/admin/products'), label: 'Back to products' }}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
+import { LateOrderPayment } from '#app/features/checkout/late-order-payment.tsx'
+import { contactDetails } from '#app/features/contact/contact-details.ts'
+import { findOrderPage } from '#app/features/orders/order-page.server.ts'
+import { countGuess, countOrderForm } from '#app/features/orders/order-page-limit.server.ts'
+import { OrderPageView } from '#app/features/orders/order-page-view.tsx'
+import { changeByShopper } from '#app/features/orders/shopper-order.server.ts'
+import type { ShopperAnswer } from '#app/features/orders/shopper-order.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
+import { PageMessage } from '#app/routes/storefront/page-message.tsx'
+import type { Route } from './+types/order'
+
+const MISSING = 'Page Not Found'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const looked = await countGuess(context.get(requestInfo).address, () => findOrderPage(db, params.link))
+  if (!('found' in looked)) throw tooMany(looked.retryAfter)
+  if (!looked.found) throw notFound(MISSING)
+  const order = looked.found
+  return {
+    order,
+    contact: contactDetails(await readSettings(db)),
+    shippingTime: SHIPPING_TIMES[order.shippingMethod],
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const counted = await countOrderForm(context.get(requestInfo).address)
+  if (!counted.allowed) throw tooMany(counted.retryAfter)
+  const changed = await changeByShopper(db, params.link, await request.formData())
+  if (!changed) throw notFound(MISSING)
+  return data(changed.answer, { status: changed.status })
+}
+
+/** What breaks on the way leaves the page as it is, with what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 404) throw error
+    const about = form.get('intent') === 'cancel' ? 'cancel' : 'address'
+    const isTooMany = isRouteErrorResponse(error) && error.status === 429
+    const answer: ShopperAnswer = {
+      outcome: 'refused',
+      about,
+      errors: { '': isTooMany ? TOO_MANY : 'We could not reach the shop. Nothing is lost: please try again.' },
+      typed: null,
+    }
+    return data(answer, { status: 503 })
+  }
+}
+
+/** Also where something was refused because the order has changed. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/**
+ * The address is the key to the order: kept by nobody, and told to nobody, not even to ourselves. Only the origin is named
+ * to where its links lead; with 'no-referrer' its own forms would come from nowhere, and be refused.
+ */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  const retryAfter = errorHeaders?.get('Retry-After')
+  return {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'strict-origin',
+    ...(retryAfter && { 'Retry-After': retryAfter }),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { name } = useStore()
+  const { order, contact, shippingTime } = loaderData
+  return (
+    <>
+      <title>{`Order ${order.orderNumber} · ${name}`}</title>
+      <OrderPageView
+        order={order}
+        answer={actionData}
+        contact={contact}
+        shippingTime={shippingTime}
+        payment={<LateOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}
+      />
+    </>
+  )
+}
+
+const TOO_MANY = 'Too many requests came from your connection. Please try again in a minute.'
+
+function tooMany(retryAfter: number) {
+  return data(TOO_MANY, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { name } = useStore()
+  if (!isRouteErrorResponse(error) || error.status !== 429) return <PageError error={error} params={{}} />
+  return (
+    <>
+      <title>{`Please wait · ${name}`}</title>
+      <PageMessage title="Please wait" text={TOO_MANY} />
+    </>
+  )
+}

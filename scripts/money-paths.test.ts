@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// Sums go through no fractions: outside features/money nobody multiplies, divides or rounds an amount, or reads one as a
+// float. Text is searched, not syntax, so a clever line gets by; a thoughtless one does not.
+
+const WAYS = [
+  { name: 'reads a float', pattern: /parseFloat/ },
+  { name: 'multiplies or divides an amount', pattern: /\.minor\)?\s*[*/%]|[*/%]\s*[\w.()?]*\.minor\b/ },
+  {
+    name: 'rounds an amount',
+    pattern:
+      /(Math\.(round|floor|ceil|trunc)|toFixed|Intl\.NumberFormat).*(minor|[pP]rice|[aA]mount|[mM]oney|[cC]ost|[sS]ubtotal)|(minor|[pP]rice|[mM]oney|[cC]ost|[sS]ubtotal).*(Math\.(round|floor|ceil|trunc)|toFixed)/,
+  },
+]
+
+/** Where it is right: whole numbers that are watched over, or figures that are no amounts. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'app/features/cart/cart.ts': 'whole prices times whole quantities, and nothing is shown beyond what is exact',
+  'app/features/catalog/product-input.ts': 'a margin in per cent, worked out in BigInt',
+  'app/features/checkout/quote.ts': 'the question whether an order is too large, in BigInt',
+  'app/features/orders/order-explanation.ts':
+    'a guess at a tax rate that counts only where it gives the tax to the cent',
+  'app/ui/admin/chart-days.tsx': 'the height of a line',
+}
+
+function waysOf(line: string): string[] {
+  const code = line.replace(/^\s*(\/\/|\*|\/\*).*/, '').replace(/\s\/\/ .*/, '')
+  return WAYS.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name)
+}
+
+test('no amount goes through a fraction outside the module of money', () => {
+  const files = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts', 'server/**/*.ts']).filter(
+    (file) => !file.includes('.test.') && !file.startsWith('app/features/money/'),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => waysOf(line).map((way) => ({ file, says: `${file}:${at + 1} ${way}: ${line.trim()}` }))),
+  )
+  expect(found.filter(({ file }) => !(file in ALLOWED)).map(({ says }) => says)).toEqual([])
+  expect([...new Set(found.map(({ file }) => file))].toSorted()).toEqual(Object.keys(ALLOWED).toSorted()) // no one too many
+})
+
+test.each([
+  { line: 'const total = Number.parseFloat(text)', ways: ['reads a float'] },
+  { line: 'const tax = subtotal.minor * 0.08', ways: ['multiplies or divides an amount'] },
+  { line: 'const share = 100 * order.total.minor', ways: ['multiplies or divides an amount'] },
+  { line: 'const price = Math.round(dollars * rate)', ways: ['rounds an amount'] },
+  { line: '// a price is never rounded with Math.round', ways: [] },
+  { line: 'const total = add(subtotal, tax)', ways: [] },
+])('the search can find: $line', ({ line, ways }) => {
+  expect(waysOf(line)).toEqual(ways)
+})

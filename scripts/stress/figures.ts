@@ -1,0 +1,34 @@
+/** One line of the table: what was found, what it should be, and whether it is. */
+export type Figure = {
+  readonly what: string
+  readonly found: string
+  readonly wanted: string
+  /** Null where it is only told, as times are: they depend on what else the machine does. */
+  readonly isRight: boolean | null
+}
+
+/** A figure that must be exactly so; anything else fails the run. */
+export function exactly(what: string, found: string | number, wanted: string | number): Figure {
+  return { what, found: String(found), wanted: String(wanted), isRight: found === wanted }
+}
+
+/** A figure to reach on a quiet machine. */
+export function measured(what: string, found: string, wanted = ''): Figure {
+  return { what, found, wanted, isRight: null }
+}
+
+/** The value that `share` of all do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
+
+/** The figures of one part as lines of text, in columns. */
+export function tableOf(figures: readonly Figure[]): string[] {
+  const width = (column: 'what' | 'found') => Math.max(...figures.map((figure) => figure[column].length))
+  const [whats, founds] = [width('what'), width('found')]
+  return figures.map(({ what, found, wanted, isRight }) => {
+    const mark = isRight === null ? '     ' : isRight ? '  ok ' : 'WRONG'
+    return `${mark}  ${what.padEnd(whats)}  ${found.padStart(founds)}${wanted ? `  (${wanted})` : ''}`
+  })
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it arrived, by what tells it from others. */
+export type ArrivedMail = { readonly messageId: string; readonly to: string; readonly subject: string }
+
+export type MailServer = {
+  readonly url: string
+  readonly arrived: readonly ArrivedMail[]
+  /** How long it takes over each mail, in milliseconds: real ones are not as near as this one. */
+  delay: number
+  readonly close: () => Promise<void>
+}
+
+/** A real mail server on this machine, which takes everything and keeps of it what tells one mail from another. */
+export async function startMailServer(): Promise<MailServer> {
+  const arrived: ArrivedMail[] = []
+  const mails: MailServer = {
+    url: '',
+    arrived,
+    delay: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, taken) {
+      let text = ''
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      stream.once('end', async () => {
+        const to = session.envelope.rcptTo[0]?.address ?? ''
+        arrived.push({ messageId: headerOf(text, 'Message-ID'), to, subject: headerOf(text, 'Subject') })
+        if (mails.delay > 0) await pause(mails.delay)
+        taken()
+      })
+    },
+  })
+  server.on('error', () => {}) // a client that was killed
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  return Object.assign(mails, { url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
+}
+
+function headerOf(text: string, name: string): string {
+  const head = text.slice(0, text.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
+}

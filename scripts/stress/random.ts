@@ -1,0 +1,33 @@
+/** Chance that can be had again: the same seed gives the same numbers in the same sequence. */
+export type Random = {
+  /** A whole number, both ends included. */
+  readonly whole: (from: number, to: number) => number
+  readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
+  /** So many different ones, in a sequence by chance. */
+  readonly some: <Item>(items: readonly Item[], count: number) => Item[]
+  /** A sequence of its own, so that what is drawn there does not depend on what is drawn elsewhere meanwhile. */
+  readonly apart: (name: number) => Random
+}
+
+/** Mulberry32: small, and even enough to choose carts and moments by. `seed`: a whole number from 0 to 2^32 - 1. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return {
+    whole,
+    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+    some: (items, count) => {
+      const left = [...items]
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        left.splice(whole(0, left.length - 1), 1),
+      ).flat()
+    },
+    apart: (name) => randomOf((seed ^ Math.imul(name + 1, 0x9e3779b1)) >>> 0),
+  }
+}

@@ -1,0 +1,177 @@
+import process from 'node:process'
+import { sql } from 'drizzle-orm'
+import { Pool, type PoolClient } from 'pg'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { hangUp } from '#scripts/stress/ask.ts'
+import { type Figure, measured, percentile } from '#scripts/stress/figures.ts'
+import { processorSeconds } from '#scripts/stress/processor-time.ts'
+import type { Random } from '#scripts/stress/random.ts'
+import { recordOrder, repeater, type Statement } from '#scripts/stress/recorded-order.ts'
+import { atOnce, checkout, placeOnce } from '#scripts/stress/shopping.ts'
+import type { StressShop } from '#scripts/stress/stress-shop.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+const SHOPPERS = 16
+const ROUNDS = 6
+const ORDERS = 600
+const PRODUCTS = 200
+/** Sending mails is other work than placing orders: the mail server takes its time, so that little of it is measured. */
+const MAIL_MS = 1_000
+
+/** A product that is sold, and its one row of stock. */
+type Item = { readonly productId: string; readonly variantId: string; readonly sku: string }
+
+/**
+ * How many orders of two lines a second the shop places over HTTP, against the very same statements sent from a bare
+ * loop, in slices that take turns. Everything that is sent is made before its slice.
+ */
+export async function rate(shop: StressShop, random: Random): Promise<Figure[]> {
+  const items = await stockedItems(shop)
+  const [first, second] = items
+  const cart = await checkout(shop.web[0].url(), twoLines([first, second]))
+  if (!cart) throw new Error('What shall be ordered cannot be had')
+  const recorded = { ...cart, email: 'recorded@example.com' }
+  const record = () => recordOrder(shop.databaseUrl, { ...recorded, key: crypto.randomUUID() })
+  await record() // the customer of the others is made with the first
+  const statements = await record()
+  const repeat = repeater(statements, await record())
+
+  const wanted = () => random.some(items, 2).toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
+  const requests = () =>
+    Array.from({ length: ORDERS }, (_, index) => request(cart, wanted(), `shopper-${index}@example.com`))
+  const repeats = () =>
+    Array.from({ length: ORDERS }, (_, index) => {
+      const pairs = wanted().flatMap((item, at) => exchangeOf(items[at] ?? first, item))
+      return repeat(new Map([...pairs, ['recorded@example.com', `shopper-${index}@example.com`]]))
+    })
+
+  shop.mails.delay = MAIL_MS
+  const pool = new Pool({ connectionString: shop.databaseUrl, max: SHOPPERS })
+  const clients = await Promise.all(Array.from({ length: SHOPPERS }, () => pool.connect()))
+  const overHttp: Slice[] = []
+  const bare: Slice[] = []
+  try {
+    for (let round = 0; round <= ROUNDS; round++) {
+      const slices = [await httpSlice(shop, requests()), await bareSlice(shop, clients, repeats())] as const
+      if (round === 0) continue // warming up
+      overHttp.push(slices[0])
+      bare.push(slices[1])
+    }
+  } finally {
+    for (const client of clients) client.release()
+    await pool.end()
+    shop.mails.delay = 0
+  }
+  const ratios = overHttp.map((slice, index) => (bare[index]?.seconds ?? 0) / slice.seconds)
+  const times = overHttp.flatMap(({ taken }) => taken)
+  const ms = (share: number) => percentile(times, share).toFixed(1)
+  return [
+    measured(`statements of one order of 2 lines`, String(statements.length)),
+    measured(`orders a second over HTTP, ${SHOPPERS} shoppers, two processes`, perSecond(overHttp)),
+    measured('the same statements from a bare loop, a second', perSecond(bare)),
+    measured('  of which the shop reaches', percentile(ratios, 0.5).toFixed(2), 'to reach: 0.50 or more'),
+    measured(
+      'milliseconds of processor time an order takes: over HTTP, bare',
+      [overHttp, bare].map((slices) => (busyOf(slices) * 1_000).toFixed(1)).join(', '),
+      'the steadier figure: it leaves out what else the machine does',
+    ),
+    measured('  of which the shop reaches', (busyOf(bare) / busyOf(overHttp)).toFixed(2), 'to reach: 0.50 or more'),
+    measured(
+      'milliseconds an order takes over HTTP: p50, p95, p99',
+      [0.5, 0.95, 0.99].map(ms).join(', '),
+      'to reach: p99 of 50 or less',
+    ),
+  ]
+}
+
+/** `busy`: processor seconds of all that took part, the sender included. `taken`: milliseconds of each order. */
+type Slice = { readonly seconds: number; readonly busy: number; readonly taken: readonly number[] }
+
+async function httpSlice(shop: StressShop, requests: readonly CheckoutInput[]): Promise<Slice> {
+  const { web } = shop
+  hangUp()
+  return await slice(shop, requests.entries(), async ([index, input]) => {
+    const answer = await placeOnce((web[index % 2] ?? web[0]).url(), input)
+    if (answer.outcome !== 'placed') throw new Error(`An order was not placed: ${answer.outcome} ${answer.status}`)
+  })
+}
+
+async function bareSlice(
+  shop: StressShop,
+  clients: readonly PoolClient[],
+  repeats: readonly Statement[][],
+): Promise<Slice> {
+  const free = [...clients]
+  return await slice(shop, repeats, async (statements) => {
+    const client = free.pop()
+    if (!client) throw new Error('More orders at once than connections')
+    for (const { text, values, rowMode } of statements) {
+      const query = { text, values: [...values] }
+      await (rowMode ? client.query({ ...query, rowMode }) : client.query(query))
+    }
+    free.push(client)
+  })
+}
+
+async function slice<Order>(
+  { web, databasePid }: StressShop,
+  orders: Iterable<Order>,
+  place: (order: Order) => Promise<void>,
+): Promise<Slice> {
+  const busySeconds = () =>
+    process.cpuUsage().user / 1e6 +
+    process.cpuUsage().system / 1e6 +
+    [...web.map(({ pid }) => pid()), databasePid()].reduce((total, pid) => total + processorSeconds(pid), 0)
+  const taken: number[] = []
+  const busyBefore = busySeconds()
+  const from = performance.now()
+  await atOnce(SHOPPERS, orders, async (order) => {
+    const startedAt = performance.now()
+    await place(order)
+    taken.push(performance.now() - startedAt)
+  })
+  return { seconds: (performance.now() - from) / 1_000, busy: busySeconds() - busyBefore, taken }
+}
+
+/** The processor seconds of one order. */
+function busyOf(slices: readonly Slice[]): number {
+  return slices.reduce((total, { busy }) => total + busy, 0) / (slices.length * ORDERS)
+}
+
+function perSecond(slices: readonly Slice[]): string {
+  const seconds = slices.reduce((total, slice) => total + slice.seconds, 0)
+  return ((slices.length * ORDERS) / seconds).toFixed(0)
+}
+
+async function stockedItems({ db }: StressShop): Promise<[Item, Item, ...Item[]]> {
+  const items: Item[] = []
+  for (let index = 0; index < PRODUCTS; index++) {
+    const productId = await addProduct(db, { name: `Dress ${index}`, stock: 1_000_000 })
+    const { rows } = await db.execute<Omit<Item, 'productId'>>(
+      sql`select id as "variantId", sku from product_variants where product_id = ${productId}`,
+    )
+    const [variant] = rows
+    if (variant) items.push({ productId, ...variant })
+  }
+  const [first, second, ...others] = items
+  if (!first || !second) throw new Error('A product has no row of stock')
+  return [first, second, ...others]
+}
+
+function twoLines(items: readonly Item[]) {
+  return items.map(({ productId }) => checkoutLine(productId))
+}
+
+/** The cart of everybody, with other products of the same price in it. */
+function request(cart: CheckoutInput, items: readonly Item[], email: string): CheckoutInput {
+  return { ...cart, key: crypto.randomUUID(), lines: twoLines(items), email }
+}
+
+function exchangeOf(from: Item, to: Item): [string, string][] {
+  return [
+    [from.productId, to.productId],
+    [from.variantId, to.variantId],
+    [from.sku, to.sku],
+  ]
+}

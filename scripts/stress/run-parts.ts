@@ -1,0 +1,47 @@
+import { agreement } from '#scripts/stress/agreement.ts'
+import { type Figure, tableOf } from '#scripts/stress/figures.ts'
+import { kill } from '#scripts/stress/kill.ts'
+import { race } from '#scripts/stress/race.ts'
+import { type Random, randomOf } from '#scripts/stress/random.ts'
+import { rate } from '#scripts/stress/rate.ts'
+import { replay } from '#scripts/stress/replay.ts'
+import { openStressShop, type StressShop } from '#scripts/stress/stress-shop.ts'
+import { say } from '#scripts/tell.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+
+export type PartName = keyof typeof PARTS
+
+const PARTS = {
+  race: { title: 'Shoppers race', run: race },
+  replay: { title: 'Checkouts sent again', run: replay },
+  agreement: { title: 'Sums worked out again', run: agreement },
+  kill: { title: 'Killed at random moments', run: kill },
+  rate: { title: 'Orders a second', run: rate },
+} satisfies Record<string, { title: string; run: (shop: StressShop, random: Random) => Promise<Figure[]> }>
+
+/** Runs the parts of that name, or all of them, and prints their figures. Answers how many were wrong. */
+export async function runParts(
+  dataDir: string,
+  databaseUrl: string,
+  { seed, only }: { readonly seed: number; readonly only: string | undefined },
+): Promise<number> {
+  const shop = await openStressShop(dataDir, databaseUrl)
+  let wrong = 0
+  try {
+    for (const [index, [name, { title, run }]] of Object.entries(PARTS).entries()) {
+      if (only !== undefined && only !== name) continue
+      const startedAt = performance.now()
+      const figures = await run(shop, randomOf(seed).apart(index))
+      const broken = await brokenInvariants(shop.db)
+      const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
+      say(`\n${title} (${name}, ${took} s)`)
+      for (const line of tableOf(figures)) say(line)
+      for (const line of broken) say(`WRONG  ${line}`)
+      if (broken.length === 0) say('  ok   stock, orders and their ledger agree')
+      wrong += figures.filter(({ isRight }) => isRight === false).length + broken.length
+    }
+  } finally {
+    await shop.stop()
+  }
+  return wrong
+}

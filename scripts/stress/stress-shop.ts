@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { type MailServer, startMailServer } from '#scripts/stress/mail-server.ts'
+import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
+import { postmasterOf } from '#tests/support/shop-database.ts'
+
+/** The shop as it runs in production: two web processes over one PostgreSQL, and a mail server. */
+export type StressShop = {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** A way into the database past the web processes. */
+  readonly db: Database
+  readonly web: readonly [WebProcess, WebProcess]
+  readonly mails: MailServer
+  /** The process of the database that all its others belong to. */
+  readonly databasePid: () => number
+  readonly stop: () => Promise<void>
+}
+
+export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
+
+/** Limits would count all shoppers as one address. Nothing else is unlike a shop in production. */
+const ENV = {
+  DEMO_DATA: 'off',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_SIGN_IN: '1000000',
+  LIMIT_SIGN_IN_ACCOUNT: '1000000',
+  LIMIT_SIGN_IN_ADDRESS: '1000000',
+}
+
+/** Opens the built shop on a PostgreSQL that is running, with nothing in it. */
+export async function openStressShop(dataDir: string, databaseUrl: string): Promise<StressShop> {
+  const mails = await startMailServer()
+  const env = () => ({ ...ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url })
+  const first = await keepWebProcess(env, join(dataDir, 'web-1.log'))
+  const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
+  const pool = new Pool({ connectionString: databaseUrl, max: 4 })
+  pool.on('error', () => {}) // its connections die with the database, which is killed on purpose
+  return {
+    dataDir,
+    databaseUrl,
+    db: databaseOn(pool),
+    web: [first, second],
+    mails,
+    databasePid: () => postmasterOf({ dataDir }).pid,
+    stop: async () => {
+      await Promise.all([first.stop(), second.stop()])
+      await pool.end()
+      await mails.close()
+    },
+  }
+}

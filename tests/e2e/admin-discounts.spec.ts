@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { placeOrder } from '#tests/e2e/orders.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Discount Code' }).click()
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('staff make a code, mend what is wrong, follow its use, change and delete it', async ({ page }) => {
+  test.slow()
+  const code = `OFFICE-${randomUUID().slice(0, 8)}`.toUpperCase()
+  await enter(page, '/admin/discounts')
+  await page.getByRole('main').getByRole('link', { name: 'Add Code' }).click()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Generate a code' }).click()
+  await expect(page.getByLabel('Code (required)')).toHaveValue(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  await page.getByLabel('Code (required)').fill('welcome10')
+  await page.getByLabel('Percentage').fill('101')
+  await page.getByLabel('From (UTC)').fill('2026-01-02T10:00')
+  await page.getByLabel('Uses in all').fill('0')
+  await save(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'This discount code was not saved' })
+  await expect(summary).toContainText('The percentage is a number above 0, up to 100')
+  await expect(summary).toContainText('A limit is a whole number from 1 to 1,000,000')
+  await page.getByLabel('Percentage').fill('20')
+  await page.getByLabel('Uses in all').fill('1')
+  await save(page)
+  await expect(page.getByLabel('Code (required)')).toHaveAccessibleDescription(
+    /There is a discount code with this name/,
+  )
+  await expect(page.getByLabel('From (UTC)')).toHaveValue('2026-01-02T10:00') // all that was typed is kept
+  await page.getByLabel('Code (required)').fill(code.toLowerCase())
+  await save(page)
+  await expect(toast(page, 'Discount code saved successfully!')).toBeVisible()
+
+  const order = await placeOrder(page, { firstName: 'Coded', lastName: code, discountCode: code })
+  await page.getByRole('searchbox', { name: 'Discount codes' }).fill(code)
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText('Used up')
+  await expect(row).toContainText('1 of 1')
+  await page.getByLabel('State').selectOption('used-up')
+  await expect(page).toHaveURL(/state=used-up/)
+  await row.getByRole('link', { name: code }).click()
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+  await expect(page.getByText('Used by 1 order. They keep what they got')).toBeVisible()
+  await page.reload() // the page of the server is taken over as it is
+  await hydrated(page)
+  await page.getByLabel('Kind').selectOption('amount')
+  await page.getByLabel('Amount').fill('₦2,500')
+  await page.getByLabel('Uses in all').fill('')
+  await save(page)
+  await expect(toast(page, 'Discount code saved successfully!')).toBeVisible()
+
+  await row.getByRole('link', { name: code }).click()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('amount: ₦0.00 → ₦2,500.00')
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('region', { name: 'Orders with this code' }).getByRole('link', { name: order }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(order) })).toBeVisible()
+  await expect(page.getByText(`Discount ${code}`)).toBeVisible() // 20 %, as it was
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: `Delete “${code}”?` })
+  await expect(question).toContainText('Orders that have it keep their discount')
+  await question.getByRole('button', { name: 'Delete discount code' }).click()
+  await expect(toast(page, 'Discount code deleted successfully!')).toBeVisible()
+  await expect(page.getByRole('link', { name: code })).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { placeOrder } from '#tests/e2e/orders.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+test('staff find a mail by its order, read it as the shopper does, and send it once more', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const number = await placeOrder(page, { firstName: 'Mailing', lastName: 'Reader' })
+  await enter(page, '/admin/orders')
+  await page
+    .getByRole('navigation', { name: /^Orders and/ })
+    .getByRole('link', { name: 'Mails' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mails')
+  await expect(page.getByText('No mail server is set up')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search mails' }).fill(number.toLowerCase())
+  await expect(page).toHaveURL(`/admin/mails?q=${number.toLowerCase()}`)
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('mailing.reader@example.com')
+  await page.getByRole('link', { name: `Your Lumina order ${number}, to mailing.reader@example.com` }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order confirmation')
+  const mail = page.frameLocator('iframe[title="The email as HTML"]')
+  await expect(mail.getByRole('heading', { name: 'Thank you for your order, Mailing.' })).toBeVisible()
+  await expect(page.getByText(/^Thank you for your order, Mailing\.\n\nOrder IN/)).toBeVisible()
+  const link = mail.getByRole('link', { name: 'View your order' })
+  await expect(link).toHaveAttribute('href', /\/order\/[0-9a-f]{48}$/)
+  const opened = context.waitForEvent('page')
+  await link.click()
+  await (await opened).close() // beside the mail, not in its place
+  await expect(page.getByRole('banner').getByText('Sent')).toBeVisible({ timeout: 20_000 }) // seen without a reload
+  const first = page.url()
+
+  await page.getByRole('button', { name: 'Send again' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send this email once more?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Send again' }).dblclick()
+  await expect(page.getByRole('status').filter({ hasText: 'The email is about to be sent' })).toBeVisible()
+  await expect(page).not.toHaveURL(first)
+  await hydrated(page)
+  await expect(page.getByText(/^<order-placed\..*\.again\./)).toBeVisible()
+
+  // No script runs in the preview, nor does what looks for faults: it would wait there for ever.
+  await page.locator('iframe').evaluate((frame) => {
+    frame.removeAttribute('sandbox')
+    frame.setAttribute('src', 'about:blank')
+  })
+  await expect(mail.getByRole('heading')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).include('#content').exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('link', { name: number }).click()
+  const timeline = page.getByRole('list').filter({ hasText: 'Order placed' }).filter({ visible: true })
+  await expect(timeline.getByRole('link', { name: /^Order confirmation/ })).toHaveCount(2)
+  await page.goto('/admin/mails/00000000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Mail not found')).toBeVisible()
+})

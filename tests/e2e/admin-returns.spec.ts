@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { placeOrder } from '#tests/e2e/orders.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+async function openOrder(page: Page): Promise<void> {
+  const number = await placeOrder(page, { firstName: 'Nia', lastName: 'Returner' })
+  await enter(page, `/admin/orders?q=${number}`)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+}
+
+async function expectNoFaults(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test('a return is recorded by keyboard with the refund that is proposed, and shows in sums, lines and timeline', async ({
+  page,
+}) => {
+  test.slow() // two screens looked through for faults
+  await openOrder(page)
+  const main = page.getByRole('main')
+  const open = page.getByRole('button', { name: 'Record a return' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Record a return' })
+  const count = dialog.getByRole('textbox', { name: /^Came back ?: Sienna Rib Top$/ })
+  await expect(count).toHaveValue('1') // all there is
+  await expect(count).toBeFocused()
+  await expect(dialog.getByLabel('Refund in US dollars')).toHaveValue('31.68') // 29.33 and its tax
+  await expectNoFaults(page, 'dialog[open]')
+
+  await count.fill('7')
+  await dialog.getByLabel('Why it came back').selectOption('fit')
+  await dialog.getByRole('button', { name: /^Record/ }).press('Enter')
+  const summary = dialog.getByRole('alert')
+  await expect(summary).toContainText('At most 1 can come back')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').press('Enter')
+  await expect(count).toBeFocused()
+  await expect(dialog.getByLabel('Why it came back')).toHaveValue('fit') // all that was typed is still there
+  await count.fill('1')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Tags still on')
+  await dialog.getByRole('button', { name: 'Record and refund $31.68' }).press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const panel = page.getByRole('region', { name: 'Returns and refunds' })
+  await expect(panel).toContainText('Returned: does not fit well')
+  await expect(panel).toContainText('back in stock')
+  await expect(panel).toContainText('Tags still on')
+  await expect(panel).toContainText(/Refunded \$31\.68\s*₦[\d,]+\.\d\d in the books/)
+  await expect(main.getByRole('row').filter({ hasText: 'Sienna Rib Top' })).toContainText('1 returned')
+  await expect(main.getByText('PayPal, partly refunded')).toBeVisible()
+  await expect(main.getByText('Returned: 1 × Sienna Rib Top (Size: M | Color: Cocoa)')).toBeVisible()
+  await expect(open).toHaveCount(0) // nothing is left to come back
+  await expect(panel, 'the focus goes on without that button').toBeFocused()
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const refund = page.getByRole('dialog', { name: 'Refund' })
+  await refund.getByRole('button', { name: 'All that is left' }).click()
+  await refund.getByRole('button', { name: /^Refund \$10\.00$/ }).click()
+  await expect(refund).toBeHidden()
+  await expect(main.getByText('PayPal, refunded')).toBeVisible()
+  await expect(panel).toBeFocused()
+  await expectNoFaults(page, 'main')
+})
+
+test('cancelling what was paid asks whether it is refunded too; notes are kept, and taken away after a question', async ({
+  page,
+}) => {
+  await openOrder(page)
+  const main = page.getByRole('main')
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('Rang about the hem.\nRing back on Monday')
+  await page.getByRole('button', { name: 'Add note' }).press('Enter')
+  await expect(main.getByText(/^Note: ?Rang about the hem\.\s+Ring back on Monday$/)).toBeVisible()
+  await expect(note).toHaveValue('')
+  await expect(note).toBeFocused()
+
+  await page.getByLabel('Status').selectOption('cancelled')
+  await page.keyboard.press('Control+s')
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+  await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused()
+  await expect(question.getByRole('switch', { name: /^Refund it too: \$\d+\.\d\d$/ })).toBeChecked()
+  await question.getByRole('button', { name: 'Keep order' }).press('Enter')
+  await expect(page.getByLabel('Status')).toHaveValue('cancelled') // chosen, and not saved yet
+  await page.keyboard.press('Control+s')
+  await question.getByRole('button', { name: /^Cancel and refund \$\d+\.\d\d$/ }).click()
+  await expect(page.getByText('Order updated successfully!')).toBeVisible()
+  await expect(main.getByText('PayPal, refunded')).toBeVisible()
+  await expect(main.getByText('Status changed from Processing to Cancelled')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Remove the note/ }).click()
+  const removal = page.getByRole('alertdialog', { name: 'Remove this note?' })
+  await expect(removal).toContainText('Rang about the hem.')
+  await removal.getByRole('button', { name: 'Remove note' }).click()
+  await expect(removal).toBeHidden()
+  await expect(main.getByText(/^Note: ?Rang/)).toHaveCount(0)
+  await expect(page.getByText('Note removed')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What happened' })).toBeFocused()
+})

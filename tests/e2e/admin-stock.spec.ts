@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { placeOrder } from '#tests/e2e/orders.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+/** An active product in three sizes, of which the last one is out: the id of it. */
+async function create(page: Page, name: string): Promise<string> {
+  await enter(page, '/admin/products/new')
+  await page.getByLabel('Name (required)').fill(name)
+  await page.getByLabel('Short description (required)').fill('Made by a test.')
+  await page.getByLabel('Price (₦) (required)').fill('25000')
+  await page.getByLabel('Category (required)').selectOption('dresses')
+  await page.getByLabel('Status (required)').selectOption('active')
+  const sizes = page.getByRole('textbox', { name: 'Sizes' })
+  for (const size of ['S', 'M', 'L']) {
+    await sizes.fill(size)
+    await sizes.press('Enter')
+  }
+  await page.getByText('Stock by size and colour').click()
+  await page.getByLabel('Stock of S').focus()
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, '3\n2\n0\n')
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText('Product created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+test('from the grid to the shop, to an order, and into the history of stock, which asks before pieces are lost', async ({
+  page,
+}) => {
+  test.slow() // from the office to the shop and back
+  const name = `Counted dress ${randomUUID().slice(0, 8)}`
+  const id = await create(page, name)
+
+  await visit(page, `/product/${id}`)
+  await expect(page.getByRole('radio', { name: 'L, sold out' })).toBeDisabled()
+  await choose(page, 'S')
+  await expect(page.getByText('Only 3 left')).toBeVisible()
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await quantity.fill('99')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue('3')
+  const order = await placeOrder(page, {
+    firstName: 'Stock',
+    lastName: 'Counter',
+    lines: [{ productId: id, size: 'S', color: 'Default', quantity: 2 }],
+  })
+
+  await enter(page, `/admin/products/edit/${id}`)
+  const history = page.getByRole('region', { name: 'Stock history' })
+  await expect(history.getByRole('listitem').first()).toContainText(`−2 S → 1 leftSold ${order}`)
+  await page.getByRole('button', { name: 'Remove size S' }).click()
+  await page.getByRole('button', { name: 'Save product' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Write off 1 piece?' })
+  await expect(question).toContainText('S (1)')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await question.getByRole('button', { name: 'Save and write off 1 piece' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  await expect(history.getByRole('listitem').first()).toContainText('−1 S → 0 leftSize or colour removed')
+
+  await history.getByRole('link', { name: 'Show all' }).click()
+  await expect(page.getByText(`Only ${name}.`)).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Stock history' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await page.getByLabel('Reason').selectOption('sale')
+  await expect(page).toHaveURL(/reason=sale/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Shopper')
+  await expect(page.getByText('Stock and its history agree')).toBeVisible()
+  const address = await page.getByRole('link', { name: 'Export CSV' }).first().getAttribute('href')
+  const file = await page.request.get(address ?? '')
+  expect((await file.text()).split('\r\n')[1]).toMatch(
+    new RegExp(`,${name},PRD-\\d{8}-S,S,,-2,1,Sold,${order},Shopper$`),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await rows.nth(1).getByRole('link', { name: order }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { type FakeStripe, fakeStripe, STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+
+// A shop of its own, whose payments a Stripe of ours takes on a page of its own.
+
+let stripe: FakeStripe
+let shop: Shop
+
+test.beforeAll(async () => {
+  stripe = await fakeStripe()
+  shop = await startShop({
+    env: {
+      PORT: String(await freePort()), // a known one: Stripe leads back to it
+      STRIPE_SECRET_KEY: STRIPE_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: stripe.url,
+    },
+  })
+  stripe.state.webhookUrl = `${shop.url}/webhooks/stripe`
+})
+test.afterAll(async () => {
+  await shop?.stop()
+  await stripe?.close()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Obi')
+  await page.getByLabel('Address line 1').fill('1 Palm Street')
+  await page.getByLabel('City').fill('Springfield')
+  await page.getByLabel('State/Province').fill('Oregon')
+  await page.getByLabel('Postal code').fill('97477')
+  await page.getByLabel('Phone').fill('+1 541 555 0100')
+}
+
+test('a shopper pays at Stripe: away and back, changing the order in between, and the cart is there until it is paid', async ({
+  page,
+}) => {
+  await visit(page, `${shop.url}/product/indigo-brush-scarf`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText('You pay on a secure page of Stripe')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio')).toHaveCount(4)
+
+  // Stripe is away: nothing is lost, and the same button goes on
+  stripe.state.refuseWith = 500
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to process order. Please try again.')
+  stripe.state.refuseWith = null
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
+
+  // Back to the shop without paying: the order's own page, with the cart as it was
+  await page.getByRole('link', { name: 'Back' }).click()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+
+  // At checkout there is no second order beside it; given up, everything is there again
+  await page.getByRole('link', { name: 'Back to checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change my order' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
+  expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open'])
+
+  await page.getByRole('link', { name: 'Back' }).click()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  stripe.state.isLate = true // the shopper is back before the webhook
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await hydrated(page)
+  await expect(page.getByText('As soon as your payment is confirmed, this page says so by itself.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  for (const event of stripe.state.waitingEvents) expect((await stripe.deliver(event)).status).toBe(200)
+  await expect(page.getByText('Thank you. Your payment has arrived.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+  await visit(page, `${shop.url}/checkout`)
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})

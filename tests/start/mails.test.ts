@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// The built shop with a real mail server, which is away, refuses, and takes; and what staff see and do about it.
+
+let shop: Shop
+let database: ReturnType<typeof openShopDatabase>
+let port: number
+let mailServer: MailServer | undefined
+let session = ''
+let lines: readonly unknown[]
+
+beforeAll(async () => {
+  const away = await startMailServer()
+  port = away.port // this is where it will be
+  await away.close()
+  shop = await startShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  database = openShopDatabase(shop)
+  const { rows } = await database.db.execute(sql`
+    select v.product_id as "productId", 1 as quantity, v.size, v.color
+    from product_variants v join products p on p.id = v.product_id
+    where p.status = 'active' and v.size is not null and v.color is not null order by v.stock desc, v.id limit 1`)
+  lines = rows
+  const signedIn = await ask('/admin/login', shop.admin)
+  session = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+afterAll(async () => {
+  await mailServer?.close()
+  await database?.close()
+  await shop?.stop()
+})
+
+function ask(path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(shop.url + path, {
+    redirect: 'manual',
+    headers: { Origin: shop.url, ...(session && { Cookie: session }) },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+}
+
+async function send(path: string, body: unknown) {
+  const answer = await fetch(shop.url + path, {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+  return await answer.json()
+}
+
+const ADDRESS = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  address_line1: '1 Palm Street',
+  address_line2: '',
+  city: 'Springfield',
+  state: 'Oregon',
+  postal_code: '97477',
+  country: 'US',
+  phone: '+1 541 555 0100',
+}
+
+/** An order as a browser sends it; the mail that confirms it. */
+async function order(email: string): Promise<Id<'mail'>> {
+  const { quote } = await send('/checkout/quote', { lines, country: 'US', method: 'standard', currency: 'USD' })
+  const { outcome } = await send('/checkout/order', {
+    key: randomUUID(),
+    lines,
+    email,
+    address: ADDRESS,
+    shippingMethod: 'standard',
+    paymentMethod: 'paypal',
+    currency: 'USD',
+    shownTotal: quote.usd.total.minor,
+  })
+  expect(outcome).toBe('placed')
+  const [mail] = await database.db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  if (!mail) throw new Error('An order has no confirmation')
+  return mail.id
+}
+
+/** Waits until a mail is so. */
+async function becomes(id: Id<'mail'>, state: Partial<typeof mailOutbox.$inferSelect>): Promise<void> {
+  const look = async () => {
+    const [mail] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+    expect(mail).toMatchObject(state)
+  }
+  await vi.waitFor(look, { timeout: 20_000, interval: 100 })
+}
+
+/** The mails that arrived for somebody, each in full. */
+function arrived(email: string): string[] {
+  return mailServer?.received.filter((mail) => mail.includes(`To: ${email}`)) ?? []
+}
+
+test('a mail server that is away fails no order: the mail waits, and leaves once staff ask and it is back', async () => {
+  const id = await order('away@example.com')
+  const why = 'The connection to the mail server failed (ECONNREFUSED)'
+  await becomes(id, { sentAt: null, failedAt: null, lastError: why })
+  const list = await (await ask('/admin/mails?state=waiting&q=away')).text()
+  expect(list).toContain(why)
+  expect(list).not.toContain('No mail server is set up')
+
+  mailServer = await startMailServer({
+    port,
+    onRecipient: (address) =>
+      address.startsWith('unknown') ? { code: 550, words: `5.1.1 ${address} is unknown` } : 'take',
+  })
+  const press = () => ask(`/admin/mails/${id}`, { intent: 'now', key: randomUUID() })
+  const answers = await Promise.all([press(), press(), press()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await becomes(id, { sentAt: expect.any(Date), lastError: null })
+  const again = await press()
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Order confirmation')])
+  expect(arrived('away@example.com')).toHaveLength(1)
+})
+
+test('what the mail server refuses for good is failed with its reason; the order stands', async () => {
+  const id = await order('unknown@example.com')
+  await becomes(id, { attempts: 1, failedAt: expect.any(Date) })
+  const page = await (await ask(`/admin/mails/${id}`)).text()
+  expect(page).toContain('The mail server refused the recipient (550 5.1.1), after 1 attempt')
+  expect(shop.output()).toContain('"event":"mail-given-up"')
+  expect(shop.output()).not.toContain('unknown@example.com')
+})
+
+test('a sent mail goes out once more for each wish, recognisable as another one', async () => {
+  const id = await order('twice@example.com')
+  await becomes(id, { sentAt: expect.any(Date) })
+  const wish = { intent: 'copy', key: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => ask(`/admin/mails/${id}`, wish)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await database.db.$count(mailOutbox, eq(mailOutbox.recipient, 'twice@example.com'))).toBe(2)
+  await vi.waitFor(() => expect(arrived('twice@example.com')).toHaveLength(2), { timeout: 20_000, interval: 100 })
+  expect(new Set(arrived('twice@example.com').map(messageIdIn)).size).toBe(2)
+})
+
+test('the preview is a document of its own in which nothing runs, for staff alone', async () => {
+  const id = await order('preview@example.com')
+  const preview = await ask(`/admin/mails/${id}/html`)
+  expect(preview.status).toBe(200)
+  expect(preview.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(preview.headers.get('cache-control')).toBe('no-store')
+  expect(preview.headers.get('content-security-policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ])
+  expect(await preview.text()).toContain('Thank you for your order, Ada.')
+  const screen = await ask(`/admin/mails/${id}`)
+  expect(screen.headers.get('content-security-policy')).toContain("frame-src 'self'")
+  const page = await fetch(shop.url)
+  expect(page.headers.get('content-security-policy')).not.toContain('frame-src')
+  expect((await fetch(`${shop.url}/admin/mails/${id}/html`)).status).toBe(401)
+})
+
+test('unknown mails are not found, nonsense is refused, and no search breaks the list', async () => {
+  for (const id of [randomUUID(), 'x', '%00', "'"]) {
+    expect((await ask(`/admin/mails/${id}`)).status).toBe(404)
+    expect((await ask(`/admin/mails/${id}/html`)).status).toBe(404)
+  }
+  expect((await ask(`/admin/mails/${randomUUID()}`, { intent: 'copy', key: randomUUID() })).status).toBe(404)
+  const id = await order('nonsense@example.com')
+  await becomes(id, { sentAt: expect.any(Date) })
+  const before = await database.db.$count(mailOutbox)
+  const key = randomUUID()
+  const forms: Record<string, string>[] = [
+    {},
+    { intent: 'copy' },
+    { intent: 'copy', key: 'x' },
+    { intent: 'erase', key },
+    { intent: 'copy', key, recipient: 'eve@example.com' },
+  ]
+  for (const form of forms) {
+    expect((await ask(`/admin/mails/${id}`, form)).status).toBe(400)
+  }
+  expect(await database.db.$count(mailOutbox)).toBe(before)
+  for (const query of [
+    'q=%25',
+    'q=%00',
+    'q=%5C',
+    `q=${'x'.repeat(1_000)}`,
+    'state=lost',
+    'page=-1',
+    'page=99999',
+    'page=1.5',
+  ]) {
+    expect((await ask(`/admin/mails?${query}`)).status).toBe(200)
+  }
+})

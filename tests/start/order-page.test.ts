@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// The page of an order, as the server answers it to whoever has its link, to whoever guesses, and to other sites.
+
+const LIMIT = 4
+
+let shop: Shop
+let database: ReturnType<typeof openShopDatabase>
+let db: Database
+
+beforeAll(async () => {
+  const env = { LIMIT_ORDER_PAGE: String(LIMIT), LIMIT_CHECKOUT: '1000', TRUST_PROXY: '1', LOG_LEVEL: 'debug' }
+  shop = await startShop({ env })
+  database = openShopDatabase(shop)
+  db = database.db
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+const address = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  address_line1: '1 Palm Street',
+  address_line2: '',
+  city: 'Springfield',
+  state: 'Oregon',
+  postal_code: '97477',
+  country: 'US',
+  phone: '+1 541 555 0100',
+}
+
+async function postJson(path: string, body: object) {
+  const answer = await fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: shop.url },
+    body: JSON.stringify(body),
+  })
+  return await answer.json()
+}
+
+async function placed(changes: Partial<typeof address> = {}): Promise<{ link: string; orderNumber: string }> {
+  const { products } = await (await fetch(`${shop.url}/search/suggestions?q=Sienna+Rib+Top`)).json()
+  const lines = [{ productId: products[0].id, size: 'M', color: 'Cocoa', quantity: 1 }]
+  const choice = { method: 'standard', currency: 'USD' }
+  const { quote } = await postJson('/checkout/quote', { lines, country: 'US', ...choice })
+  const { order } = await postJson('/checkout/order', {
+    key: randomUUID(),
+    lines,
+    email: 'ada@example.com',
+    address: { ...address, ...changes },
+    shippingMethod: 'standard',
+    paymentMethod: 'credit_card',
+    currency: 'USD',
+    shownTotal: quote.usd.total.minor,
+  })
+  return order
+}
+
+let visitors = 0
+/** A connection that nobody was limited on yet. */
+function newVisitor(): string {
+  visitors += 1
+  return `203.0.113.${visitors}`
+}
+
+function look(path: string, from = newVisitor()): Promise<Response> {
+  return fetch(shop.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': from } })
+}
+
+/** As a browser sends a form of the page without scripts. */
+function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(shop.url + path, {
+    method: 'POST',
+    headers: { Origin: shop.url, 'X-Forwarded-For': newVisitor(), ...headers },
+    body: new URLSearchParams(fields),
+  })
+}
+
+async function statusOf(link: string): Promise<unknown> {
+  const { rows } = await db.execute(
+    sql`select status, shipping_address->>'city' as city from orders where link = ${link}`,
+  )
+  return rows[0]
+}
+
+/** The words of a page, as they are read. */
+function wordsOf(html: string): string {
+  return html.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
+}
+
+function versionIn(html: string): string {
+  const version = /name="version" value="([^"]+)"/.exec(html)?.[1]
+  if (!version) throw new Error('The page has no form for the address')
+  return version
+}
+
+const ways = [
+  { way: 'a page', of: (link: string) => `/order/${link}`, type: /^text\/html/ },
+  { way: 'its data', of: (link: string) => `/order/${link}.data`, type: /^text\/x-script/ },
+] as const
+
+test.each(ways)(
+  'as $way it is kept by nobody, found by no search, and tells no other site where it is',
+  async ({ of, type }) => {
+    const { link, orderNumber } = await placed()
+    const unknown = '0'.repeat(48)
+    for (const [id, status] of [
+      [link, 200],
+      [unknown, 404],
+    ] as const) {
+      const answer = await look(of(id))
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-type')).toMatch(type)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+      expect(answer.headers.get('etag')).toBeNull()
+      const body = await answer.text()
+      expect(body.includes(orderNumber)).toBe(id === link)
+      // 'no-referrer' would make its own forms come from nowhere
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin')
+    }
+    const sent = await send(of(link), { intent: 'address' })
+    expect([sent.status, sent.headers.get('cache-control')]).toEqual([400, 'no-store'])
+  },
+)
+
+test('what is no link, and a link of nothing, are the same page that is not there', async () => {
+  const { orderNumber } = await placed()
+  const pages = ['0'.repeat(48), 'x', orderNumber, randomUUID(), '0'.repeat(2_000), '%27%20or%20true', '%00']
+  for (const guess of pages) {
+    const answer = await look(`/order/${guess.toLowerCase()}`)
+    expect(answer.status).toBe(404)
+    expect(wordsOf(await answer.text())).toContain('Page Not Found')
+    expect((await send(`/order/${guess}`, { intent: 'cancel' })).status).toBe(404)
+  }
+  expect((await look('/order')).status).toBe(404)
+  expect((await look('/order/')).status).not.toBe(200)
+})
+
+test('whoever guesses waits, whoever has a link looks as often as they like, and the log knows no link', async () => {
+  const { link } = await placed()
+  const own = newVisitor()
+  for (let time = 0; time < 2 * LIMIT; time++) expect((await look(`/order/${link}`, own)).status).toBe(200)
+
+  const guesser = newVisitor()
+  for (let time = 0; time < LIMIT; time++) expect((await look(`/order/${'0'.repeat(48)}`, guesser)).status).toBe(404)
+  for (const guess of ['1'.repeat(48), link]) {
+    for (const { of } of ways) {
+      const answer = await look(of(guess), guesser)
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  }
+  const page = wordsOf(await (await look(`/order/${link}`, guesser)).text())
+  expect(page).toContain('Please try again in a minute.')
+  const sent = await send(`/order/${link}`, { intent: 'cancel' }, { 'X-Forwarded-For': guesser })
+  expect(sent.status).toBe(429)
+  expect(await statusOf(link)).toMatchObject({ status: 'processing' })
+  expect((await look(`/order/${link}`, own)).status).toBe(200)
+  expect(shop.output()).toContain('routes/storefront/order')
+  expect(shop.output()).not.toContain(link)
+})
+
+describe('without scripts', () => {
+  test('the address is corrected by a plain form, with messages beside the fields and everything typed kept', async () => {
+    const { link } = await placed()
+    const version = versionIn(await (await look(`/order/${link}`)).text())
+    const { country: _, ...fields } = address
+    const form = { intent: 'address', version, ...fields, address_line1: '2 Palm Street' }
+    const refused = await send(`/order/${link}`, { ...form, city: '' })
+    expect(refused.status).toBe(400)
+    const page = wordsOf(await refused.text())
+    expect(page).toContain('City is required')
+    expect(page).toContain('value="2 Palm Street"')
+    expect(page).toMatch(/<details[^>]* open=""/)
+    expect(await statusOf(link)).toMatchObject({ city: 'Springfield' })
+
+    const corrected = await send(`/order/${link}`, { ...form, city: 'Salem' })
+    expect(corrected.status).toBe(200)
+    expect(wordsOf(await corrected.text())).toContain('The address is corrected.')
+    expect(await statusOf(link)).toMatchObject({ city: 'Salem' })
+  })
+
+  test('an order is cancelled by a plain form', async () => {
+    const { link } = await placed()
+    const before = await (await look(`/order/${link}`)).text()
+    const plain = [...before.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside)
+    expect(plain.some((inside) => inside?.includes('value="cancel"'))).toBe(true)
+    const answer = await send(`/order/${link}`, { intent: 'cancel' })
+    expect(answer.status).toBe(200)
+    const page = wordsOf(await answer.text())
+    for (const words of ['Your order is cancelled.', 'This order is cancelled', 'Credit card: refunded']) {
+      expect(page).toContain(words)
+    }
+    expect(page).not.toContain('name="intent"')
+    expect(await statusOf(link)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('after the hour neither form is there, and both are refused, as a page and to scripts', async () => {
+    const { link } = await placed()
+    const version = versionIn(await (await look(`/order/${link}`)).text())
+    await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)
+    expect(await (await look(`/order/${link}`)).text()).not.toContain('name="intent"')
+    const { country: _, ...fields } = address
+    for (const form of [{ intent: 'cancel' }, { intent: 'address', version, ...fields, city: 'Salem' }]) {
+      for (const { of } of ways) {
+        const answer = await send(of(link), form)
+        expect(answer.status).toBe(409)
+        expect(wordsOf(await answer.text())).toMatch(/The hour in which you could .* is over\. Nothing was changed\./)
+      }
+    }
+    expect(await statusOf(link)).toEqual({ status: 'processing', city: 'Springfield' })
+  })
+})
+
+test('another site cannot send a form, and looking changes nothing', async () => {
+  const { link } = await placed()
+  const foreign: readonly Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: '', 'Sec-Fetch-Site': 'cross-site' },
+  ]
+  for (const headers of foreign) {
+    for (const { of } of ways) expect((await send(of(link), { intent: 'cancel' }, headers)).status).toBe(403)
+  }
+  const plain = { 'Content-Type': 'text/plain' }
+  expect((await send(`/order/${link}`, { intent: 'cancel' }, plain)).status).toBe(415)
+  expect((await look(`/order/${link}?intent=cancel`)).status).toBe(200)
+  expect(await statusOf(link)).toMatchObject({ status: 'processing' })
+})
+
+const PROBES = ['"><script>alert(1)</script>', '<img src=x onerror=alert(1)>', "javascript:alert('1')", '{{7*7}}']
+test.each(PROBES)('%s stays what it is: text', async (probe) => {
+  const { link } = await placed({ first_name: probe, address_line1: probe, city: probe })
+  await db.execute(sql`update orders set tracking_number = ${probe} where link = ${link}`)
+  const answer = await look(`/order/${link}`)
+  const html = await answer.text()
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
+  expect(html).not.toMatch(/<img[^>]*onerror/i)
+  expect(html).not.toMatch(/href="\s*javascript:/i)
+  expect(html).not.toMatch(/<script[^>]*>\s*alert/i)
+  const data = await look(`/order/${link}.data`)
+  expect(data.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(data.headers.get('content-type')).toMatch(/^text\/x-script/) // which no browser shows as a page
+})

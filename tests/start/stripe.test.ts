@@ -1,0 +1,386 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
+import { idFrom } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { type FakeStripe, fakeStripe, STRIPE_KEY, signed, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
+import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+
+// The built shop with Stripe's keys set, two processes of it on one database, and a Stripe of our own.
+
+const HOLD_SECONDS = 600
+const PATIENCE = { timeout: 30_000, interval: 50 }
+
+let stripe: FakeStripe
+let shop: Shop
+let second: Shop
+let database: ReturnType<typeof openShopDatabase>
+let db: Database
+let line: { readonly productId: string; readonly size: string; readonly color: string; readonly quantity: number }
+
+beforeAll(async () => {
+  stripe = await fakeStripe()
+  const env = {
+    STRIPE_SECRET_KEY: STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.url,
+    PAYMENT_HOLD_SECONDS: String(HOLD_SECONDS),
+    LIMIT_CHECKOUT: '1000',
+    LIMIT_ORDER_PAGE: '1000',
+  }
+  shop = await startShop({ env })
+  const url = databaseUrl(postmasterOf(shop), readSecret(shop.dataDir, 'postgres-password'))
+  second = await startShop({ env: { ...env, DATABASE_URL: url } })
+  stripe.state.webhookUrl = `${shop.url}/webhooks/stripe`
+  database = openShopDatabase(shop)
+  db = database.db
+  const { rows } = await db.execute<typeof line>(sql`
+    select v.product_id as "productId", 1 as quantity,
+      coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
+    from product_variants v join products p on p.id = v.product_id
+    where p.status = 'active' order by v.stock desc, v.id limit 1`)
+  const [most] = rows
+  if (!most) throw new Error('The demo shop has nothing to sell')
+  line = most
+})
+
+afterEach(async () => {
+  Object.assign(stripe.state, { refuseWith: null, refundsEnd: 'succeeded' })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+afterAll(async () => {
+  await database?.close()
+  await second?.stop()
+  await shop?.stop()
+  await stripe?.close()
+})
+
+/** Where the shop listens now: a web process that is started again may get another port. */
+function url(): string {
+  return [...shop.output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? shop.url
+}
+
+async function post(path: string, body: object) {
+  const response = await fetch(url() + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url() },
+    body: JSON.stringify(body),
+  })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, answer: isJson ? await response.json() : await response.text() }
+}
+
+async function request() {
+  const choice = { country: 'US', method: 'standard', currency: 'USD' }
+  const { answer } = await post('/checkout/quote', { lines: [line], ...choice })
+  return {
+    key: randomUUID(),
+    lines: [line],
+    email: 'ada@example.com',
+    address: {
+      first_name: 'Ada',
+      last_name: 'Obi',
+      address_line1: '1 Palm Street',
+      address_line2: '',
+      city: 'Springfield',
+      state: 'Oregon',
+      postal_code: '97477',
+      country: 'US',
+      phone: '+1 541 555 0100',
+    },
+    shippingMethod: 'standard',
+    paymentMethod: 'credit_card',
+    currency: 'USD',
+    shownTotal: answer.quote.usd.total.minor,
+  }
+}
+
+/** An order that waits at Stripe's page. */
+async function waiting() {
+  const input = await request()
+  const { status, answer } = await post('/checkout/order', input)
+  expect([status, answer.outcome]).toEqual([200, 'awaiting'])
+  const { id, link, orderNumber } = answer.order
+  return {
+    input,
+    id,
+    link,
+    orderNumber,
+    address: answer.address,
+    session: String(answer.address).split('/').at(-1) ?? '',
+  }
+}
+
+async function orderOf(id: string) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, idFrom<'order'>(id)))
+  if (!order) throw new Error('The order is gone')
+  return order
+}
+
+async function stock(): Promise<number> {
+  const { rows } = await db.execute<{ stock: number }>(
+    sql`select stock_quantity as stock from products where id = ${line.productId}`,
+  )
+  return rows[0]?.stock ?? -1
+}
+
+async function counts() {
+  const { rows } = await db.execute(
+    sql`select (select count(*)::int from payment_events) as events, (select count(*)::int from order_events) as noted,
+      (select count(*)::int from orders where payment_status = 'paid') as paid, (select count(*)::int from mail_outbox) as mails`,
+  )
+  return rows[0]
+}
+
+const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
+const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
+
+test('an order waits at Stripe’s page; paid there, it goes into work and is confirmed, and its page says so', async () => {
+  const before = await stock()
+  const { input, id, link, orderNumber, address, session } = await waiting()
+  expect(address).toBe(`${stripe.url}/pay/${session}`)
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentReference: session })
+  expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(HOLD_SECONDS * 1000)
+  expect(stripe.sessions.get(session)).toMatchObject({ amount_total: order.total, currency: 'usd' })
+  expect(await stock()).toBe(before - 1)
+  expect((await post('/checkout/order', input)).answer).toMatchObject({ outcome: 'awaiting', address })
+  const waits = await (await fetch(`${url()}/order/${link}`)).text()
+  expect(waits).toContain('Waiting for your payment')
+
+  const paid = await fetch(address, { method: 'POST', redirect: 'manual' })
+  expect(paid.headers.get('location')).toMatch(new RegExp(`/order/${link}\\?paid$`))
+  expect(await orderOf(id)).toMatchObject(isPaid)
+  expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We are getting your order ready')
+  expect((await post('/checkout/order', input)).answer).toMatchObject({ outcome: 'placed', order: { orderNumber } })
+  const outbox = join(shop.dataDir, 'outbox')
+  await vi.waitFor(() => {
+    const mails = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
+    expect(mails.filter((mail) => mail.includes(orderNumber))).toHaveLength(1)
+  }, PATIENCE)
+})
+
+test('nothing of Stripe is loaded into our pages, and the policy names no other host', async () => {
+  for (const path of ['/checkout', `/order/${(await waiting()).link}`]) {
+    const page = await fetch(url() + path)
+    expect(page.headers.get('content-security-policy')).not.toMatch(/https?:/)
+    expect(await page.text()).not.toContain('stripe.com')
+  }
+})
+
+describe('a webhook', () => {
+  test('counts once, however often and to whichever process it comes, also at once', async () => {
+    const { id, session } = await waiting()
+    const event = stripe.pay(session)
+    const told = [shop.url, second.url, shop.url, second.url].map(async (to) => {
+      const body = JSON.stringify(event)
+      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
+      return (await fetch(`${to}/webhooks/stripe`, { method: 'POST', headers, body })).status
+    })
+    expect(await Promise.all(told)).toEqual([200, 200, 200, 200])
+    expect((await stripe.deliver(event)).status).toBe(200)
+    expect(await orderOf(id)).toMatchObject(isPaid)
+    const noted = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
+    expect(noted).toHaveLength(1)
+  })
+
+  test('before our own answer has arrived counts all the same', async () => {
+    const input = await request()
+    const known = new Set(stripe.sessions.keys())
+    const sent = post('/checkout/order', input)
+    const session = await vi.waitFor(() => {
+      const [made] = [...stripe.sessions.keys()].filter((id) => !known.has(id))
+      if (!made) throw new Error('No payment has begun yet')
+      return made
+    }, PATIENCE)
+    const event = stripe.pay(session)
+    const [{ answer }, { status }] = await Promise.all([sent, stripe.deliver(event)])
+    expect([answer.outcome, status]).toEqual(['awaiting', 200])
+    await vi.waitFor(async () => expect((await post('/checkout/order', input)).answer.outcome).toBe('placed'), PATIENCE)
+  })
+
+  type Case = {
+    readonly name: string
+    readonly headers?: Record<string, string>
+    readonly sign?: Parameters<typeof signed>[1]
+    readonly change?: (body: string) => string
+    readonly status: number
+  }
+  test.each<Case>([
+    { name: 'unsigned', headers: { 'Stripe-Signature': '' }, status: 400 },
+    { name: 'signed by somebody else', sign: { secret: 'whsec_somebody4else' }, status: 400 },
+    { name: 'replayed after ten minutes', sign: { at: new Date(Date.now() - 600_000) }, status: 400 },
+    { name: 'of another type', headers: { 'Content-Type': 'text/plain' }, status: 415 },
+    { name: 'with a body that was changed', change: (body: string) => body.replace('"paid"', '"PAID"'), status: 400 },
+    { name: 'with a body too long', change: (body: string) => body + ' '.repeat(300_000), status: 413 },
+  ])('$name is refused with $status, and nothing is written', async ({ headers, sign, change, status }) => {
+    const { id, session } = await waiting()
+    const from = shop.output().length
+    const before = await counts()
+    const body = JSON.stringify(stripe.pay(session))
+    const answered = await stripe.deliver(change?.(body) ?? body, {
+      'Stripe-Signature': signed(body, sign),
+      ...headers,
+    })
+    expect(answered.status).toBe(status)
+    expect(await counts()).toEqual(before)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    if (status === 400) await waitForOutput(shop, /"event":"webhook-refused","provider":"stripe"/, from)
+    await stripe.deliver(stripe.eventOf('checkout.session.completed', stripe.sessions.get(session) ?? {}))
+  })
+
+  test('of another sum is not taken as paid', async () => {
+    const { id, session } = await waiting()
+    const event = stripe.pay(session)
+    const wrong = { ...event, data: { object: { ...event.data.object, amount_total: 100 } } }
+    expect((await stripe.deliver(wrong)).status).toBe(200)
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    await waitForOutput(shop, /"event":"payment-not-as-agreed"/)
+  })
+
+  test('has one address, for one method, and no other way around the check of origins', async () => {
+    const body = '{}'
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
+    const ask = async (path: string, method = 'POST') =>
+      (await fetch(url() + path, { method, headers, ...(method !== 'GET' && { body }) })).status
+    expect(await ask('/webhooks/stripe', 'GET')).toBe(404)
+    expect(await ask('/webhooks/stripe', 'PUT')).toBe(403)
+    expect(await ask('/webhooks/stripe.data')).toBe(403)
+    expect(await ask('/webhooks/paypal')).toBe(403)
+    expect(await ask('/checkout/order')).toBe(403)
+  })
+})
+
+test('while Stripe is away an order waits, and the same key goes on with it: one order, one payment', async () => {
+  const input = await request()
+  stripe.state.refuseWith = 503
+  expect(await post('/checkout/order', input)).toEqual({
+    status: 503,
+    answer: 'Failed to process order. Please try again.',
+  })
+  stripe.state.refuseWith = null
+  const again = await post('/checkout/order', input)
+  expect(again).toMatchObject({ status: 200, answer: { outcome: 'awaiting' } })
+  const rows = await db.select().from(orders).where(eq(orders.idempotencyKey, input.key))
+  expect(rows).toHaveLength(1)
+  expect([...stripe.sessions.values()].filter(({ metadata }) => metadata.order_id === rows[0]?.id)).toHaveLength(1)
+})
+
+test('what is not paid in time is given up at Stripe and cancelled, once, by two processes of which one is killed', async () => {
+  const before = await stock()
+  const all: Awaited<ReturnType<typeof waiting>>[] = []
+  for (let count = 0; count < 12; count++) all.push(await waiting())
+  expect(await stock()).toBe(before - 12)
+  const [last] = all.slice(-1)
+  if (last) stripe.pay(last.session) // at the last moment, and its webhook is lost
+  const from = shop.output().length
+  const ids = sql.param(all.map(({ id }) => id))
+  await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
+  await vi.waitFor(
+    () => expect(all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')).toBe(true),
+    {
+      timeout: 30_000,
+      interval: 2,
+    },
+  )
+  process.kill(webProcess(), 'SIGKILL')
+  await waitForOutput(shop, /Store ready at/, from)
+  stripe.state.webhookUrl = `${url()}/webhooks/stripe`
+  // What the killed process had claimed is free again after half a minute; here it is made free at once
+  await db.execute(sql`update orders set held_until = now() where held_until is not null and id = any(${ids}::uuid[])`)
+  await vi.waitFor(async () => {
+    const states = await Promise.all(all.map(({ id }) => orderOf(id)))
+    expect(states.filter(({ heldUntil }) => heldUntil)).toEqual([])
+  }, PATIENCE)
+  for (const { id, session } of all.slice(0, -1)) {
+    expect(await orderOf(id)).toMatchObject(isLapsed)
+    expect(stripe.sessions.get(session)?.status).toBe('expired')
+  }
+  expect(await orderOf(last?.id ?? '')).toMatchObject(isPaid)
+  expect(await stock()).toBe(before - 1)
+  const { rows } = await db.execute(
+    sql`select order_id from mail_outbox where event like 'order-cancelled:%' and order_id = any(${ids}::uuid[])`,
+  )
+  expect(rows).toHaveLength(11)
+  expect((await post('/checkout/order', all[0]?.input ?? {})).answer).toEqual({ outcome: 'lapsed' })
+})
+
+test('its shopper goes on with an order that waits, or gives it up; who has no link does neither', async () => {
+  const { id, link, address, session } = await waiting()
+  const wish = (what: string, of = link) => post(`/order/${of}/payment`, { wish: what })
+  expect(await wish('look')).toEqual({ status: 200, answer: { state: 'waiting' } })
+  expect(await wish('pay')).toEqual({ status: 200, answer: { state: 'waiting', address } })
+  expect((await wish('look', 'f'.repeat(48))).status).toBe(404)
+  expect((await wish('pay', id)).status).toBe(404)
+  expect((await wish('free')).status).toBe(400)
+  expect((await post(`/order/${link}/payment`, { wish: 'pay', amount: 1 })).status).toBe(400)
+  stripe.state.refuseWith = 500
+  expect((await wish('give-up')).status).toBe(503)
+  expect(await orderOf(id)).toMatchObject({ status: 'pending' })
+  stripe.state.refuseWith = null
+  expect(await wish('give-up')).toEqual({ status: 200, answer: { state: 'gone' } })
+  expect(stripe.sessions.get(session)?.status).toBe('expired')
+  expect(await wish('pay')).toEqual({ status: 200, answer: { state: 'gone' } })
+  expect(await orderOf(id)).toMatchObject(isLapsed)
+})
+
+test('a paid order that its shopper cancels is paid back at Stripe; what staff gave back there before is counted', async () => {
+  const { id, link, session } = await waiting()
+  await stripe.deliver(stripe.pay(session))
+  const { total } = await orderOf(id)
+  expect((await stripe.deliver(stripe.refundThere(session, 100))).status).toBe(200)
+  expect(await orderOf(id)).toMatchObject({ paymentStatus: 'partly_refunded', refunded: 100 })
+  const body = new URLSearchParams({ intent: 'cancel' })
+  const cancelled = await fetch(`${url()}/order/${link}`, { method: 'POST', headers: { Origin: url() }, body })
+  expect(cancelled.status).toBe(200)
+  await vi.waitFor(async () => {
+    const rows = await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, idFrom<'order'>(id)))
+      .orderBy(refunds.id)
+    expect(rows.map(({ amount, status }) => [amount, status])).toEqual([
+      [100, 'done'],
+      [total - 100, 'done'],
+    ])
+  }, PATIENCE)
+  expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', refunded: total })
+  const payment = stripe.sessions.get(session)?.payment_intent
+  const paidOut = stripe.refunds.filter((refund) => refund.payment_intent === payment)
+  expect(paidOut.map(({ amount }) => amount)).toEqual([100, total - 100])
+  expect((await stripe.deliver(stripe.refundedEvent(session))).status).toBe(200)
+  expect(await orderOf(id)).toMatchObject({ refunded: total })
+})
+
+test('neither key of Stripe is in what the shop printed, nor in its database', async () => {
+  const { rows } = await db.execute<{ text: string }>(
+    sql`select coalesce(string_agg(t::text, ''), '') as text from (
+      select row_to_json(o)::text as t from orders o union all select row_to_json(e)::text from order_events e
+      union all select row_to_json(p)::text from payment_events p union all select row_to_json(r)::text from refunds r
+      union all select row_to_json(m)::text from mail_outbox m) all_rows`,
+  )
+  for (const text of [shop.output(), second.output(), rows[0]?.text ?? '']) {
+    expect(text.length).toBeGreaterThan(100)
+    for (const secret of [STRIPE_KEY, WEBHOOK_SECRET]) expect(text).not.toContain(secret)
+  }
+})
+
+function webProcess(): number {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.supervisor.pid)], { encoding: 'utf8' })
+  return Number.parseInt(stdout.split('\n').find((row) => row.includes('build/server')) ?? '', 10)
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** The tables in which these digits stand somewhere, in one run or with anything but digits between them. */
+export async function tablesWithDigits(db: Database, digits: string): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await db.$client.query(
+      `select 1 from ${name} t where strpos(regexp_replace(t::text, '\\D', '', 'g'), $1) > 0 limit 1`,
+      [digits],
+    )
+    if (rows.rowCount) found.push(name)
+  }
+  if (tables.length < 20) throw new Error(`Only ${tables.length} tables were looked through`)
+  return found
+}

@@ -1,0 +1,298 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export const STRIPE_KEY = 'sk_test_lumina4fake'
+export const WEBHOOK_SECRET = 'whsec_lumina4fake'
+
+type Session = {
+  id: string
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+  url: string | null
+  client_reference_id: string | null
+  customer_email: string | null
+  metadata: Record<string, string>
+  success_url: string
+  cancel_url: string
+  expires_at: number
+}
+
+type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  payment_intent: string
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason?: string
+  metadata: Record<string, string>
+}
+
+export type StripeEvent = {
+  readonly id: string
+  readonly type: string
+  readonly created: number
+  readonly data: { readonly object: object }
+}
+
+/** The part of Stripe's API that we use, as a small server on this machine, with its hosted page and signed webhooks. */
+export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
+
+export async function fakeStripe() {
+  const sessions = new Map<string, Session>()
+  const refunds: Refund[] = []
+  const answers = new Map<string, { asked: string; status: number; body: object }>()
+  const state = {
+    /** While this is a number, every call is refused with it; 0 cuts the connection. */
+    refuseWith: null as number | null,
+    /** What becomes of the next refunds. */
+    refundsEnd: 'succeeded' as Refund['status'] | 'refused',
+    /** Where the hosted page sends its webhooks. */
+    webhookUrl: '',
+    /** Whether its webhooks wait instead, here. */
+    isLate: false,
+    waitingEvents: [] as StripeEvent[],
+  }
+
+  const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(req.url ?? '/', url)
+    const body = await text(req)
+    if (pathname === '/favicon.ico') return void res.writeHead(204).end()
+    if (pathname.startsWith('/pay/')) return await page(req.method === 'POST', pathname.slice(5), res)
+    if (state.refuseWith === 0) return void res.destroy()
+    if (state.refuseWith !== null) return refuse(res, state.refuseWith, 'api_error', 'api_error')
+    if (req.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
+      return refuse(res, 401, 'invalid_request_error', 'api_key_invalid')
+    }
+    if (req.method === 'GET') return send(res, ...read(pathname, searchParams))
+    if (req.headers['content-type'] !== 'application/x-www-form-urlencoded') {
+      return refuse(res, 400, 'invalid_request_error', 'content_type')
+    }
+    const key = String(req.headers['idempotency-key'] ?? '')
+    const asked = `${pathname}?${body}`
+    const known = answers.get(key)
+    if (known && known.asked !== asked) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
+    if (known) return send(res, known.status, known.body)
+    const [status, made] = write(pathname, new URLSearchParams(body))
+    if (key && status === 200) answers.set(key, { asked, status, body: structuredClone(made) })
+    send(res, status, made)
+  }
+
+  function read(pathname: string, search: URLSearchParams): [number, object] {
+    if (pathname === '/v1/refunds') {
+      const data = refunds.filter((refund) => refund.payment_intent === search.get('payment_intent')).reverse()
+      return [200, { object: 'list', has_more: false, url: pathname, data }]
+    }
+    const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)$/.exec(pathname)?.[1] ?? '')
+    return session ? [200, session] : problem(404, 'resource_missing')
+  }
+
+  function write(pathname: string, form: URLSearchParams): [number, object] {
+    if (pathname === '/v1/checkout/sessions') return createSession(form)
+    if (pathname === '/v1/refunds') return createRefund(form)
+    const session = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(pathname)?.[1] ?? '')
+    if (!session) return problem(404, 'resource_missing')
+    if (session.status !== 'open') return problem(400, 'checkout_session_not_open')
+    Object.assign(session, { status: 'expired', url: null })
+    return [200, session]
+  }
+
+  function createSession(form: URLSearchParams): [number, object] {
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
+    const left = Number(form.get('expires_at')) - Date.now() / 1000
+    const isWhole = form.get('mode') === 'payment' && form.get('line_items[0][quantity]') === '1'
+    if (!isWhole || !URL.canParse(form.get('success_url') ?? '')) return problem(400, 'parameter_missing')
+    if (!Number.isSafeInteger(amount) || amount < 50) return problem(400, 'amount_too_small')
+    if (left < 30 * 60 || left > 24 * 3600) return problem(400, 'parameter_invalid_integer')
+    const id = `cs_test_${randomBytes(12).toString('hex')}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_total: amount,
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      url: `${url}/pay/${id}`,
+      client_reference_id: form.get('client_reference_id'),
+      customer_email: form.get('customer_email'),
+      metadata: metadataIn(form, 'metadata'),
+      success_url: form.get('success_url') ?? '',
+      cancel_url: form.get('cancel_url') ?? '',
+      expires_at: Number(form.get('expires_at')),
+    }
+    sessions.set(id, session)
+    return [200, session]
+  }
+
+  function createRefund(form: URLSearchParams): [number, object] {
+    const payment = form.get('payment_intent') ?? ''
+    const session = [...sessions.values()].find((one) => one.payment_intent === payment)
+    const amount = Number(form.get('amount'))
+    if (!session) return problem(404, 'resource_missing')
+    const given = refundedOf(session)
+    if (state.refundsEnd === 'refused') return problem(400, 'charge_disputed')
+    if (!(amount > 0) || given + amount > session.amount_total) return problem(400, 'charge_already_refunded')
+    const refund: Refund = {
+      id: `re_${randomBytes(12).toString('hex')}`,
+      object: 'refund',
+      amount,
+      payment_intent: payment,
+      status: state.refundsEnd,
+      ...(state.refundsEnd === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+      metadata: metadataIn(form, 'metadata'),
+    }
+    refunds.push(refund)
+    return [200, refund]
+  }
+
+  function refundedOf(session: Session): number {
+    return refunds
+      .filter(({ payment_intent, status }) => payment_intent === session.payment_intent && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  /** The hosted page: a button to pay with and a way back. */
+  async function page(isPaying: boolean, id: string, res: ServerResponse): Promise<void> {
+    const session = sessions.get(id)
+    if (session?.status !== 'open') return void res.writeHead(410).end('This page has expired')
+    if (isPaying) {
+      const event = pay(id)
+      if (state.isLate) state.waitingEvents.push(event)
+      else await deliver(event)
+      return void res.writeHead(303, { Location: session.success_url }).end()
+    }
+    const total = (session.amount_total / 100).toFixed(2)
+    res.setHeader('Content-Type', 'text/html').end(
+      `<!doctype html><html lang="en"><title>Pay</title><h1>Pay $${total}</h1>
+       <form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a></html>`,
+    )
+  }
+
+  function sessionOf(id: string): Session {
+    const session = sessions.get(id)
+    if (!session) throw new Error(`There is no session ${id}`)
+    return session
+  }
+
+  function eventOf(type: string, object: object): StripeEvent {
+    const id = `evt_${randomBytes(12).toString('hex')}`
+    return { id, type, created: Math.floor(Date.now() / 1000), data: { object: structuredClone(object) } }
+  }
+
+  /** The shopper pays. Answers the event that Stripe would send; `deliver` sends it. */
+  function pay(id: string, { later = false } = {}): StripeEvent {
+    const session = sessionOf(id)
+    const payment = `pi_${randomBytes(12).toString('hex')}`
+    Object.assign(session, { status: 'complete', url: null, payment_intent: payment })
+    if (!later) session.payment_status = 'paid'
+    return eventOf('checkout.session.completed', session)
+  }
+
+  /** What a bank says days after a payment that was to come later. */
+  function settle(id: string, ending: 'succeeded' | 'failed'): StripeEvent {
+    const session = sessionOf(id)
+    if (ending === 'succeeded') session.payment_status = 'paid'
+    return eventOf(`checkout.session.async_payment_${ending}`, session)
+  }
+
+  /** The event after a refund by whomever: how much of a payment has been given back in all. */
+  function refundedEvent(id: string): StripeEvent {
+    const session = sessionOf(id)
+    return eventOf('charge.refunded', {
+      id: `ch_${session.payment_intent}`,
+      object: 'charge',
+      payment_intent: session.payment_intent,
+      amount_refunded: refundedOf(session),
+      currency: session.currency,
+      metadata: session.metadata,
+    })
+  }
+
+  /** Somebody gives money back in Stripe's own dashboard. */
+  function refundThere(id: string, amount: number): StripeEvent {
+    const payment = sessionOf(id).payment_intent ?? ''
+    refunds.push({
+      id: `re_${randomBytes(12).toString('hex')}`,
+      object: 'refund',
+      amount,
+      payment_intent: payment,
+      status: 'succeeded',
+      metadata: {},
+    })
+    return refundedEvent(id)
+  }
+
+  /** The bank sends a refund back that seemed done. */
+  function returnRefund(id: string): StripeEvent {
+    const refund = refunds.find((one) => one.id === id)
+    if (!refund) throw new Error(`There is no refund ${id}`)
+    Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    return eventOf('refund.failed', refund)
+  }
+
+  async function deliver(event: StripeEvent | string, headers: Record<string, string> = {}): Promise<Response> {
+    const body = typeof event === 'string' ? event : JSON.stringify(event)
+    return await fetch(state.webhookUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body), ...headers },
+      body,
+    })
+  }
+
+  return {
+    url,
+    sessions,
+    refunds,
+    state,
+    pay,
+    settle,
+    eventOf,
+    refundedEvent,
+    refundThere,
+    returnRefund,
+    deliver,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The header that proves a webhook. */
+export function signed(body: string, { at = new Date(), secret = WEBHOOK_SECRET } = {}): string {
+  const time = Math.floor(at.getTime() / 1000)
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+}
+
+function metadataIn(form: URLSearchParams, name: string): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([field, value]) => {
+      const key = new RegExp(`^${name}\\[(\\w+)\\]$`).exec(field)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
+}
+
+function problem(status: number, code: string): [number, object] {
+  return [status, { error: { type: 'invalid_request_error', code, message: `${code}: as Stripe says it` } }]
+}
+
+function refuse(res: ServerResponse, status: number, type: string, code: string): void {
+  send(res, status, { error: { type, code, message: code } })
+}
+
+function send(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}

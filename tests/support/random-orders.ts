@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { SHOPPER_CURRENCIES, STORE_CURRENCIES } from '#app/features/money/money.ts'
+import { COUNTRIES, SHIPPING_METHODS } from '#app/features/orders/order.ts'
+
+// Shops and carts as nobody would think of them, for tests in which only the sums have to be right.
+
+/** Settings of money, tax and shipping. Delivery and pickup are both on, so that every way can be chosen. */
+export const anyMoneySettings = fc
+  .record({
+    store_currency: fc.constantFrom(...STORE_CURRENCIES),
+    usd_rate: fc.oneof(
+      fc.constantFrom(790_000, 920_000, 1_500_000_000),
+      fc.integer({ min: 100_000, max: 2_000_000_000 }),
+    ),
+    enable_tax: fc.boolean(),
+    tax_rate: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1_000_000 })),
+    default_shipping_rate: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000_000 })),
+    free_shipping_threshold: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50_000_000 })),
+  })
+  .map((settings) => ({
+    ...settings,
+    usd_rate: settings.store_currency === 'USD' ? 1_000_000 : settings.usd_rate,
+    enable_shipping: true,
+    enable_local_pickup: true,
+  }))
+
+/** A price in smallest units, and a sale price that may be below it. */
+export const anyPrice = fc.record({
+  price: fc.integer({ min: 0, max: 20_000_000 }),
+  salePrice: fc.option(fc.integer({ min: 0, max: 20_000_000 })),
+})
+
+/** Where an order goes, how, and what the shopper looks at prices in. */
+export const anyChoice = fc.record({
+  country: fc.constantFrom(...COUNTRIES),
+  shippingMethod: fc.constantFrom(...SHIPPING_METHODS),
+  currency: fc.constantFrom(...SHOPPER_CURRENCIES),
+})
+
+/** What a discount code takes off: a share in parts per million, or an amount in smallest units. */
+export const anyDiscount = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 1_000_000 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 500_000_000 }) }),
+)
