@@ -40,10 +40,21 @@ test('staff sign in, see who they are, and sign out in every tab at once', async
 
   const other = await context.newPage()
   await other.goto('/admin/products')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await hydrated(other)
+  const late = await context.newPage()
+  const signedOut = Promise.withResolvers<void>()
+  await late.route('**/assets/*.js', async (route) => {
+    await signedOut.promise // its scripts run only when somebody has signed out already
+    await route.continue()
+  })
+  await late.goto('/admin/customers', { waitUntil: 'commit' })
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('Customers')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect(other).toHaveURL(/\/admin\/login/)
+  signedOut.resolve()
+  await expect(late).toHaveURL(/\/admin\/login/)
+  await late.close()
 
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)

@@ -35,7 +35,7 @@ export function useAdminAuth(): AdminAuth {
  * server checks every request by itself.
  */
 export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
-  const { state, verify } = useVerification(admin)
+  const { state, verify, checkUnseen } = useVerification(admin)
   const submit = useSubmit()
   const known = state === 'not-admin' ? null : admin
   const auth = useMemo<AdminAuth>(
@@ -48,7 +48,9 @@ export function AdminAuthProvider({ admin, children }: { admin: Admin; children:
     }),
     [known, state, submit],
   )
-  useEffect(() => tellOtherTabs(admin.id), [admin.id])
+  useEffect(() => {
+    if (whoOtherTabsKnow() !== admin.id) checkUnseen()
+  }, [admin.id, checkUnseen])
   useEffect(() => watchForChanges(verify), [verify])
   return <AdminAuthContext value={auth}>{children}</AdminAuthContext>
 }
@@ -59,6 +61,14 @@ export function tellOtherTabs(adminId: string): void {
     localStorage.setItem(STORED_UNDER, adminId)
   } catch {
     // Storage is switched off: other tabs find out with their next request.
+  }
+}
+
+function whoOtherTabsKnow(): string | null {
+  try {
+    return localStorage.getItem(STORED_UNDER)
+  } catch {
+    return null
   }
 }
 
@@ -109,8 +119,16 @@ function useVerification(admin: Admin) {
     else if (id !== admin.id) await revalidate()
   }, [admin.id, revalidate])
 
+  // Either somebody has just signed in here, or another tab signed out before this one's scripts ran. The latter is
+  // seldom, so the screen stays while it asks.
+  const checkUnseen = useCallback(async () => {
+    const id = await askWhoIsSignedIn(new AbortController().signal)
+    if (id === null) window.location.replace(signInAddress())
+    else tellOtherTabs(id)
+  }, [])
+
   useEffect(() => () => running.current?.abort(), [])
-  return { state, verify }
+  return { state, verify, checkUnseen }
 }
 
 function signInAddress(): string {
