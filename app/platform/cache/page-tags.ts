@@ -1,0 +1,22 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+
+/**
+ * What a public page shows, by name. Whoever writes one of these in the database makes every page that carries its tag
+ * old: triggers see to it (db/migrations, page_changes).
+ *
+ * - `settings`: a setting of the store; every page carries it
+ * - `collections`: which collections there are, their names and sequence; every page with the storefront's shell
+ * - `collection:{id}`: one collection, and which products it holds
+ * - `catalog`: which products there are and what of them decides over lists: not how many pieces are left
+ * - `product:{id}`: anything that is shown of one product
+ */
+export type PageTag = 'settings' | 'collections' | 'catalog' | `collection:${string}` | `product:${string}`
+
+/** The tags of the page that is being made. Where nobody keeps pages there is no such set. */
+export const pageTags = createContext<Set<PageTag> | null>(null)
+
+/** Says what the page that is being made shows. To be called by every loader of a page that is kept. */
+export function tagPage(context: Readonly<RouterContextProvider>, ...tags: readonly PageTag[]): void {
+  const page = context.get(pageTags)
+  for (const tag of tags) page?.add(tag)
+}
