@@ -15,7 +15,7 @@ export const catalogSteps: readonly SQL[] = [
     select n, pg_temp.made_id(run || 'product' || n, added) as id, added, g.category,
       first_names[1 + pg_temp.pick(n, 1, cardinality(first_names))] || ' ' ||
         fabrics[1 + pg_temp.pick(n, 2, cardinality(fabrics))] || ' ' || g.name as name,
-      'F' || upper(run) || '-' || lpad(n::text, 5, '0') as sku,
+      'F' || upper(run) || '-' || lpad(n::text, greatest(5, length(n::text)), '0') as sku,
       round((12 + pg_temp.pick(n, 3, 110)) * 100 * rate / 1e6)::bigint as price,
       case when g.category = 'accessories' then '{}' else array['XS', 'S', 'M', 'L', 'XL'] end as sizes,
       pg_temp.pick(n, 4, 12) as first_color, 1 + pg_temp.pick(n, 5, 3) as colors,
@@ -37,6 +37,8 @@ export const catalogSteps: readonly SQL[] = [
       union all
       select n, id, added, 1, null, null, sku, pg_temp.pick(n, 9, 30) from fill_product where not by_variant
     ) v`,
+  sql`create index on fill_collection (n)`,
+  sql`create index on fill_color (n)`,
   sql`analyze fill_collection, fill_product, fill_color, fill_variant`,
 
   sql`insert into products (id, name, slug, sku, description, long_description, price, sale_price, compare_at_price,
