@@ -1,0 +1,89 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Keepable } from '#app/platform/cache/page-cache.ts'
+import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { entityTag } from '#app/platform/http/entity-tag.ts'
+
+/** A smaller text is not worth unpacking. */
+export const WORTHWHILE_BYTES = 1_000
+
+export const compress = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+} as const
+
+export type ContentCoding = keyof typeof compress
+
+/** One form of a page as it is sent. */
+export type PageForm = {
+  readonly bytes: Uint8Array
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly head: readonly string[]
+}
+
+export type Finished = {
+  readonly status: number
+  /** Names and values in turn, but for those that depend on the form. */
+  readonly head: readonly string[]
+  readonly body: Uint8Array
+  readonly tags: ReadonlySet<PageTag>
+  /** The id of the route that made it. */
+  readonly route: string
+}
+
+/** A finished page with all that is sent of it, made once. */
+export class KeptPage implements Keepable {
+  readonly status: number
+  readonly tags: ReadonlySet<PageTag>
+  readonly isBrief: boolean
+  readonly route: string
+  readonly etag: string
+  /** What a 304 says: all that does not depend on the form. */
+  readonly unchangedHead: readonly string[]
+  readonly plain: PageForm
+  readonly #forms = new Map<ContentCoding, PageForm>()
+  readonly #making = new Map<ContentCoding, Promise<PageForm>>()
+
+  constructor({ status, head, body, tags, route }: Finished) {
+    this.status = status
+    this.tags = tags
+    this.isBrief = status !== 200
+    this.route = route
+    this.etag = entityTag(body)
+    this.unchangedHead = [...head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
+    this.plain = this.#formOf(body, null)
+  }
+
+  get bytes(): number {
+    return [this.plain, ...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.length + 1_500, 0)
+  }
+
+  /** The form for a coding, or null where it is still to be made by `makeForm`. */
+  form(coding: ContentCoding | null): PageForm | null {
+    return coding === null || this.plain.bytes.length < WORTHWHILE_BYTES
+      ? this.plain
+      : (this.#forms.get(coding) ?? null)
+  }
+
+  /** Makes a form, once however many ask. */
+  makeForm(coding: ContentCoding): Promise<PageForm> {
+    const making = this.#making.get(coding) ?? this.#compressed(coding)
+    this.#making.set(coding, making)
+    return making
+  }
+
+  async #compressed(coding: ContentCoding): Promise<PageForm> {
+    const form = this.#formOf(await compress[coding](this.plain.bytes), coding)
+    this.#forms.set(coding, form)
+    return form
+  }
+
+  #formOf(bytes: Uint8Array, coding: ContentCoding | null): PageForm {
+    const head = [...this.unchangedHead, 'Content-Length', String(bytes.length)]
+    if (coding) head.push('Content-Encoding', coding)
+    return { bytes, head }
+  }
+}

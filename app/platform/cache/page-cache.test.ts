@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { createPageCache, type Made } from '#app/platform/cache/page-cache.ts'
+import type { PageTag } from '#app/platform/cache/page-tags.ts'
+
+type Page = { text: string; tags: ReadonlySet<PageTag>; isBrief: boolean; bytes: number }
+
+const DAY = 24 * 60 * 60 * 1_000
+
+function page(text: string, tags: PageTag[] = ['catalog'], rest: Partial<Page> = {}): Page {
+  return { text, tags: new Set(tags), isBrief: false, bytes: 1_000, ...rest }
+}
+
+/** A cache that hears of changes, and a clock that is set by hand. */
+function setUp({ maxBytes = 1_000_000, certain = true }: { maxBytes?: number; certain?: boolean | null } = {}) {
+  const clock = { now: 0 }
+  const cache = createPageCache<Page, string>({ maxBytes, now: () => clock.now })
+  if (certain !== null) cache.setCertain(certain)
+  async function get(key: string, made: Page): Promise<string> {
+    const found = await cache.ask(key, async () => ({ made: 'page', page: made }))
+    return 'page' in found ? `${found.how} ${found.page.text}` : found.how
+  }
+  async function getAway(key: string): Promise<string> {
+    const found = await cache.ask(key, async () => ({ made: 'away' }))
+    return 'page' in found ? `${found.how} ${found.page.text}` : found.how
+  }
+  return { cache, clock, get, getAway }
+}
+
+/** Something that is made when the test says so. */
+function byHand() {
+  const { promise, resolve } = Promise.withResolvers<Made<Page, string>>()
+  return { make: () => promise, finish: (made: Page) => resolve({ made: 'page', page: made }), resolve }
+}
+
+test('a page is made once and then kept', async () => {
+  const { get, cache } = setUp()
+  expect([await get('/', page('one')), await get('/', page('two')), await get('/b', page('b'))]).toEqual([
+    'miss one',
+    'hit one',
+    'miss b',
+  ])
+  expect(cache.statistics()).toMatchObject({ hits: 1, misses: 2, stale: 0, entries: 2 })
+})
+
+test('however many ask at once, one makes it', async () => {
+  const { cache } = setUp()
+  const slow = byHand()
+  let made = 0
+  const asked = Array.from({ length: 50 }, () =>
+    cache.ask('/', () => {
+      made++
+      return slow.make()
+    }),
+  )
+  slow.finish(page('one'))
+  expect((await Promise.all(asked)).every((found) => 'page' in found && found.page.text === 'one')).toBe(true)
+  expect(made).toBe(1)
+})
+
+test('a page is old once one of its tags expires, and no other', async () => {
+  const { get, cache } = setUp()
+  const pages: [string, PageTag[]][] = [
+    ['/', ['settings', 'catalog']],
+    ['/a', ['settings', 'product:a']],
+    ['/b', ['settings', 'product:b']],
+  ]
+  for (const [key, tags] of pages) await get(key, page('old', tags))
+  cache.expire(['product:a', 'collections'])
+  const again = async () => Promise.all(pages.map(([key, tags]) => get(key, page('new', tags))))
+  expect(await again()).toEqual(['hit old', 'miss new', 'hit old'])
+  cache.expire(['settings'])
+  expect(await again()).toEqual(['miss new', 'miss new', 'miss new'])
+  cache.expire('all')
+  expect(await again()).toEqual(['miss new', 'miss new', 'miss new'])
+  expect(await again()).toEqual(['hit new', 'hit new', 'hit new'])
+})
+
+test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
+  'a page that was being made when $change changed is for those who had asked before',
+  async ({ change }) => {
+    const { cache, get } = setUp()
+    const [slow, next] = [byHand(), byHand()]
+    const before = [cache.ask('/', slow.make), cache.ask('/', slow.make)]
+    await Promise.resolve()
+    cache.expire(change)
+    const after = [cache.ask('/', next.make), cache.ask('/', next.make)]
+    slow.finish(page('old'))
+    expect(await Promise.all(before)).toMatchObject([{ page: { text: 'old' } }, { page: { text: 'old' } }])
+    next.finish(page('new'))
+    expect(await Promise.all(after)).toMatchObject([{ page: { text: 'new' } }, { page: { text: 'new' } }])
+    expect(await get('/', page('newer'))).toBe('hit new')
+  },
+)
+
+test('a change of something else does not disturb what is being made', async () => {
+  const { cache, get } = setUp()
+  const slow = byHand()
+  const before = cache.ask('/', slow.make)
+  cache.expire(['product:x'])
+  const after = cache.ask('/', () => Promise.reject(new Error('made twice')))
+  slow.finish(page('one', ['catalog', 'product:a']))
+  expect(await Promise.all([before, after])).toMatchObject([{ how: 'miss' }, { how: 'miss' }])
+  expect(await get('/', page('two'))).toBe('hit one')
+})
+
+test('many texts stay within the bytes, and what is asked for again and again stays', async () => {
+  const maxBytes = 500_000
+  const { cache, get } = setUp({ maxBytes })
+  await get('/', page('home'))
+  for (let i = 0; i < 10_000; i++) {
+    await get(`/shop?search=${i}`, page(`found ${i}`, ['catalog', `product:${i}`], { bytes: 1_000 + (i % 7) * 2_000 }))
+    if (i % 20 === 0) expect(cache.find('/')).not.toBeNull()
+    expect(cache.statistics().bytes).toBeLessThanOrEqual(maxBytes)
+  }
+  expect(cache.statistics().entries).toBeGreaterThan(20)
+  expect(await get('/', page('again'))).toBe('hit home')
+})
+
+test('a page that grows is weighed again, and one that is too large is not kept', async () => {
+  const { cache, get } = setUp({ maxBytes: 100_000 })
+  const grown = page('one')
+  await get('/', grown)
+  const before = cache.statistics().bytes
+  grown.bytes += 5_000
+  cache.weigh('/', grown)
+  expect(cache.statistics().bytes).toBe(before + 5_000)
+  cache.weigh('/', page('another'))
+  expect(cache.statistics().bytes).toBe(before + 5_000)
+  expect(await get('/large', page('large', [], { bytes: 200_000 }))).toBe('miss large')
+  expect(await get('/large', page('large', [], { bytes: 200_000 }))).toBe('miss large')
+  grown.bytes += 200_000
+  cache.weigh('/', grown)
+  expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 })
+})
+
+test('while nobody says what changes, nothing is kept; while that is uncertain, five seconds', async () => {
+  const { cache, clock, get } = setUp({ certain: null })
+  expect([await get('/', page('one')), await get('/', page('two'))]).toEqual(['miss one', 'miss two'])
+  cache.setCertain(true)
+  await get('/', page('three'))
+  clock.now += 4_000
+  expect(await get('/', page('four'))).toBe('hit three')
+  cache.setCertain(false)
+  clock.now += 999
+  expect(await get('/', page('four'))).toBe('hit three')
+  clock.now += 1
+  expect(await get('/', page('five'))).toBe('miss five')
+  clock.now += 5_000
+  expect(await get('/', page('six'))).toBe('miss six')
+  cache.setCertain(true)
+  clock.now += 59 * 60 * 1_000
+  expect(await get('/', page('seven'))).toBe('hit six')
+  clock.now += 60 * 1_000
+  expect(await get('/', page('eight'))).toBe('miss eight')
+})
+
+test('what is brief lives five seconds', async () => {
+  const { clock, get, getAway } = setUp()
+  const missing = page('missing', ['catalog'], { isBrief: true })
+  await get('/x', missing)
+  clock.now += 4_999
+  expect(await get('/x', missing)).toBe('hit missing')
+  clock.now += 1
+  expect(await getAway('/x')).toBe('away')
+})
+
+test('an old page stands in while the database is away, for a day', async () => {
+  const { cache, clock, get, getAway } = setUp()
+  await get('/', page('old'))
+  expect(await getAway('/never-asked-for')).toBe('away')
+  clock.now += DAY
+  cache.expire('all')
+  expect(await getAway('/')).toBe('stale old')
+  clock.now += 2_000
+  expect(await get('/', page('new'))).toBe('miss new')
+  cache.expire('all')
+  clock.now += DAY + 1
+  expect(await getAway('/')).toBe('away')
+  expect(cache.statistics()).toMatchObject({ stale: 1 })
+})
+
+test('whether the database is back is tried out once a second, and nobody else waits for that', async () => {
+  const { cache, clock, get, getAway } = setUp()
+  await get('/', page('old'))
+  await get('/b', page('old b'))
+  cache.expire('all')
+  await getAway('/')
+  expect(await get('/b', page('new b'))).toBe('stale old b') // not tried
+  clock.now += 1_000
+  const slow = byHand()
+  const trying = cache.ask('/', slow.make)
+  await Promise.resolve()
+  expect([await get('/', page('x')), await get('/b', page('x'))]).toEqual(['stale old', 'stale old b'])
+  slow.resolve({ made: 'away' })
+  expect(await trying).toMatchObject({ how: 'stale' })
+  clock.now += 1_000
+  expect(await get('/', page('new'))).toBe('miss new')
+  expect(await get('/b', page('new b'))).toBe('miss new b')
+})
+
+test('another answer is not kept and not shared, and what fails fails for all who waited', async () => {
+  const { cache, get } = setUp()
+  const slow = byHand()
+  const both = [cache.ask('/', slow.make), cache.ask('/', slow.make)]
+  slow.resolve({ made: 'other', other: 'moved' })
+  expect(await Promise.all(both)).toEqual([{ how: 'other', other: 'moved' }, { how: 'unshared' }])
+  const failing = () => Promise.reject(new Error('broken'))
+  const failed = await Promise.allSettled([cache.ask('/', failing), cache.ask('/', failing)])
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await get('/', page('one'))).toBe('miss one')
+})

@@ -1,0 +1,217 @@
+import { LRUCache } from 'lru-cache'
+import type { PageTag } from '#app/platform/cache/page-tags.ts'
+
+const BRIEF_MS = 5_000
+/** Nothing is kept for longer, so that what depends on the clock alone, such as the year in the footer, comes to be right. */
+const LONGEST_MS = 60 * 60 * 1_000
+const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
+/** How long the database is left alone after it did not answer. */
+const RETRY_MS = 1_000
+/** About what an entry takes besides its page. */
+const ENTRY_BYTES = 1_000
+const TAG_BYTES = 150
+
+/** A finished page, the same for whoever asks. */
+export type Keepable = {
+  readonly tags: ReadonlySet<PageTag>
+  /** Lives five seconds, and is no stand-in while the database is away: such as 'there is no such product'. */
+  readonly isBrief: boolean
+  /** What it takes in memory; grows with the forms that are made of it. */
+  readonly bytes: number
+}
+
+/** What came of making a page: one to keep, another answer, or none because the database did not answer. */
+export type Made<Page, Other> =
+  | { readonly made: 'page'; readonly page: Page }
+  | { readonly made: 'other'; readonly other: Other }
+  | { readonly made: 'away' }
+
+/**
+ * What a request gets: a page and how it came about, or what was made in its place. 'unshared': what was made in its place
+ * is another request's, so this one has to make its own.
+ */
+export type Found<Page, Other> =
+  | { readonly how: 'hit' | 'miss' | 'stale'; readonly page: Page }
+  | { readonly how: 'other'; readonly other: Other }
+  | { readonly how: 'away' | 'unshared' }
+
+export type CacheStatistics = {
+  readonly hits: number
+  readonly misses: number
+  readonly stale: number
+  readonly bytes: number
+  readonly entries: number
+}
+
+type Entry<Page> = { readonly page: Page; readonly madeAt: number; old: boolean }
+
+/** A page that is being made, and what became old since that began: which tag, at which change. */
+type Fill<Page, Other> = {
+  readonly touched: Map<PageTag | 'all', number>
+  readonly result: Promise<Made<Page, Other>>
+  /** The change after which its page is an old one; known when it is made. */
+  overtakenAt: number
+}
+
+export type PageCache<Page extends Keepable, Other> = ReturnType<typeof createPageCache<Page, Other>>
+
+/**
+ * Finished pages by their key, within `maxBytes` of memory: the one that nobody asked for longest goes first. However many
+ * ask for a page, one makes it. `now` is in milliseconds, from any beginning.
+ *
+ * A page is fresh until one of its tags expires. That a tag expired has to be told: until `setCertain` was called nothing is
+ * kept at all, and while it says false pages live five seconds.
+ */
+export function createPageCache<Page extends Keepable, Other>({
+  maxBytes,
+  now = () => performance.now(),
+}: {
+  readonly maxBytes: number
+  readonly now?: () => number
+}) {
+  const tagged = new Map<PageTag, Set<Entry<Page>>>()
+  const fills = new Map<string, Fill<Page, Other>>()
+  const entries = new LRUCache<string, Entry<Page>>({
+    maxSize: Math.max(1, maxBytes),
+    dispose: forgetTags,
+  })
+  let certain: boolean | null = null
+  let changes = 0
+  let awayAt: number | null = null
+  const counts = { hits: 0, misses: 0, stale: 0 }
+
+  /** The fresh page under a key, or null. */
+  function find(key: string): Page | null {
+    const entry = entries.get(key)
+    if (!entry || entry.old || now() - entry.madeAt >= lifeOf(entry.page)) return null
+    counts.hits++
+    return entry.page
+  }
+
+  /**
+   * The page under a key, made by `make` where none is fresh. While the database is away, the old one in its place; whether
+   * it is back is tried out once a second, by one request.
+   * @throws what `make` throws, for everyone who waited for it.
+   */
+  async function ask(key: string, make: () => Promise<Made<Page, Other>>): Promise<Found<Page, Other>> {
+    for (;;) {
+      const fresh = find(key)
+      if (fresh) return { how: 'hit', page: fresh }
+      const old = isAway() ? staleUnder(key) : null
+      if (old) return old
+      const arrivedAt = changes
+      const running = fills.get(key)
+      const fill = running ?? begin(key, make)
+      const result = await fill.result
+      if (result.made === 'page') {
+        if (arrivedAt >= fill.overtakenAt) continue // it was asked for after a change that the page does not know of
+        counts.misses++
+        return { how: 'miss', page: result.page }
+      }
+      if (result.made === 'away') return staleUnder(key) ?? { how: 'away' }
+      return running ? { how: 'unshared' } : { how: 'other', other: result.other }
+    }
+  }
+
+  function begin(key: string, make: () => Promise<Made<Page, Other>>): Fill<Page, Other> {
+    async function run(): Promise<Made<Page, Other>> {
+      try {
+        const result = await make()
+        if (result.made === 'away') awayAt = now()
+        if (result.made === 'page') {
+          awayAt = null
+          fill.overtakenAt = firstChangeOf(result.page, fill.touched)
+          if (fill.overtakenAt === Number.POSITIVE_INFINITY && certain !== null) {
+            put(key, { page: result.page, madeAt: now(), old: false })
+          }
+        }
+        return result
+      } finally {
+        fills.delete(key)
+      }
+    }
+    const touched = new Map<PageTag | 'all', number>()
+    const fill: Fill<Page, Other> = {
+      touched,
+      overtakenAt: Number.POSITIVE_INFINITY,
+      result: Promise.resolve().then(run),
+    }
+    fills.set(key, fill)
+    return fill
+  }
+
+  function put(key: string, entry: Entry<Page>): void {
+    const { page } = entry
+    const size = sizeOf(key, page)
+    if (size > maxBytes) {
+      entries.delete(key)
+      return
+    }
+    entries.set(key, entry, { size })
+    for (const tag of page.tags) {
+      const carriers = tagged.get(tag) ?? new Set()
+      tagged.set(tag, carriers.add(entry))
+    }
+  }
+
+  function forgetTags(entry: Entry<Page>): void {
+    for (const tag of entry.page.tags) {
+      const carriers = tagged.get(tag)
+      carriers?.delete(entry)
+      if (carriers?.size === 0) tagged.delete(tag)
+    }
+  }
+
+  /** To be called when a page has grown by another form of it. */
+  function weigh(key: string, page: Page): void {
+    const entry = entries.peek(key)
+    if (entry?.page === page) put(key, { ...entry }) // the same object would keep its size
+  }
+
+  /** Makes the pages old that carry one of these tags; they are served only while the database is away. */
+  function expire(tags: readonly PageTag[] | 'all'): void {
+    changes++
+    const names = tags === 'all' ? (['all'] as const) : tags
+    for (const { touched } of fills.values()) {
+      for (const name of names) if (!touched.has(name)) touched.set(name, changes)
+    }
+    for (const entry of tags === 'all' ? entries.values() : tags.flatMap((tag) => [...(tagged.get(tag) ?? [])])) {
+      entry.old = true
+    }
+  }
+
+  /** Says whether changes are heard of: from now on pages live until they expire, or five seconds. */
+  function setCertain(isCertain: boolean): void {
+    certain = isCertain
+  }
+
+  function lifeOf(page: Page): number {
+    return certain && !page.isBrief ? LONGEST_MS : BRIEF_MS
+  }
+
+  function isAway(): boolean {
+    return awayAt !== null && (now() - awayAt < RETRY_MS || fills.size > 0)
+  }
+
+  function staleUnder(key: string): { readonly how: 'stale'; readonly page: Page } | null {
+    const entry = entries.get(key)
+    if (!entry || entry.page.isBrief || now() - entry.madeAt > LONGEST_STALE_MS) return null
+    counts.stale++
+    return { how: 'stale', page: entry.page }
+  }
+
+  function statistics(): CacheStatistics {
+    return { ...counts, bytes: entries.calculatedSize, entries: entries.size }
+  }
+
+  return { find, ask, weigh, expire, setCertain, statistics }
+}
+
+/** At which change a page became old while it was made; Infinity where it did not. */
+function firstChangeOf(page: Keepable, touched: ReadonlyMap<PageTag | 'all', number>): number {
+  return Math.min(...[...page.tags, 'all' as const].map((tag) => touched.get(tag) ?? Number.POSITIVE_INFINITY))
+}
+
+function sizeOf(key: string, page: Keepable): number {
+  return page.bytes + 2 * key.length + ENTRY_BYTES + TAG_BYTES * page.tags.size
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { entityTag, namesTag } from '#app/platform/http/entity-tag.ts'
+
+const cases = [
+  ['W/"abc"', true],
+  ['"abc"', true],
+  ['*', true],
+  [' * ', true],
+  ['"x", W/"abc"', true],
+  ['"x","y" ,"abc"', true],
+  ['W/"x,y", "abc"', true],
+  [undefined, false],
+  ['', false],
+  ['abc', false],
+  ['"x"', false],
+  ['"abcd"', false],
+  ['"x*"', false],
+] as const
+test.each(cases)('If-None-Match %s: %s', (ifNoneMatch, named) => {
+  expect(namesTag(ifNoneMatch, 'W/"abc"')).toBe(named)
+})
+
+test('the tag is weak, and that of the bytes', () => {
+  const [one, same, other] = ['one', 'one', 'two'].map((text) => entityTag(Buffer.from(text)))
+  expect(one).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(one).toBe(same)
+  expect(one).not.toBe(other)
+})
