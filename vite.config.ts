@@ -5,9 +5,9 @@ import { defineConfig, type Plugin } from 'vite'
 // What every page of the storefront runs, in two files instead of thirty: each file costs a phone a request and a
 // kilobyte of headers. What shows products is a third, which checkout does without; the page of a product, which staff
 // see as a preview too, is another. The screens' own code, and the back office's, stay in files of their own.
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown\/runtime/
 const shell =
-  /vite\/preload-helper|app\/(lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page-message|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
+  /vite\/preload-helper|app\/(storefront\.css|lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page(-message)?\.|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
 const cards =
   /app\/features\/(stock\/stock\.|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
 const productPage =

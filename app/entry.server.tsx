@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -12,6 +12,7 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { NonceContext } from '#app/platform/http/nonce.tsx'
 import { RequestIdContext } from '#app/platform/http/request-id.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { scriptsLast } from '#app/platform/http/scripts-last.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** How long, in milliseconds, data that a page waits for may take to arrive. */
@@ -50,10 +51,9 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(deadline)
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
-          const body = new PassThrough()
-          pipe(body)
+          const html = text(pipe(new PassThrough()))
           resolve(
-            new Response(createReadableStreamFromReadable(body), { status: errors.length > 0 ? 500 : status, headers }),
+            html.then((page) => new Response(scriptsLast(page), { status: errors.length > 0 ? 500 : status, headers })),
           )
         },
         onShellError(error) {

@@ -53,7 +53,10 @@ async function expectLight(request: APIRequestContext, path: string): Promise<vo
   expect(bytes, 'scripts, gzip -9').toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
   expect(weight(html), 'html, gzip -9').toBeLessThanOrEqual(MOST_HTML_BYTES)
 
-  const sheets = Array.from(html.matchAll(/<link [^>]*href="([^"]+\.css)"/g), ([, sheet = '']) => sheet)
+  const sheets = Array.from(
+    html.matchAll(/<link [^>]*rel="stylesheet" href="([^"]+\.css)"/g),
+    ([, sheet = '']) => sheet,
+  )
   expect(sheets).toHaveLength(1)
   const css = await (await request.get(sheets[0] ?? '')).text()
   expect(weight(css), 'styles, gzip -9').toBeLessThanOrEqual(MOST_STYLE_BYTES)

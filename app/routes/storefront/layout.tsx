@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { listCollectionLinks } from '#app/features/catalog/catalog.server.ts'
@@ -35,6 +36,7 @@ export function shouldRevalidate({
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { store, collections } = loaderData
+  preload(storefrontCss, { as: 'style' }) // named first in the document: nothing is painted without it
   return (
     <StoreProvider store={store}>
       <ToastProvider>
