@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          globalSetup: ['tests/support/temporary-setup.ts'],
+          globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/prepared-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           maxWorkers: 2, // each test starts processes of its own

@@ -12,12 +12,14 @@ if (!isRoot) console.warn('skipped: only root can start the shop as different us
 
 describe.skipIf(!isRoot)('as root', () => {
   test('the database runs as another user, inside the data folder', async () => {
-    const shop = await startShop({ env })
-    const { uid, mode } = statSync(join(shop.dataDir, 'postgres'))
+    const dataDir = temporaryFolder()
+    const shop = await startShop({ env, dataDir })
+    const { uid, mode } = statSync(join(dataDir, 'postgres'))
     expect(uid).not.toBe(0)
     expect(mode & 0o777).toBe(0o700)
-    expect(statSync(join(shop.dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
     await shop.stop()
+    rmSync(dataDir, { recursive: true })
   })
 
   test('in a folder that the database’s user cannot enter it goes to a system folder, says where, and finds it again', async () => {

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
+import { prepareShops } from '#tests/support/prepared-shops.ts'
+import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 /**
@@ -19,6 +21,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     LIMIT_UPLOADS: most,
     LIMIT_WISHLIST: most,
   }
+  const prepared = temporaryFolder()
+  prepareShops(prepared)
   const shops = await Promise.all([startShop({ env }), startShop({ env })])
   publish('SHOP', shops[0])
   publish('OFFICE', shops[1])
@@ -26,6 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.OFFICE_SESSION = await signIn(shops[1])
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
+    rmSync(prepared, { recursive: true })
   }
 }
 

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { copyPreparedShop } from '#tests/support/prepared-shops.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -70,11 +71,15 @@ export function launch({
 }
 
 /**
- * Starts the built shop with the demo shop in it and waits until it is ready. Stop it in `afterAll`.
+ * Starts the built shop with the demo shop in it and waits until it is ready. Stop it in `afterAll`. In a folder that it
+ * is given it prepares everything itself; otherwise it begins with a copy of what was prepared for all tests.
  * @throws with all it printed when it does not become ready.
  */
 export async function startShop(options: Options = {}): Promise<Shop> {
   const dataDir = options.dataDir ?? temporaryFolder()
+  if (!options.dataDir && !options.env?.DATABASE_URL) {
+    copyPreparedShop(dataDir, options.env?.DEMO_DATA === 'off' ? 'empty' : 'demo')
+  }
   const launched = launch({ ...options, dataDir })
   async function stop(): Promise<Ending> {
     launched.supervisor.kill('SIGTERM')
