@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { createdAt, moment } from '#app/platform/db/columns.ts'
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** Tags of pages, or 'all' in their place where they would be too many. */
+export type ChangedTag = PageTag | 'all'
+
+/**
+ * What pages show and was changed, written by triggers in the transaction that changed it. Its number tells whether a
+ * snapshot saw it: rows become visible in another sequence than they were written in.
+ */
+export const pageChanges = pgTable(
+  'page_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tags: text().array().$type<ChangedTag[]>().notNull(),
+    transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
+    createdAt: createdAt(),
+  },
+  (t) => [index('page_changes_transaction').on(t.transaction)],
+)
+
+/** What a CDN is still to be told of (page-purges.server.ts). */
+export const pagePurges = pgTable(
+  'page_purges',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tags: text().array().$type<ChangedTag[]>().notNull(),
+    dueAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [index('page_purges_due').on(t.dueAt)],
+)
+
+/** One row: up to where changes were taken over into `page_purges`, as the text of a snapshot, and when. */
+export const pagePurgeCursor = pgTable('page_purge_cursor', {
+  id: integer().primaryKey(),
+  snapshot: text().notNull(),
+  readAt: moment().notNull(),
+})

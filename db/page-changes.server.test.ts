@@ -1,0 +1,305 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+// Which pages a write makes old: the triggers of db/migrations/0011_page_changes.sql.
+
+let database: TestDatabase
+let client: Client
+const product = newId<'product'>()
+const draft = newId<'product'>()
+const other = newId<'product'>()
+const linen = newId<'collection'>()
+const silk = newId<'collection'>()
+const hidden = newId<'collection'>()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { db } = database
+  await db.insert(collections).values([
+    { id: linen, name: 'Linen', slug: 'linen' },
+    { id: silk, name: 'Silk', slug: 'silk' },
+    { id: hidden, name: 'Hidden', slug: 'hidden', status: 'draft' },
+  ])
+  const common = { price: 1_000, category: 'dresses', stockQuantity: 5 } as const
+  await db.insert(products).values([
+    { ...common, id: product, name: 'Dress', slug: 'dress', sku: 'D-1', status: 'active' },
+    { ...common, id: draft, name: 'Coat', slug: 'coat', sku: 'C-1', status: 'draft' },
+    { ...common, id: other, name: 'Skirt', slug: 'skirt', sku: 'S-1', status: 'active' },
+  ])
+  for (const productId of [product, draft]) {
+    await db.insert(productVariants).values({ productId, sku: `V-${productId}`, stock: 5 })
+    await db.insert(productImages).values({ productId, url: '/a.jpg', publicId: 'a', width: 4, height: 5 })
+    await db.insert(reviews).values({ productId, rating: 4, customerName: 'Ada' })
+  }
+  await db.insert(collectionProducts).values([
+    { collectionId: linen, productId: product, position: 0 },
+    { collectionId: hidden, productId: product },
+    { collectionId: linen, productId: draft },
+  ])
+  await db.insert(storeSettings).values({ key: 'store_name', value: 'Lumina', category: 'general' })
+})
+afterAll(async () => {
+  await client?.end()
+  await database?.close()
+})
+
+/** What the writes name, row by row; nothing of them stays. */
+async function namedBy(...writes: readonly string[]): Promise<string[][]> {
+  await client.query('begin')
+  try {
+    for (const write of writes) await client.query(write)
+    const { rows } = await client.query<{ tags: string[] }>(
+      'select tags from page_changes where transaction = pg_current_xact_id() order by id',
+    )
+    return rows.map(({ tags }) => tags.toSorted())
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const ofProduct = [`product:${product}`]
+const listed = ['catalog', `product:${product}`]
+const moved = ['catalog', `collection:${linen}`, `collection:${hidden}`, `product:${product}`].toSorted()
+const ofCollection = [`collection:${linen}`]
+const ofCollections = [`collection:${linen}`, 'collections']
+
+/** No page shows it. */
+const NOWHERE = null
+type Change = readonly [value: string, names: readonly string[]] | typeof NOWHERE
+
+/** For every column of the catalogue's tables, another value as SQL and what that names. Keys are never changed. */
+const COLUMNS: Readonly<
+  Record<string, { readonly where: string; readonly columns: Readonly<Record<string, Change>> }>
+> = {
+  products: {
+    where: `id = '${product}'`,
+    columns: {
+      name: [`'Gown'`, listed],
+      slug: [`'gown'`, ofProduct],
+      sku: [`'D-2'`, listed], // searched
+      description: [`'Of linen'`, listed],
+      long_description: [`'Of linen'`, listed],
+      price: ['900', listed],
+      sale_price: ['900', listed],
+      compare_at_price: ['1100', ofProduct],
+      cost_price: NOWHERE,
+      category: [`'tops'`, listed],
+      stock_quantity: ['4', ofProduct],
+      stock_by_variant: ['true', ofProduct],
+      low_stock_threshold: NOWHERE,
+      status: [`'archived'`, moved],
+      show_on_homepage: ['true', listed],
+      homepage_section: [`'hero'`, listed],
+      homepage_position: ['7', listed],
+      is_featured: ['true', listed],
+      is_bestseller: ['true', listed],
+      is_new: ['true', listed],
+      sizes: [`'{S}'`, ofProduct],
+      colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, ofProduct],
+      materials: [`'Linen'`, listed],
+      care_instructions: [`'Wash cold'`, ofProduct],
+      tags: NOWHERE,
+      seo_title: [`'Dress'`, ofProduct],
+      seo_description: [`'Dress'`, ofProduct],
+      collection_id: [`'${linen}'`, listed],
+      created_at: [`'2020-01-01'`, moved],
+      updated_at: NOWHERE,
+    },
+  },
+  product_variants: {
+    where: `product_id = '${product}'`,
+    columns: {
+      product_id: [`'${draft}', size = 'M'`, ofProduct],
+      size: [`'S'`, ofProduct],
+      color: [`'Red'`, ofProduct],
+      sku: NOWHERE,
+      stock: ['4', ofProduct],
+      backordered: NOWHERE,
+      created_at: NOWHERE,
+      updated_at: NOWHERE,
+    },
+  },
+  product_images: {
+    where: `product_id = '${product}'`,
+    columns: {
+      product_id: [`'${draft}'`, ofProduct],
+      url: [`'/b.jpg'`, ofProduct],
+      public_id: NOWHERE,
+      width: ['8', ofProduct],
+      height: ['8', ofProduct],
+      alt: [`'Front'`, ofProduct],
+      color: [`'Red'`, ofProduct],
+      display_order: ['3', ofProduct],
+      is_primary: ['true', ofProduct],
+      created_at: NOWHERE,
+    },
+  },
+  reviews: {
+    where: `product_id = '${product}'`,
+    columns: {
+      product_id: [`'${draft}'`, ofProduct],
+      rating: ['5', ofProduct],
+      customer_name: [`'Obi'`, ofProduct],
+      title: [`'Lovely'`, ofProduct],
+      comment: [`'Lovely'`, ofProduct],
+      verified_purchase: ['true', ofProduct],
+      created_at: [`'2020-01-01'`, ofProduct],
+    },
+  },
+  collections: {
+    where: `id = '${linen}'`,
+    columns: {
+      name: [`'Flax'`, ofCollections],
+      slug: [`'flax'`, ofCollections],
+      description: [`'Light'`, ofCollections],
+      status: [`'draft'`, ofCollections],
+      position: ['3', ofCollections],
+      hero_image: [`'/h.jpg', hero_image_width = 1, hero_image_height = 1`, ofCollections],
+      hero_image_width: [`1, hero_image_height = 1, hero_image = '/h.jpg'`, ofCollections],
+      hero_image_height: [`1, hero_image_width = 1, hero_image = '/h.jpg'`, ofCollections],
+      hero_image_alt: [`'Linen'`, ofCollections],
+      image_url: [`'/h.jpg', image_url_width = 1, image_url_height = 1`, ofCollections],
+      image_url_width: [`1, image_url_height = 1, image_url = '/h.jpg'`, ofCollections],
+      image_url_height: [`1, image_url_width = 1, image_url = '/h.jpg'`, ofCollections],
+      image_url_alt: [`'Linen'`, ofCollections],
+      seo_title: [`'Linen'`, ofCollection],
+      seo_description: [`'Linen'`, ofCollection],
+      created_at: NOWHERE,
+      updated_at: NOWHERE,
+    },
+  },
+  collection_products: {
+    where: `collection_id = '${linen}' and product_id = '${product}'`,
+    columns: {
+      collection_id: [`'${silk}'`, ['catalog', `collection:${linen}`, `collection:${silk}`].toSorted()],
+      product_id: [`'${other}'`, ['catalog', `collection:${linen}`]],
+      position: ['4', ofCollection],
+    },
+  },
+  store_settings: {
+    where: `key = 'store_name'`,
+    columns: {
+      key: [`'store_phone'`, ['settings']],
+      value: [`'"Adaeze"'`, ['settings']],
+      category: NOWHERE,
+      description: NOWHERE,
+      updated_at: NOWHERE,
+    },
+  },
+}
+
+/** Something else than what stands there, for columns that name nothing. */
+const OTHER_VALUES: Readonly<Record<string, string>> = {
+  cost_price: '7',
+  low_stock_threshold: '7',
+  tags: `'{linen}'`,
+  sku: `'V-2'`,
+  backordered: '7',
+  public_id: `'b'`,
+  category: `'pricing'`,
+  description: `'What it is called'`,
+  created_at: `'2020-01-01'`,
+  updated_at: `'2020-01-01'`,
+}
+
+describe('one column alone', () => {
+  const cases = Object.entries(COLUMNS).flatMap(([table, { where, columns }]) =>
+    Object.entries(columns).map(([column, change]) => ({ table, column, where, change })),
+  )
+
+  test.each(cases)('$table, $column', async ({ table, column, where, change }) => {
+    const [value, names] = change ?? [OTHER_VALUES[column] ?? '', []]
+    const write = `update ${table} set ${column} = ${value} where ${where}`
+    expect(await namedBy(write)).toEqual(names.length > 0 ? [names] : [])
+  })
+
+  test('is here for every column there is', async () => {
+    const { rows } = await client.query<{ table: string; columns: string[] }>(
+      `select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
+      where table_schema = current_schema() and is_generated = 'NEVER' and column_name <> 'id'
+        and table_name::text = any($1::text[])
+      group by table_name`,
+      [Object.keys(COLUMNS)],
+    )
+    const known = Object.entries(COLUMNS).map(([table, { columns }]) => [table, Object.keys(columns).toSorted()])
+    expect(Object.fromEntries(rows.map(({ table, columns }) => [table, columns.toSorted()]))).toEqual(
+      Object.fromEntries(known),
+    )
+  })
+})
+
+describe('stock', () => {
+  const sum = (stock: number) => `update products set stock_quantity = ${stock} where id = '${product}'`
+  const row = (stock: number) => `update product_variants set stock = ${stock} where product_id = '${product}'`
+
+  test.each([
+    { from: 10, to: 9, sums: ofProduct, rows: ofProduct },
+    { from: 100, to: 99, sums: ofProduct, rows: ofProduct },
+    { from: 99, to: 100, sums: ofProduct, rows: ofProduct },
+    { from: 1, to: 0, sums: listed, rows: ofProduct },
+    { from: 0, to: 3, sums: listed, rows: ofProduct },
+    { from: 109, to: 101, sums: null, rows: null },
+    { from: 110, to: 109, sums: ofProduct, rows: ofProduct },
+    { from: 99_999, to: 99_990, sums: null, rows: null },
+  ])('from $from to $to', async ({ from, to, sums, rows }) => {
+    await client.query(sum(from))
+    await client.query(row(from))
+    expect(await namedBy(sum(to))).toEqual(sums ? [sums] : [])
+    expect(await namedBy(row(to))).toEqual(rows ? [rows] : [])
+  })
+})
+
+describe('rows that come and go', () => {
+  test.each([
+    ['a product', `delete from products where id = '${product}'`, [listed]],
+    ['a product of a draft', `delete from products where id = '${draft}'`, []],
+    ['a row of stock', `delete from product_variants where product_id = '${product}'`, [ofProduct]],
+    ['a picture', `delete from product_images where product_id = '${product}'`, [ofProduct]],
+    ['a review', `delete from reviews where product_id = '${product}'`, [ofProduct]],
+    ['a collection', `delete from collections where id = '${linen}'`, [ofCollections]],
+    ['a hidden collection', `delete from collections where id = '${hidden}'`, []],
+    [
+      'members',
+      `delete from collection_products where product_id = '${product}'`,
+      [['catalog', `collection:${linen}`]],
+    ],
+    ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
+    ['everything', `truncate reviews`, [['all']]],
+    ['nothing', `delete from products where name = 'Nobody'`, []],
+  ])('%s', async (_, write, named) => {
+    expect(await namedBy(write)).toEqual(named)
+  })
+
+  test('what belongs to a draft names nothing, coming or changing', async () => {
+    const writes = [
+      `update products set name = 'Cape', price = 1, stock_quantity = 0 where id = '${draft}'`,
+      `update product_variants set stock = 0 where product_id = '${draft}'`,
+      `update product_images set alt = 'Front' where product_id = '${draft}'`,
+      `update reviews set rating = 1 where product_id = '${draft}'`,
+      `update collection_products set position = 9 where product_id = '${draft}' or collection_id = '${hidden}'`,
+      `update collections set name = 'Secret' where id = '${hidden}'`,
+      `insert into reviews (id, product_id, rating, customer_name) values (gen_random_uuid(), '${draft}', 1, 'Obi')`,
+      `update products set name = name, updated_at = now()`,
+    ]
+    expect(await namedBy(...writes)).toEqual([])
+  })
+
+  test('more than a hundred names are everything', async () => {
+    const add = (count: number) => `insert into products (id, name, slug, sku, price, category, status)
+      select gen_random_uuid(), 'Dress', 'many-' || n, 'M-' || n, 100, 'dresses', 'active' from generate_series(1, ${count}) as n`
+    const [few] = await namedBy(add(99))
+    expect(few).toHaveLength(100)
+    expect(await namedBy(add(100), `update products set price = 200`)).toEqual([['all'], ['all']])
+  })
+})
