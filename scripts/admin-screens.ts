@@ -20,7 +20,8 @@ export async function screensFrom(ask: Ask): Promise<string[]> {
   return [...found]
 }
 
-async function screensOf(ask: Ask, path: string): Promise<string[]> {
+/** What a list offers: its orders, filters, tabs, some searches and pages, the form for a new one, and its first row. */
+export async function screensOf(ask: Ask, path: string): Promise<string[]> {
   const { status, body } = await ask(path)
   if (status !== 200) return []
   const links = linksIn(body, path)

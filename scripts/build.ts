@@ -11,6 +11,8 @@ import { errorCode, StartError } from '#app/lib/start-error.ts'
 const SOURCES = ['app', 'server', 'db/demo', 'db/seed.ts', 'public', 'package-lock.json', 'package.json']
 const CONFIGS = ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts']
 const STAMP = 'build/built-from'
+/** Smaller files hardly become smaller still. */
+const WORTHWHILE_BYTES = 250
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 /** Builds the shop if its sources are not the ones it was last built from. Answers whether it had to. */
@@ -49,7 +51,7 @@ async function build(): Promise<void> {
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => COMPRESSIBLE.has(extname(file)) && statSync(file).size > 1_000)
+    .filter((file) => COMPRESSIBLE.has(extname(file)) && statSync(file).size > WORTHWHILE_BYTES)
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file)

@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { StartError } from '#app/lib/start-error.ts'
+import { askerOf, signIn } from '#scripts/admin-ask.ts'
 import { screensFrom } from '#scripts/admin-screens.ts'
+import { percentile } from '#scripts/stress/figures.ts'
 import { say, sayFailure } from '#scripts/tell.ts'
 
 // Asks a running shop's back office for everything it shows, again and again, and says how long it took.
@@ -16,48 +17,10 @@ const USAGE = `Usage, on a shop that is running (fill it first: npm run fill):
 const [LIST_MS, SCREEN_MS] = [50, 200]
 const WARM_UP = 5
 
-type Asked = { readonly status: number; readonly body: string; readonly ms: number }
-
-/** Keeps one connection, so that a request costs what its answer does. */
-function askerOf(base: string, cookie: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return (path: string): Promise<Asked> =>
-    new Promise((resolve, reject) => {
-      const startedAt = performance.now()
-      const asked = request(
-        new URL(path, base),
-        { agent, headers: { Cookie: cookie, Accept: 'text/html' } },
-        (answer) => {
-          let body = ''
-          answer.setEncoding('utf8').on('data', (text: string) => {
-            body += text
-          })
-          answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body, ms: performance.now() - startedAt }))
-        },
-      )
-      asked.once('error', reject).end()
-    })
-}
-
-async function signIn(base: string): Promise<string> {
+async function signedIn(base: string): Promise<string> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
   if (!email || !password) throw new StartError(USAGE)
-  const answer = await fetch(new URL('/api/auth/sign-in/email', base), {
-    method: 'POST',
-    headers: { Origin: new URL(base).origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  }).catch(() => {
-    throw new StartError(`No shop answers at ${base}.`)
-  })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new StartError(`Nobody could sign in: the shop answered ${answer.status}.`)
-  return cookie
-}
-
-/** The value that `share` of all do not exceed. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+  return await signIn(base, { email, password })
 }
 
 function line(name: string, values: readonly number[], limit: number): string {
@@ -141,7 +104,7 @@ try {
   const [base] = positionals
   const times = Number(values.times)
   if (!base || !URL.canParse(base) || !Number.isInteger(times) || times < 1) throw new StartError(USAGE)
-  const cookie = await signIn(base)
+  const cookie = await signedIn(base)
   await measureServer(base, cookie, times, values.only)
   if (!values.only) await measureBrowser(base, cookie, 10)
 } catch (error) {

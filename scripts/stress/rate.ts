@@ -22,11 +22,49 @@ const MAIL_MS = 1_000
 /** A product that is sold, and its one row of stock. */
 type Item = { readonly productId: string; readonly variantId: string; readonly sku: string }
 
+/** What a comparison of orders found. Seconds of processor time are those of all that took part, the senders included. */
+export type OrderRate = {
+  /** Of one order of two lines. */
+  readonly statements: number
+  readonly overHttp: Sums
+  readonly bare: Sums
+  /** Median over the rounds of how much of the bare loop's orders a second the shop reaches. */
+  readonly reached: number
+  /** Milliseconds of every order over HTTP. */
+  readonly taken: readonly number[]
+}
+
+/** Orders a second, and processor seconds an order. */
+type Sums = { readonly aSecond: number; readonly busy: number }
+
+/** The comparison of `compareOrders` as a part of the stress test. */
+export async function rate(shop: StressShop, random: Random): Promise<Figure[]> {
+  const { statements, overHttp, bare, reached, taken } = await compareOrders(shop, random, ROUNDS)
+  const ms = (share: number) => percentile(taken, share).toFixed(1)
+  return [
+    measured(`statements of one order of 2 lines`, String(statements)),
+    measured(`orders a second over HTTP, ${SHOPPERS} shoppers, two processes`, overHttp.aSecond.toFixed(0)),
+    measured('the same statements from a bare loop, a second', bare.aSecond.toFixed(0)),
+    measured('  of which the shop reaches', reached.toFixed(2), 'to reach: 0.50 or more'),
+    measured(
+      'milliseconds of processor time an order takes: over HTTP, bare',
+      [overHttp, bare].map(({ busy }) => (busy * 1_000).toFixed(1)).join(', '),
+      'the steadier figure: it leaves out what else the machine does',
+    ),
+    measured('  of which the shop reaches', (bare.busy / overHttp.busy).toFixed(2), 'to reach: 0.50 or more'),
+    measured(
+      'milliseconds an order takes over HTTP: p50, p95, p99',
+      [0.5, 0.95, 0.99].map(ms).join(', '),
+      'to reach: p99 of 50 or less',
+    ),
+  ]
+}
+
 /**
  * How many orders of two lines a second the shop places over HTTP, against the very same statements sent from a bare
- * loop, in slices that take turns. Everything that is sent is made before its slice.
+ * loop, in slices that take turns. Everything that is sent is made before its slice. A first round does not count.
  */
-export async function rate(shop: StressShop, random: Random): Promise<Figure[]> {
+export async function compareOrders(shop: StressShop, random: Random, rounds: number): Promise<OrderRate> {
   const items = await stockedItems(shop)
   const [first, second] = items
   const cart = await checkout(shop.web[0].url(), twoLines([first, second]))
@@ -52,7 +90,7 @@ export async function rate(shop: StressShop, random: Random): Promise<Figure[]> 
   const overHttp: Slice[] = []
   const bare: Slice[] = []
   try {
-    for (let round = 0; round <= ROUNDS; round++) {
+    for (let round = 0; round <= rounds; round++) {
       const slices = [await httpSlice(shop, requests()), await bareSlice(shop, clients, repeats())] as const
       if (round === 0) continue // warming up
       overHttp.push(slices[0])
@@ -63,26 +101,16 @@ export async function rate(shop: StressShop, random: Random): Promise<Figure[]> 
     await pool.end()
     shop.mails.delay = 0
   }
-  const ratios = overHttp.map((slice, index) => (bare[index]?.seconds ?? 0) / slice.seconds)
-  const times = overHttp.flatMap(({ taken }) => taken)
-  const ms = (share: number) => percentile(times, share).toFixed(1)
-  return [
-    measured(`statements of one order of 2 lines`, String(statements.length)),
-    measured(`orders a second over HTTP, ${SHOPPERS} shoppers, two processes`, perSecond(overHttp)),
-    measured('the same statements from a bare loop, a second', perSecond(bare)),
-    measured('  of which the shop reaches', percentile(ratios, 0.5).toFixed(2), 'to reach: 0.50 or more'),
-    measured(
-      'milliseconds of processor time an order takes: over HTTP, bare',
-      [overHttp, bare].map((slices) => (busyOf(slices) * 1_000).toFixed(1)).join(', '),
-      'the steadier figure: it leaves out what else the machine does',
+  return {
+    statements: statements.length,
+    overHttp: sumsOf(overHttp),
+    bare: sumsOf(bare),
+    reached: percentile(
+      overHttp.map((slice, index) => (bare[index]?.seconds ?? 0) / slice.seconds),
+      0.5,
     ),
-    measured('  of which the shop reaches', (busyOf(bare) / busyOf(overHttp)).toFixed(2), 'to reach: 0.50 or more'),
-    measured(
-      'milliseconds an order takes over HTTP: p50, p95, p99',
-      [0.5, 0.95, 0.99].map(ms).join(', '),
-      'to reach: p99 of 50 or less',
-    ),
-  ]
+    taken: overHttp.flatMap(({ taken }) => taken),
+  }
 }
 
 /** `busy`: processor seconds of all that took part, the sender included. `taken`: milliseconds of each order. */
@@ -134,14 +162,10 @@ async function slice<Order>(
   return { seconds: (performance.now() - from) / 1_000, busy: busySeconds() - busyBefore, taken }
 }
 
-/** The processor seconds of one order. */
-function busyOf(slices: readonly Slice[]): number {
-  return slices.reduce((total, { busy }) => total + busy, 0) / (slices.length * ORDERS)
-}
-
-function perSecond(slices: readonly Slice[]): string {
-  const seconds = slices.reduce((total, slice) => total + slice.seconds, 0)
-  return ((slices.length * ORDERS) / seconds).toFixed(0)
+function sumsOf(slices: readonly Slice[]): Sums {
+  const sum = (part: 'seconds' | 'busy') => slices.reduce((total, slice) => total + slice[part], 0)
+  const orders = slices.length * ORDERS
+  return { aSecond: orders / sum('seconds'), busy: sum('busy') / orders }
 }
 
 async function stockedItems({ db }: StressShop): Promise<[Item, Item, ...Item[]]> {

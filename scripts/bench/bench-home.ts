@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs'
+import process from 'node:process'
+import { Client } from 'pg'
+import type { Row } from '#scripts/bench/row.ts'
+import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
+
+/** What every part of the comparison finds ready: a folder, a PostgreSQL, and the demo shop in it. */
+export type BenchHome = {
+  /** Few and short rounds, to see that everything works. */
+  readonly quick: boolean
+  readonly dataDir: string
+  /** The database of the demo shop. */
+  readonly databaseUrl: string
+  /** Starts the built shop on the demo shop's database. To be stopped by whoever starts it. */
+  readonly shop: (env?: Readonly<Record<string, string>>) => Promise<Shop>
+  /** A new database, without any tables. */
+  readonly newDatabase: (name: string) => Promise<string>
+  /** Says what is being done. */
+  readonly say: (line: string) => void
+}
+
+/** A kind of rows that are measured together. */
+export type Part = {
+  /** How the rows come about, for whoever reads the table. */
+  readonly how: string
+  readonly measure: (home: BenchHome) => Promise<Row[]>
+}
+
+/** Limits would count all shoppers as one address; mails go to a folder. Nothing else is unlike a shop in production. */
+const SHOP_ENV = { LOG_LEVEL: 'warn', LIMIT_CHECKOUT: '1000000', LIMIT_MANIFEST: '1000000' }
+
+/** Runs `work` with a home of its own, which is gone afterwards. */
+export async function withBenchHome<Result>(
+  { quick, say }: Pick<BenchHome, 'quick' | 'say'>,
+  work: (home: BenchHome) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = temporaryFolder()
+  try {
+    const postgres = await keepPostgres(dataDir, { say })
+    try {
+      const databaseUrl = postgres.url()
+      const shop: BenchHome['shop'] = (env = {}) =>
+        startShop({ dataDir, env: { ...SHOP_ENV, DATABASE_URL: databaseUrl, ...env } })
+      const newDatabase = (name: string) => createDatabase(databaseUrl, name)
+      return await work({ quick, dataDir, databaseUrl, shop, newDatabase, say })
+    } finally {
+      await postgres.release()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function createDatabase(databaseUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`create database ${client.escapeIdentifier(name)}`)
+  await client.end()
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs `work` with a shop, which is stopped afterwards. */
+export async function withShop<Result>(
+  home: BenchHome,
+  env: Readonly<Record<string, string>>,
+  work: (shop: Shop) => Promise<Result>,
+): Promise<Result> {
+  const shop = await home.shop(env)
+  try {
+    return await work(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** The pages that are weighed and measured, by the names they have in the table. */
+export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
+  const { url: product } = await fetch(`${url}/product/ember-linen-shift`, { redirect: 'follow' })
+  return [
+    ['home', '/'],
+    ['shop', '/shop'],
+    ['product', new URL(product).pathname],
+  ]
+}
+
+/** Where Chromium is, as for the browser tests. */
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

@@ -1,0 +1,103 @@
+import { type BenchHome, type Part, publicPages, withShop } from '#scripts/bench/bench-home.ts'
+import type { Row } from '#scripts/bench/row.ts'
+import {
+  type Comparison,
+  compare,
+  pinServer,
+  recordServed,
+  type Side,
+  withBareServer,
+} from '#scripts/bench/side-by-side.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+const LEAST_REQUESTS = 0.9
+const MOST_PROCESSOR_TIME = 1.1
+/** 'No more' than one process: what rounds of the same differ by. */
+const MOST_OF_ONE_PROCESS = 1.05
+
+const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+
+export const cachedPart: Part = {
+  how: 'The shop and a bare node:http server that holds the same bytes and headers in a Map are asked in turns, over 32 connections, by a process of its own (with several cores, pinned to another one than the servers). Processor time is what the kernel says the serving process took, from /proc. 304: the same with the ETag that was given.',
+  measure: (home) =>
+    withShop(home, {}, async (shop) => {
+      const pages = await publicPages(shop.url)
+      const paths = pages.map(([, path]) => path)
+      await warmUp(shop, paths)
+      const served = await recordServed(shop.url, paths, BROWSER)
+      return await withBareServer(served, async (bare) => {
+        for (const pid of [pidOf(shop), bare.pid]) pinServer(pid)
+        const rows: Row[] = []
+        for (const [name, path] of pages) {
+          const etag = served.find((answer) => answer.path === path)?.etag ?? ''
+          for (const [status, headers] of [
+            [200, BROWSER],
+            [304, { ...BROWSER, 'If-None-Match': etag }],
+          ] as const) {
+            const ours: Side = { url: shop.url + path, pid: pidOf(shop), headers, status }
+            const found = await compare(ours, { ...ours, url: bare.url + path, pid: bare.pid }, roundsOf(home))
+            rows.push(rowOf(status === 200 ? `cached ${name} page` : `cached ${name} page, 304`, found))
+          }
+        }
+        return rows
+      })
+    }),
+}
+
+function rowOf(work: string, { requests, processorTime, microseconds }: Comparison): Row {
+  return {
+    work: `${work}, against bare node:http`,
+    figures: [
+      { value: processorTime, unit: 'times', of: 'its processor time', target: { atMost: MOST_PROCESSOR_TIME } },
+      { value: requests, unit: 'times', of: 'its requests a second', target: { atLeast: LEAST_REQUESTS } },
+    ],
+    told: `${microseconds.toFixed(0)} µs of processor time`,
+  }
+}
+
+export const processesPart: Part = {
+  how: 'The same, of a shop with two processes against one with one, neither pinned.',
+  measure: (home) =>
+    withShop(home, {}, (one) =>
+      withShop(home, { WEB_CONCURRENCY: '2' }, async (two) => {
+        const rows: Row[] = []
+        for (const [name, path] of await publicPages(one.url)) {
+          for (const shop of [one, two]) await warmUp(shop, [path])
+          const side = { headers: BROWSER, status: 200 }
+          const { processorTime, microseconds } = await compare(
+            { ...side, url: two.url + path, pid: pidOf(two) },
+            { ...side, url: one.url + path, pid: pidOf(one) },
+            roundsOf(home),
+          )
+          rows.push({
+            work: `cached ${name} page, two processes against one`,
+            figures: [
+              {
+                value: processorTime,
+                unit: 'times',
+                of: 'its processor time',
+                target: { atMost: MOST_OF_ONE_PROCESS },
+              },
+            ],
+            told: `${microseconds.toFixed(0)} µs of processor time`,
+          })
+        }
+        return rows
+      }),
+    ),
+}
+
+function roundsOf({ quick }: BenchHome) {
+  return quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1.5 }
+}
+
+function pidOf({ supervisor }: Shop): number {
+  return supervisor.pid ?? 0
+}
+
+/** Every process of the shop has made the pages before anything counts. */
+async function warmUp({ url }: Shop, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await Promise.all(Array.from({ length: 20 }, () => fetch(url + path, { headers: BROWSER })))
+  }
+}

@@ -1,0 +1,177 @@
+import { Pool } from 'pg'
+import { listShop } from '#app/features/catalog/catalog.server.ts'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { suggest } from '#app/features/catalog/search.server.ts'
+import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/features/catalog/shop-filters.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { fillShop } from '#db/fill.ts'
+import { askerOf, signIn } from '#scripts/admin-ask.ts'
+import { screensOf } from '#scripts/admin-screens.ts'
+import type { BenchHome, Part } from '#scripts/bench/bench-home.ts'
+import type { Figure, Row } from '#scripts/bench/row.ts'
+import { percentile } from '#scripts/stress/figures.ts'
+
+const [SHOP_MS, SEARCH_MS, ADMIN_MS] = [25, 50, 50]
+
+/** The numbers of products and orders at which the lists are measured. The last are those that the targets are for. */
+const SIZES = [
+  { products: 1_000, orders: 1_000 },
+  { products: 10_000, orders: 10_000 },
+  { products: 100_000, orders: 100_000 },
+  { products: 100_000, orders: 1_000_000 },
+] as const
+const QUICK_SIZES = [
+  { products: 500, orders: 500 },
+  { products: 1_000, orders: 2_000 },
+] as const
+const CUSTOMERS = 50_000
+
+/** What is searched for: a common word, two, parts of words, letters left out, an SKU's beginning, and what is not there. */
+const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
+
+/** Milliseconds that one thing took, each time. */
+type Times = ReadonlyMap<string, readonly number[]>
+
+export const listsPart: Part = {
+  how: 'A shop that grows: `db/fill` adds made-up products and orders. The shop’s list and its searches are the functions that its pages call, timed in this process (as the driver is a part of it), in every combination of sort, category, price and page that the screens offer. The back office’s lists are whole screens of the running shop, over HTTP and signed in, in every sort, filter, tab, search and on their first, middle and last pages. Each is asked again and again, one at a time; the percentile is over all of them together.',
+  measure: async (home) => {
+    const databaseUrl = await home.newDatabase('large')
+    const shop = await home.shop({ DATABASE_URL: databaseUrl })
+    const pool = new Pool({ connectionString: databaseUrl, max: 10 })
+    try {
+      const db = databaseOn(pool)
+      const ask = askerOf(shop.url, await signIn(shop.url, shop.admin))
+      const grown: { products: number; orders: number; lists: Lists }[] = []
+      for (const size of home.quick ? QUICK_SIZES : SIZES) {
+        await growTo(db, size, grown.at(-1), home)
+        grown.push({ ...size, lists: await measureLists(db, ask, home) })
+      }
+      return rowsOf(grown)
+    } finally {
+      await pool.end()
+      await shop.stop()
+    }
+  },
+}
+
+type Lists = Readonly<Record<'shop' | 'search' | 'products' | 'orders', Times>>
+type Grown = { readonly products: number; readonly orders: number; readonly lists: Lists }
+
+async function growTo(
+  db: Database,
+  size: { readonly products: number; readonly orders: number },
+  before: { readonly products: number; readonly orders: number } | undefined,
+  { say }: BenchHome,
+): Promise<void> {
+  const startedAt = performance.now()
+  const missing = { products: size.products - (before?.products ?? 0), orders: size.orders - (before?.orders ?? 0) }
+  await fillShop(db, { ...missing, customers: Math.min(missing.orders, CUSTOMERS) }, { force: true })
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
+  say(`  ${size.products} products and ${size.orders} orders, after ${seconds} s`)
+}
+
+async function measureLists(db: Database, ask: ReturnType<typeof askerOf>, { quick }: BenchHome): Promise<Lists> {
+  const settings = await readSettings(db)
+  const listed = (address: string) =>
+    listShop(db, readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency), settings)
+  const screens = async (list: string) => {
+    const paths = await screensOf(ask, list)
+    return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
+  }
+  const times = quick ? 1 : 5
+  const open = async (path: string) => {
+    const { status } = await ask(path)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+  }
+  return {
+    shop: await timeAll(shopAddresses(), times, listed),
+    search: await timeAll(searchAddresses(), times * 4, async (address) => {
+      const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
+      await (text === null ? listed(address) : suggest(db, text))
+    }),
+    products: await timeAll(await screens('/admin/products'), times * 2, open),
+    orders: await timeAll(await screens('/admin/orders'), times * 2, open),
+  }
+}
+
+/** Times each in turns, after two rounds that do not count. */
+async function timeAll(
+  names: readonly string[],
+  times: number,
+  work: (name: string) => Promise<unknown>,
+): Promise<Times> {
+  const taken = new Map<string, number[]>(names.map((name) => [name, []]))
+  for (let time = -2; time < times; time++) {
+    for (const [name, values] of taken) {
+      const startedAt = performance.now()
+      await work(name)
+      if (time >= 0) values.push(performance.now() - startedAt)
+    }
+  }
+  return taken
+}
+
+function shopAddresses(): string[] {
+  const addresses: string[] = []
+  for (const sort of Object.keys(SHOP_SORTS)) {
+    for (const category of ['', ...CATEGORIES]) {
+      for (const [min, max] of [['', ''] as const, ['20', '60'] as const, ['90', ''] as const]) {
+        for (const page of ['1', '2', '40', String(LAST_PAGE)]) {
+          const query = Object.entries({ sort, category, min, max, page }).filter(([, value]) => value !== '')
+          addresses.push(`/shop?${new URLSearchParams(query)}`)
+        }
+      }
+    }
+  }
+  return addresses
+}
+
+function searchAddresses(): string[] {
+  return SEARCHES.flatMap((text) => [
+    `/search?${new URLSearchParams({ q: text })}`,
+    ...Object.keys(SHOP_SORTS).map((sort) => `/shop?${new URLSearchParams({ search: text, sort })}`),
+    `/shop?${new URLSearchParams({ search: text, page: '2' })}`,
+  ])
+}
+
+function rowsOf(grown: readonly Grown[]): Row[] {
+  const largest = grown.at(-1)
+  if (!largest) return []
+  const products = sizeText(largest.products)
+  const { lists } = largest
+  const growth = (list: keyof Lists, size: 'products' | 'orders', what: string): Row => ({
+    work: what,
+    figures: grown
+      .filter((each, index) => each[size] !== grown[index - 1]?.[size])
+      .map(({ lists, ...each }) => ({ ...slowest(lists[list]), of: `at ${sizeText(each[size])}` })),
+  })
+  return [
+    listRow(`/shop, filtered, sorted, counted and paged, at ${products} products: p99`, lists.shop, SHOP_MS),
+    listRow(`text search at ${products} products: p99`, lists.search, SEARCH_MS),
+    listRow(`back office, product list at ${products} products: p99`, lists.products, ADMIN_MS),
+    listRow(`back office, order list at ${sizeText(largest.orders)} orders: p99`, lists.orders, ADMIN_MS),
+    growth('shop', 'products', 'growth of /shop: p99'),
+    growth('products', 'products', 'growth of the product list: p99'),
+    growth('orders', 'orders', 'growth of the order list: p99'),
+  ]
+}
+
+function listRow(work: string, times: Times, limit: number): Row {
+  const ranked = [...times].toSorted(([, a], [, b]) => percentile(b, 0.5) - percentile(a, 0.5))
+  const [name, values] = ranked[0] ?? ['', []]
+  const all = percentile([...times.values()].flat(), 0.5).toFixed(1)
+  return {
+    work,
+    figures: [{ ...slowest(times), target: { atMost: limit } }],
+    told: `half of all within ${all} ms; slowest is ${name}, half within ${percentile(values, 0.5).toFixed(1)} ms`,
+  }
+}
+
+function slowest(times: Times): Figure {
+  return { value: percentile([...times.values()].flat(), 0.99), unit: 'ms', target: null }
+}
+
+function sizeText(count: number): string {
+  return count.toLocaleString('en-US')
+}

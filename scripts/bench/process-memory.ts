@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+
+/** The memory that a process has in use, in MB (RSS); NaN where the system does not tell. */
+export function residentMb(pid: number): number {
+  try {
+    const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kib ? (Number(kib) * 1_024) / 1e6 : Number.NaN
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,41 @@
+import type { BenchHome, Part } from '#scripts/bench/bench-home.ts'
+import { cachedPart, processesPart } from '#scripts/bench/cached-pages.ts'
+import { lighthousePart } from '#scripts/bench/lighthouse.ts'
+import { listsPart } from '#scripts/bench/lists.ts'
+import { ordersPart } from '#scripts/bench/orders.ts'
+import { weightsPart } from '#scripts/bench/page-weights.ts'
+import { picturePart } from '#scripts/bench/pictures.ts'
+import { unmeasured } from '#scripts/bench/row.ts'
+import { memoryPart, startPart } from '#scripts/bench/start-and-memory.ts'
+import type { MeasuredPart } from '#scripts/bench/table.ts'
+
+/** All that is measured, in this sequence, by the names that `--only` takes. */
+const PARTS: Readonly<Record<string, Part>> = {
+  cached: cachedPart,
+  processes: processesPart,
+  orders: ordersPart,
+  lists: listsPart,
+  weights: weightsPart,
+  lighthouse: lighthousePart,
+  start: startPart,
+  memory: memoryPart,
+  picture: picturePart,
+}
+
+export const PART_NAMES = Object.keys(PARTS)
+
+/** Measures the parts of these names one after another. What fails is said, and its row says that it was not measured. */
+export async function runParts(home: BenchHome, names: readonly string[]): Promise<readonly MeasuredPart[]> {
+  const measured: MeasuredPart[] = []
+  for (const [name, { how, measure }] of Object.entries(PARTS)) {
+    if (!names.includes(name)) continue
+    const startedAt = performance.now()
+    home.say(`Measuring ${name} …`)
+    const rows = await measure(home).catch((error: unknown) => {
+      home.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      return [unmeasured(name)]
+    })
+    measured.push({ name, how, rows, seconds: (performance.now() - startedAt) / 1_000 })
+  }
+  return measured
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { buffer, text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Served } from '#scripts/bench/bare-server.ts'
+import { type Load, type Loaded, readLoaded } from '#scripts/bench/load.ts'
+import { median } from '#scripts/bench/row.ts'
+import { processesBelow } from '#scripts/stress/processor-time.ts'
+
+/** A request, and the server that answers it. */
+export type Side = Pick<Load, 'url' | 'headers' | 'status' | 'pid'>
+
+/** Medians over all rounds. */
+export type Comparison = {
+  /** Of the requests a second that the other side answers. */
+  readonly requests: number
+  /** Of the processor time that the other side takes for a request. */
+  readonly processorTime: number
+  /** Microseconds of processor time that our side takes for a request. */
+  readonly microseconds: number
+}
+
+type Rounds = { readonly rounds: number; readonly seconds: number }
+
+/** With several cores the servers that are measured have the first to themselves, and whoever asks them the second. */
+const [SERVERS, CLIENTS] = ['0', '1']
+const CONNECTIONS = 32
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** Asks both sides in turns, after a first round that does not count: who begins changes from round to round. */
+export async function compare(ours: Side, other: Side, { rounds, seconds }: Rounds): Promise<Comparison> {
+  const taken: { ours: Loaded; other: Loaded }[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const lasts = round === 0 ? Math.min(1, seconds) : seconds
+    if (round % 2 === 0) {
+      const first = await load(ours, lasts)
+      taken.push({ ours: first, other: await load(other, lasts) })
+    } else {
+      const first = await load(other, lasts)
+      taken.push({ ours: await load(ours, lasts), other: first })
+    }
+  }
+  const counted = taken.slice(1)
+  const aSecond = ({ requests, seconds }: Loaded) => requests / seconds
+  const busy = ({ requests, busy }: Loaded) => (busy > 0 ? busy / requests : Number.NaN)
+  return {
+    requests: median(counted.map((round) => aSecond(round.ours) / aSecond(round.other))),
+    processorTime: median(counted.map((round) => busy(round.ours) / busy(round.other))),
+    microseconds: median(counted.map((round) => busy(round.ours) * 1e6)),
+  }
+}
+
+async function load(side: Side, seconds: number): Promise<Loaded> {
+  const asked: Load = { ...side, seconds, connections: CONNECTIONS }
+  const command = [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(asked)]
+  const [program = '', ...args] = canPin ? ['taskset', '-c', CLIENTS, ...command] : command
+  const client = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [said, failed] = await Promise.all([text(client.stdout), text(client.stderr)])
+  if (!said) throw new Error(failed)
+  return readLoaded(said)
+}
+
+/** Keeps a process and those below it on the core of the servers. */
+export function pinServer(pid: number): void {
+  if (!canPin) return
+  for (const each of [pid, ...processesBelow(pid)]) {
+    spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', SERVERS, String(each)])
+  }
+}
+
+/** What the server says of the moment and the connection, which every server says for itself. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+type Got = { readonly status: number; readonly headers: string[]; readonly etag: string; readonly bytes: Buffer }
+
+/** Asks once, and answers with what exactly was said. */
+export async function getOnce(url: string, headers: Readonly<Record<string, string>>): Promise<Got> {
+  const asked = get(url, { headers, agent: false })
+  const [answer] = await once(asked, 'response')
+  const pairs = z.array(z.string()).parse(answer.rawHeaders)
+  const kept = pairs.flatMap((name, at) =>
+    at % 2 === 0 && !OWN_HEADERS.has(name.toLowerCase()) ? [name, pairs[at + 1] ?? ''] : [],
+  )
+  return { status: answer.statusCode, headers: kept, etag: answer.headers.etag ?? '', bytes: await buffer(answer) }
+}
+
+/** The answers of a server to these paths, to be served by a bare one. */
+export async function recordServed(
+  url: string,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): Promise<Served[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const whole = await getOnce(url + path, headers)
+      const unchanged = await getOnce(url + path, { ...headers, 'If-None-Match': whole.etag || '"none"' })
+      if (whole.status !== 200) throw new Error(`${path} answered ${whole.status}`)
+      return {
+        path,
+        headers: whole.headers,
+        body: { bytes: whole.bytes.toString('base64') },
+        etag: whole.etag,
+        unchangedHeaders: unchanged.headers,
+      }
+    }),
+  )
+}
+
+/** Runs `work` with a bare server that gives these answers. */
+export async function withBareServer<Result>(
+  answers: readonly Served[],
+  work: (server: { readonly url: string; readonly pid: number }) => Promise<Result>,
+): Promise<Result> {
+  const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+  })
+  try {
+    const [port] = await once(server, 'message')
+    server.send(answers)
+    await once(server, 'message')
+    return await work({ url: `http://127.0.0.1:${port}`, pid: server.pid ?? 0 })
+  } finally {
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+  }
+}
