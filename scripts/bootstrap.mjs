@@ -43,7 +43,7 @@ export function handOver(args) {
   const child = spawn(join(BIN, 'node'), args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])) {
     process.on(signal, () => child.kill(signal))
   }
   // npm ends on a SIGTERM without passing it on, and leaves us behind.

@@ -7,10 +7,13 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { replaceBuild } from '#scripts/replace-build.ts'
 
 const SOURCES = ['app', 'server', 'db/demo', 'db/seed.ts', 'public', 'package-lock.json', 'package.json']
 const CONFIGS = ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts']
-const STAMP = 'build/built-from'
+const BUILD = 'build'
+const DRAFT = join(BUILD, 'draft') // react-router.config.ts names it too
+const STAMP = join(BUILD, 'built-from')
 /** Smaller files hardly become smaller still. */
 const WORTHWHILE_BYTES = 250
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
@@ -26,11 +29,7 @@ export async function buildIfChanged(say: (line: string) => void): Promise<boole
 }
 
 async function build(): Promise<void> {
-  try {
-    rmSync('build', { recursive: true, force: true })
-  } catch (error) {
-    throw new StartError(`The folder "build" cannot be replaced (${errorCode(error)}). It may belong to another user.`)
-  }
+  changingBuild(() => rmSync(DRAFT, { recursive: true, force: true }))
   const vite = spawn('react-router', ['build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -44,7 +43,16 @@ async function build(): Promise<void> {
     process.stderr.write(output + errors)
     throw new StartError('The shop could not be built; the reasons are above.')
   }
-  await compressFiles('build/client')
+  await compressFiles(join(DRAFT, 'client'))
+  changingBuild(() => replaceBuild(BUILD, DRAFT))
+}
+
+function changingBuild(change: () => void): void {
+  try {
+    change()
+  } catch (error) {
+    throw new StartError(`The folder "build" cannot be replaced (${errorCode(error)}). It may belong to another user.`)
+  }
 }
 
 /** Leaves a brotli and a gzip copy beside each text file: compressed once and well, instead of for every visitor. */

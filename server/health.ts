@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/db.server.ts'
 import { readMigrations } from '#app/platform/db/migrate.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { isDraining } from '#server/draining.ts'
+import { isStopping } from '#server/draining.ts'
 
 const MIN_FREE_BYTES = 200 * 2 ** 20
 const TIME_LIMIT_MS = 1_000
@@ -22,7 +22,7 @@ function word(status: string): Response {
 }
 
 async function readiness(): Promise<string> {
-  if (isDraining()) return 'stopping'
+  if (isStopping()) return 'stopping'
   const [schema, disk] = await Promise.all([schemaState(), diskState()])
   return schema !== 'ok' ? schema : disk
 }

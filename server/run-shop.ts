@@ -1,6 +1,6 @@
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import process from 'node:process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startPaymentWorker } from '#app/features/checkout/payment-worker.server.ts'
 import { isShown } from '#app/features/orders/shown-pictures.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
@@ -10,14 +10,12 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { startSweeping } from '#app/platform/images/sweep.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
-import { startDraining } from '#server/draining.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
 import { prepareShop } from '#server/prepare-shop.ts'
+import type { FromWebProcess } from '#server/process-messages.ts'
 import { securityHeaders } from '#server/security-headers.ts'
-
-const DRAIN_MS = 8_000
-const LAST_WORK_MS = 1_000
+import { stopWhenTold } from '#server/stop-shop.ts'
 
 /** Prepares the database, opens the shop and serves until told to stop. Ends the process when it cannot or is done. */
 export async function runShop(handle: Handle): Promise<Server> {
@@ -43,7 +41,7 @@ export async function runShop(handle: Handle): Promise<Server> {
     )
   })
   const beforeExit: (() => Promise<void>)[] = []
-  stopOnSignals(server, beforeExit)
+  stopWhenTold(server, beforeExit)
 
   try {
     await prepareShop((line) => process.stdout.write(`${line}\n`))
@@ -54,13 +52,18 @@ export async function runShop(handle: Handle): Promise<Server> {
       startSweeping(db, imageStore, isShown(db)).stop,
     )
   } catch (error) {
-    if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
+    if (error instanceof StartError) await tell({ kind: 'failed', line: error.message })
     else log.fatal({ err: error }, 'the shop could not start')
     process.exit(1)
   }
-  process.stdout.write(`${announcement(server)}\n`)
-  process.send?.('ready')
+  await tell({ kind: 'ready', line: announcement(server) })
   return server
+}
+
+/** Tells the supervisor, which says it once for all web processes; on our own, whoever looks at the screen. */
+function tell(message: FromWebProcess): Promise<void> {
+  if (!cluster.isWorker) (message.kind === 'ready' ? process.stdout : process.stderr).write(`${message.line}\n`)
+  return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
 }
 
 /** An answer to what Node could not even read as a request. */
@@ -91,29 +94,4 @@ function announcement(server: Server): string {
 
 function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
-}
-
-function stopOnSignals(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
-  let stopping = false
-  async function stop(code: number): Promise<void> {
-    if (stopping) return
-    stopping = true
-    startDraining()
-    const closed = server.listening ? new Promise((resolve) => server.close(resolve)) : null
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
-    await closed
-    await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // what is cut off is tried again
-    await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
-    process.exit(code)
-  }
-  process.on('SIGTERM', () => void stop(0))
-  process.on('SIGINT', () => void stop(0))
-  process.on('disconnect', () => void stop(0)) // the supervisor is gone: nobody would start us again, or stop us
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error) => {
-      log.fatal({ err: error }, event)
-      void stop(1)
-    })
-  }
 }

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
+import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
@@ -85,9 +88,19 @@ test('the web process killed: it is started again', async () => {
   await expectAsBefore()
 })
 
-test('the supervisor killed: the web process ends by itself, and the next start takes over', async () => {
+test('the supervisor killed: the web process answers what it was asked and ends, and the next start takes over', async () => {
   const web = webProcess()
+  const socket = connect(Number(new URL(shop.url).port), 'localhost')
+  const answer = text(socket)
+  const head = `POST /no-such-page HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\nOrigin: ${shop.url}\r\n`
+  socket.write(
+    `${head}Content-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`,
+  )
+  await until(() => socket.bytesRead > 0) // the server has begun to read it
   shop.supervisor.kill('SIGKILL')
+  await once(shop.supervisor, 'exit')
+  socket.write('a=1')
+  expect(await answer).toMatch(/HTTP\/1\.1 [45]\d\d/)
   await until(() => !isAlive(web))
   shop = await startShop({ dataDir, env })
   await expectAsBefore()

@@ -1,0 +1,157 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '#app/lib/start-error.ts'
+import { say, sayFailure } from '#scripts/tell.ts'
+import { readFromWebProcess, type ToWebProcess } from '#server/process-messages.ts'
+
+/** Longer than a web process takes to stop (server/stop-shop.ts). */
+const STOP_MS = 12_000
+/** Retiring goes before stopping. */
+const RETIRE_MS = STOP_MS + 7_000
+const STEADY_MS = 60_000
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [200, 5_000]
+
+/** One of several places at one port, and the process that serves in it, if there is one. */
+type Place = { worker: Worker | null; waitMs: number; turn: Promise<void> }
+
+type Options = {
+  readonly script: string
+  /** How many serve. */
+  readonly count: number
+  /** What a process is given beside our own environment. Asked for anew for each. */
+  readonly env: () => Readonly<Record<string, string>>
+  /** Is called where one cannot start before all did once. It has said why: there is nothing to repeat. */
+  readonly failed: () => void
+}
+
+export type WebProcesses = {
+  /** Replaces one after the other by a process started anew, so that requests are always answered. One call at a time. */
+  readonly replace: () => Promise<void>
+  /** Has all stop at once and start again: what they were given has changed. */
+  readonly restart: () => void
+  /** Lets all finish what they were asked, for good. */
+  readonly stop: () => Promise<void>
+}
+
+/** Serves one port with several processes, and starts again whichever dies. */
+export function keepWebProcesses({ script, count, env, failed }: Options): WebProcesses {
+  // Each takes connections from the socket by itself. Handing them out in turn costs half as much again for a new
+  // connection, and would put us between every visitor and the shop.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({ exec: script, args: [], execArgv: [] })
+
+  const places = Array.from({ length: count }, (): Place => {
+    return { worker: null, waitMs: FIRST_WAIT_MS, turn: Promise.resolve() }
+  })
+  const alive = new Set<Worker>()
+  let [isComplete, isAnnounced, wereReady, isStopping, hasFailed] = [false, false, false, false, false]
+
+  /** What happens to a place happens one after the other. */
+  function inTurn(place: Place, work: () => Promise<void>): Promise<void> {
+    place.turn = place.turn.then(work)
+    return place.turn
+  }
+
+  /** Starts a process and answers it with its announcement once it serves, or null where it ended before. */
+  function start(): Promise<{ worker: Worker; line: string } | null> {
+    const worker = cluster.fork(env())
+    alive.add(worker)
+    return new Promise((resolve) => {
+      worker.on('message', (sent) => {
+        const message = readFromWebProcess(sent)
+        if (message?.kind === 'ready') resolve({ worker, line: message.line })
+        if (message?.kind === 'failed' && !hasFailed) sayFailure(new StartError(message.line))
+        if (message?.kind === 'failed') hasFailed = true
+      })
+      function onGone(): void {
+        alive.delete(worker)
+        resolve(null)
+      }
+      worker.once('exit', onGone)
+      worker.on('error', () => worker.process.pid || onGone()) // of one that runs: it could not be told something
+    })
+  }
+
+  async function fill(place: Place): Promise<void> {
+    while (!isStopping && !place.worker) {
+      const started = await start()
+      if (started) return settle(place, started)
+      if (isStopping) return
+      if (!wereReady) return failed()
+      say('A web process could not start; it is tried again.')
+      await wait(place)
+    }
+  }
+
+  async function wait(place: Place): Promise<void> {
+    await pause(place.waitMs)
+    place.waitMs = Math.min(place.waitMs * 2, LONGEST_WAIT_MS)
+  }
+
+  function settle(place: Place, { worker, line }: { worker: Worker; line: string }): void {
+    const startedAt = Date.now()
+    place.worker = worker
+    worker.once('exit', (code, signal) => {
+      if (place.worker !== worker) return // it was replaced
+      place.worker = null
+      if (isStopping) return
+      isComplete = false
+      if (places.every((other) => !other.worker)) isAnnounced = false
+      if (Date.now() - startedAt > STEADY_MS) place.waitMs = FIRST_WAIT_MS
+      say(`The web process ended (${signal ?? code}) and is started again.`)
+      void inTurn(place, async () => {
+        await wait(place)
+        await fill(place)
+      })
+    })
+    hasFailed = false
+    if (isComplete || places.some((other) => !other.worker)) return
+    say(isAnnounced ? 'All web processes serve again.' : line)
+    isComplete = true
+    isAnnounced = true
+    wereReady = true
+  }
+
+  async function replaceOne(place: Place): Promise<boolean> {
+    const started = await start()
+    if (!started) return false
+    const { worker: former } = place
+    settle(place, started)
+    if (former) await end(former, RETIRE_MS, () => former.send({ kind: 'retire' } satisfies ToWebProcess))
+    return true
+  }
+
+  /** Waits for a process to end that was told to; one that does not is killed. */
+  async function end(worker: Worker, patienceMs: number, tell: () => void): Promise<void> {
+    if (!alive.has(worker)) return
+    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    if (worker.isConnected()) tell()
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs)
+    await gone
+    clearTimeout(timer)
+  }
+
+  async function replaceAll(): Promise<void> {
+    for (const place of places) {
+      let isReplaced = false
+      await inTurn(place, async () => {
+        isReplaced = isStopping || (await replaceOne(place))
+      })
+      if (!isReplaced) return say('The new web process could not start. Those that serve go on.')
+    }
+    if (!isStopping) say('All web processes were replaced.')
+  }
+
+  for (const place of places) void inTurn(place, () => fill(place))
+
+  return {
+    replace: replaceAll,
+    restart: () => {
+      for (const { process } of alive) process.kill('SIGTERM')
+    },
+    stop: async () => {
+      isStopping = true
+      await Promise.all([...alive].map((worker) => end(worker, STOP_MS, () => worker.process.kill('SIGTERM'))))
+    },
+  }
+}

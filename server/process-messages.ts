@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What a web process tells its supervisor. */
+const fromWebProcess = z.discriminatedUnion('kind', [
+  /** It serves; `line` says where, for people. */
+  z.object({ kind: z.literal('ready'), line: z.string() }),
+  /** It cannot start, for a reason that a person can put right. */
+  z.object({ kind: z.literal('failed'), line: z.string() }),
+])
+
+/** What a supervisor tells a web process: to stop, once every connection that is open now has had its last answer. */
+const toWebProcess = z.object({ kind: z.literal('retire') })
+
+export type FromWebProcess = z.output<typeof fromWebProcess>
+export type ToWebProcess = z.output<typeof toWebProcess>
+
+/** What came over the channel from a web process, or null where it is none of our messages. */
+export function readFromWebProcess(message: unknown): FromWebProcess | null {
+  return fromWebProcess.safeParse(message).data ?? null
+}
+
+/** What came over the channel from the supervisor, or null where it is none of our messages. */
+export function readToWebProcess(message: unknown): ToWebProcess | null {
+  return toWebProcess.safeParse(message).data ?? null
+}

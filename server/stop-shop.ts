@@ -1,0 +1,65 @@
+import cluster from 'node:cluster'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { db } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startRetiring, startStopping } from '#server/draining.ts'
+import { readToWebProcess } from '#server/process-messages.ts'
+
+const DRAIN_MS = 8_000
+const LAST_WORK_MS = 1_000
+/** A connection that is idle for longer has been closed by then (keepAliveTimeout, and the second that Node adds). */
+const RETIRE_MS = 6_500
+
+/**
+ * Stops the process when it is told to, or cannot go on. `beforeExit` is done once nobody is served any more. Retiring,
+ * at the supervisor's word, goes before that where others serve on: each connection is closed with an answer, and none
+ * while a next request may be on its way.
+ */
+export function stopWhenTold(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+
+  let stopping = false
+  async function stop(code: number): Promise<void> {
+    if (stopping) return
+    stopping = true
+    startStopping()
+    const closed = server.listening ? new Promise((resolve) => server.close(resolve)) : null
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+    await closed
+    await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // what is cut off is tried again
+    await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
+    process.exit(code)
+  }
+
+  async function retire(): Promise<void> {
+    startRetiring()
+    const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    await Promise.race([Promise.all(closed), pause(RETIRE_MS)])
+    await stop(0)
+  }
+
+  process.on('SIGTERM', () => void stop(0))
+  process.on('SIGINT', () => void stop(0))
+  process.on('message', (message) => {
+    if (readToWebProcess(message)?.kind === 'retire') void retire()
+  })
+  // The supervisor is gone: nobody would start us again, or stop us. Node would end us at once, without the mark.
+  cluster.worker?.on('disconnect', () => {
+    if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
+  })
+  process.on('disconnect', () => void stop(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
+      void stop(1)
+    })
+  }
+}

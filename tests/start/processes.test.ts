@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
+import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
+
+// One shop, served by two processes. They die, are replaced and are stopped while visitors ask on.
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2' } })
+})
+afterAll(() => shop.stop())
+
+function webProcesses(): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.supervisor.pid)], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .filter((row) => row.includes('build/server'))
+    .map((row) => Number.parseInt(row, 10))
+}
+
+/** Waits until so many more requests were answered. */
+async function moreAnswers(load: SteadyLoad, count = 20): Promise<void> {
+  const wanted = load.answered() + count
+  await expect.poll(load.answered, { timeout: 20_000, interval: 25 }).toBeGreaterThan(wanted)
+}
+
+test('it says once that it is ready, and makes the first member of staff once', () => {
+  expect(webProcesses()).toHaveLength(2)
+  expect(shop.output().match(/Store ready at/g)).toHaveLength(1)
+  expect(shop.output().match(/Sign in at/g)).toHaveLength(1)
+})
+
+test('either process killed: the other answers, and it is started again', async () => {
+  for (const victim of webProcesses()) {
+    const from = shop.output().length
+    const load = startSteadyLoad(`${shop.url}/healthz`, { visitors: 1 })
+    await moreAnswers(load)
+    process.kill(victim, 'SIGKILL')
+    await moreAnswers(load)
+    expect((await load.stop()).length).toBeLessThanOrEqual(1) // what it was about to answer
+    await waitForOutput(shop, /All web processes serve again/, from)
+    expect(webProcesses()).toHaveLength(2)
+  }
+})
+
+test('SIGUSR2: both are replaced, and no request fails', async () => {
+  const before = webProcesses()
+  const from = shop.output().length
+  const load = startSteadyLoad(`${shop.url}/faq`, { visitors: 4 })
+  await moreAnswers(load)
+  shop.supervisor.kill('SIGUSR2')
+  await waitForOutput(shop, /All web processes were replaced/, from)
+  await moreAnswers(load)
+  expect(await load.stop()).toEqual([])
+  const after = webProcesses()
+  expect(after).toHaveLength(2)
+  expect(after.filter((pid) => before.includes(pid))).toEqual([])
+})
+
+test('SIGTERM: what was asked is answered', async () => {
+  const load = startSteadyLoad(`${shop.url}/faq`, { visitors: 4 })
+  await moreAnswers(load)
+  expect(await shop.stop()).toEqual({ code: 0, signal: null })
+  const failed = await load.stop()
+  // Whoever came later was turned away, on a connection that nobody had taken.
+  expect(failed.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
+})
