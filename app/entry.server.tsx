@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -43,7 +42,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={id}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={withRoutesInReach(routerContext)} url={request.url} nonce={nonce} />
         </RequestIdContext>
       </NonceContext>,
       {
@@ -51,10 +50,8 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(deadline)
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
-          const html = text(pipe(new PassThrough()))
-          resolve(
-            html.then((page) => new Response(scriptsLast(page), { status: errors.length > 0 ? 500 : status, headers })),
-          )
+          const answer = (html: string) => new Response(html, { status: errors.length > 0 ? 500 : status, headers })
+          pipe(gather((html) => resolve(answer(scriptsLast(html)))))
         },
         onShellError(error) {
           clearTimeout(deadline)
@@ -68,4 +65,44 @@ export default function handleRequest(
     const deadline = setTimeout(abort, streamTimeout + 1_000)
     request.signal.addEventListener('abort', () => abort())
   })
+}
+
+/** Takes what is written to it and hands it on in one piece: nobody is sent a part of a page. */
+function gather(done: (html: string) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER, // all of it is there: whoever writes need not wait
+    write(chunk, _encoding, written) {
+      chunks.push(chunk)
+      written()
+    },
+    final(ended) {
+      done(Buffer.concat(chunks).toString())
+      ended()
+    },
+  })
+}
+
+const STOREFRONT = 'routes/storefront/'
+
+/**
+ * A page of the storefront is rendered without the hundred routes of the back office: React Router would make and sort a
+ * tree of all that it is given for each page. What the browser is told of other routes stays the same, as a page says only
+ * which ones answer its own path and those above it.
+ */
+function withRoutesInReach(context: EntryContext): EntryContext {
+  const isStorefront = context.staticHandlerContext.matches.some(({ route }) => route.id.startsWith(STOREFRONT))
+  return isStorefront ? { ...context, manifest: storefrontOf(context.manifest) } : context
+}
+
+type Manifest = EntryContext['manifest']
+const storefronts = new WeakMap<Manifest, Manifest>()
+
+function storefrontOf(manifest: Manifest): Manifest {
+  const known = storefronts.get(manifest)
+  if (known) return known
+  const routes = Object.entries(manifest.routes).filter(([id]) => id === 'root' || id.startsWith(STOREFRONT))
+  const storefront = { ...manifest, routes: Object.fromEntries(routes) }
+  storefronts.set(manifest, storefront)
+  return storefront
 }

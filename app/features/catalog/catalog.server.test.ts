@@ -4,7 +4,6 @@ import {
   findProduct,
   findProductForStaff,
   findProductIdBySlug,
-  listCollectionLinks,
   listCollectionProducts,
   listShop,
 } from '#app/features/catalog/catalog.server.ts'
@@ -13,6 +12,7 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readShopFilters } from '#app/features/catalog/shop-filters.ts'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -168,7 +168,7 @@ describe('the shop', () => {
   })
 
   test('only active collections are linked, by name', async () => {
-    const links = await listCollectionLinks(database.db)
+    const { collections: links } = await readStorefront(database.db)
     expect(links.map(({ name }) => name)).toEqual(['élan', 'Morning Linen'])
     expect(await findCollection(database.db, 'hidden')).toBeNull()
   })

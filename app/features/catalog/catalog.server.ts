@@ -150,20 +150,6 @@ export type CollectionLink = {
   readonly image: string | null
 }
 
-/** Active collections by name, for the header's list and the shop's filter. */
-export function listCollectionLinks(db: Database): Promise<CollectionLink[]> {
-  return db
-    .select({
-      id: collections.id,
-      name: collections.name,
-      slug: collections.slug,
-      image: sql<string | null>`coalesce(${collections.imageUrl}, ${collections.heroImage})`,
-    })
-    .from(collections)
-    .where(publicCollection())
-    .orderBy(sql`${collections.name} collate "und-x-icu"`)
-}
-
 /** An active collection, or null. */
 export async function findCollection(db: Database, slug: string) {
   const [collection] = await db

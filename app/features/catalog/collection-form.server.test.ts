@@ -1,12 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCollection, listCollectionLinks, listCollectionProducts } from '#app/features/catalog/catalog.server.ts'
+import { findCollection, listCollectionProducts } from '#app/features/catalog/catalog.server.ts'
 import { findEditableCollection, saveCollection } from '#app/features/catalog/collection-form.server.ts'
 import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/features/catalog/collection-input.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { listLookbook } from '#app/features/catalog/lookbook.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { initialSettings as settings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
@@ -88,7 +89,7 @@ test('a new collection with products is in the shop at once: header, shop, lookb
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
   expect(await findCollection(shop.db, 'at-once')).toMatchObject({ name: 'At once' })
-  expect((await listCollectionLinks(shop.db)).map(({ slug }) => slug)).toContain('at-once')
+  expect((await readStorefront(shop.db)).collections.map(({ slug }) => slug)).toContain('at-once')
   expect((await listLookbook(shop.db))[0]?.slug).toBe('at-once')
   expect(await shown(id)).toEqual(['Thandi', 'Amara'])
   expect(await changesOf(id)).toEqual([{ action: 'collection.create', changes: { slug: 'at-once' } }])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CartProduct } from '#app/features/checkout/priced-cart.ts'
-import { readStoredSettings, type Settings } from '#app/features/settings/settings.ts'
+import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import type { StockedVariant } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -32,10 +33,10 @@ export async function readShelf(
   key: string | null = null,
 ): Promise<Shelf> {
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
-  const { rows } = await db.execute<Omit<Shelf, 'settings'> & { settings: { key: string; value: unknown }[] }>(sql`
+  const { rows } = await db.execute<Omit<Shelf, 'settings'> & { settings: string }>(sql`
     select
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
-      (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from store_settings) as settings,
+      ${storedSettings} as settings,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
           'effectivePrice', effective_price, 'sizes', sizes, 'colors', colors)), '[]')
         from products where id = ${ids}) as products,
@@ -47,5 +48,5 @@ export async function readShelf(
         from product_images where product_id = ${ids}) as pictures`)
   const [shelf] = rows
   if (!shelf) throw new Error('A query without a table answers one row')
-  return { ...shelf, settings: readStoredSettings(shelf.settings) }
+  return { ...shelf, settings: settingsFrom(shelf.settings) }
 }

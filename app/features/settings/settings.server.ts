@@ -7,16 +7,29 @@ import {
   settingKeys,
 } from '#app/features/settings/settings.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
-import { parseJson } from '#app/lib/json.ts'
+import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { askTogether } from '#app/platform/db/ask-together.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** All settings in one query; what was never saved has its initial value. */
-export async function readSettings(db: Database): Promise<Settings> {
-  // As text: Drizzle reads a JSON text that looks like JSON itself once more, and a phone number would be a number.
-  const value = sql<string>`${storeSettings.value}::text`
-  const rows = await db.select({ key: storeSettings.key, value }).from(storeSettings)
-  return readStoredSettings(rows.map((row) => ({ key: row.key, value: parseJson(row.value) })))
+/** All that was ever saved as one JSON text, to be read by `settingsFrom`; a part of the statements of others too. */
+export const storedSettings = sql<string>`(select coalesce(json_object_agg(key, value), '{}')::text from store_settings)`
+
+let lastRead: { readonly text: string; readonly settings: Settings } | null = null
+
+/** The settings that a text of `storedSettings` means. Nearly every text is the one before, which is not checked again. */
+export function settingsFrom(text: string): Settings {
+  if (lastRead?.text === text) return lastRead.settings
+  const stored = Object.entries(fieldsOf(parseJson(text)))
+  const settings = Object.freeze(readStoredSettings(stored.map(([key, value]) => ({ key, value }))))
+  lastRead = { text, settings }
+  return settings
 }
+
+/** All settings in one query; what was never saved has its initial value. */
+export const readSettings = askTogether(async (db): Promise<Settings> => {
+  const { rows } = await db.execute<{ settings: string }>(sql`select ${storedSettings} as settings`)
+  return settingsFrom(rows[0]?.settings ?? '{}')
+})
 
 /** Saves the given settings in one statement: all or none. */
 export async function saveSettings(db: Database, changes: Partial<Settings>): Promise<void> {

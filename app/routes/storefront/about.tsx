@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { Counters } from '#app/features/homepage/counters.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -31,7 +31,7 @@ const VALUES = [
 ]
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const settings = await readSettings(db)
+  const { settings } = await readStorefront(db)
   const head = pageHead(url, settings, {
     title: 'Our Story',
     description: settings.about_statement || `The story and the values of ${settings.store_name}.`,

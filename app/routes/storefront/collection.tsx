@@ -1,11 +1,11 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/catalog.server.ts'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { collectionShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/not-found.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/collection'
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   if (!/^[a-z0-9-]{1,200}$/.test(params.slug)) throw notFound('Collection Not Found')
-  const [settings, collection] = await Promise.all([readSettings(db), findCollection(db, params.slug)])
+  const [{ settings }, collection] = await Promise.all([readStorefront(db), findCollection(db, params.slug)])
   if (!collection) throw notFound('Collection Not Found')
   const path = href('/collection/:slug', { slug: collection.slug })
   const head = pageHead(url, settings, {

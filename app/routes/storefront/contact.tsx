@@ -1,15 +1,15 @@
 import { href, Link } from 'react-router'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { ContactEnquiry } from '#app/features/contact/contact-enquiry.tsx'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/contact'
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const settings = await readSettings(db)
+  const { settings } = await readStorefront(db)
   const { store_name, contact_reply_time, contact_hours } = settings
   const head = pageHead(url, settings, {
     title: 'Contact Us',

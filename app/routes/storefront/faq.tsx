@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { faqPage } from '#app/features/seo/structured-data.ts'
 import { type FaqEntry, faqOf } from '#app/features/settings/faq.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/faq'
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const settings = await readSettings(db)
+  const { settings } = await readStorefront(db)
   const categories = faqOf(settings)
   const head = pageHead(url, settings, {
     title: 'FAQ',

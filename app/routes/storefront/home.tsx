@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { promisesOf } from '#app/features/checkout/promises.ts'
 import { BrandStory } from '#app/features/homepage/brand-story.tsx'
 import { Hero } from '#app/features/homepage/hero.tsx'
@@ -11,12 +12,11 @@ import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { organization, webSite } from '#app/features/seo/structured-data.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const settings = await readSettings(db)
+  const { settings } = await readStorefront(db)
   const { hero, ...sections } = await readHomepage(db, settings)
   const newsletter = url.searchParams.get('newsletter')
   const head = pageHead(url, settings, {

@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
-import { listCollectionLinks } from '#app/features/catalog/catalog.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { providerName } from '#app/features/payments/providers.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { db } from '#app/platform/db/db.server.ts'
@@ -19,7 +18,7 @@ import type { Route } from './+types/layout'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
 export async function loader() {
-  const [settings, collections] = await Promise.all([readSettings(db), listCollectionLinks(db).catch(() => [])])
+  const { settings, collections } = await readStorefront(db)
   return { store: storeOf(settings, providerName), collections }
 }
 

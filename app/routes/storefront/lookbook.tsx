@@ -1,15 +1,15 @@
 import { href, Link } from 'react-router'
 import { listLookbook } from '#app/features/catalog/lookbook.server.ts'
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/lookbook'
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const [settings, collections] = await Promise.all([readSettings(db), listLookbook(db)])
+  const [{ settings }, collections] = await Promise.all([readStorefront(db), listLookbook(db)])
   const head = pageHead(url, settings, {
     title: 'Lookbook',
     description: `The collections of ${settings.store_name}, one picture each.`,

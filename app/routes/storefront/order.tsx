@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import { LateOrderPayment } from '#app/features/checkout/late-order-payment.tsx'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
@@ -7,7 +8,6 @@ import { countGuess, countOrderForm } from '#app/features/orders/order-page-limi
 import { OrderPageView } from '#app/features/orders/order-page-view.tsx'
 import { changeByShopper } from '#app/features/orders/shopper-order.server.ts'
 import type { ShopperAnswer } from '#app/features/orders/shopper-order.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = looked.found
   return {
     order,
-    contact: contactDetails(await readSettings(db)),
+    contact: contactDetails((await readStorefront(db)).settings),
     shippingTime: SHIPPING_TIMES[order.shippingMethod],
   }
 }

@@ -1,11 +1,11 @@
 import { href, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findProduct, findProductIdBySlug } from '#app/features/catalog/catalog.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { productShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs, productOffer } from '#app/features/seo/structured-data.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { availability } from '#app/features/stock/stock.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/product'
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = parseId<'product'>(params.id)
   if (!id) throw await redirectOfSlug(params.id, url.search)
-  const settings = await readSettings(db)
+  const { settings } = await readStorefront(db)
   const product = await findProduct(db, id, settings)
   if (!product) throw notFound('Product Not Found')
   const page = await productPageData(db, product, settings)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { type CollectionLink, listCollectionLinks, listShop } from '#app/features/catalog/catalog.server.ts'
+import { type CollectionLink, listShop } from '#app/features/catalog/catalog.server.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { FilterBar, FilterDrawer } from '#app/features/catalog/filter-bar.tsx'
 import { FilterChips } from '#app/features/catalog/filter-chips.tsx'
@@ -14,15 +14,15 @@ import {
 } from '#app/features/catalog/shop-filters.ts'
 import { CouldNotLoad, NoResults } from '#app/features/catalog/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/shop-pages.ts'
+import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/shop'
 
 export async function loader({ url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
-  const [settings, collections] = await Promise.all([readSettings(db), listCollectionLinks(db)])
+  const { settings, collections } = await readStorefront(db)
   const filters = knownOnly(readShopFilters(url.searchParams, settings.store_currency), collections)
   const found = await listShop(db, filters, settings)
   const lastPage = Math.min(Math.max(1, Math.ceil(found.total / PAGE_SIZE)), LAST_PAGE)

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import process from 'node:process'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, type LoaderFunction, type ServerBuild } from 'react-router'
+
+// A React Router app as its template begins, without a database: what its loaders answered first, they answer for ever.
+
+const handle = createRequestHandler({ ...build, routes: withFixedData(build.routes) }, 'production')
+
+function withFixedData(routes: ServerBuild['routes']): ServerBuild['routes'] {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const loader = route?.module.loader
+      return [id, route && loader ? { ...route, module: { ...route.module, loader: once(loader) } } : route]
+    }),
+  )
+}
+
+function once(loader: LoaderFunction): LoaderFunction {
+  let answer: ReturnType<LoaderFunction> | undefined
+  return (args) => {
+    answer ??= loader(args)
+    return answer
+  }
+}
+
+const server = createServer(async (req, res) => {
+  const response = await handle(new Request(`http://${req.headers.host}${req.url}`))
+  const bytes = await response.bytes()
+  res.writeHead(response.status, { ...Object.fromEntries(response.headers), 'Content-Length': bytes.length }).end(bytes)
+})
+process.on('disconnect', () => process.exit())
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' ? address?.port : null)
+  process.stdout.write(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}\n`)
+})
