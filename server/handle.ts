@@ -10,6 +10,7 @@ import { isDraining } from '#server/draining.ts'
 import { addressOf, originOf, refusalOf } from '#server/guards.ts'
 import { health } from '#server/health.ts'
 import { manifestLimit } from '#server/manifest-limit.ts'
+import { pagesCaughtUp } from '#server/page-feed.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { routeFinder } from '#server/route-finder.ts'
 import { isHiddenFromSearch, plainAddress } from '#server/search-engines.ts'
@@ -83,6 +84,7 @@ export function createHandle({ build, findFile }: Options): Handle {
     res.once('close', () => record(visit, performance.now() - startedAt))
     try {
       const response = await answer(visit)
+      if (mayHaveWritten(visit)) await pagesCaughtUp()
       if (isHiddenFromSearch(req.url ?? '', response.status)) res.setHeader('X-Robots-Tag', 'noindex')
       if (isDraining()) res.setHeader('Connection', 'close')
       if (response instanceof Response) await send(req, res, response)
@@ -94,6 +96,11 @@ export function createHandle({ build, findFile }: Options): Handle {
       else await send(req, res, apology({ status: 500, requestId: id }, visit.wantsPage))
     }
   }
+}
+
+/** Whether a member of staff sent something: what they then look at has to show it. */
+function mayHaveWritten({ req, context }: Visit): boolean {
+  return req.method === 'POST' && context.get(adminContext) !== null
 }
 
 /** One line per request: of plain reading only when the log is asked for detail. */

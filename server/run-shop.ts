@@ -4,6 +4,8 @@ import process from 'node:process'
 import { startPaymentWorker } from '#app/features/checkout/payment-worker.server.ts'
 import { isShown } from '#app/features/orders/shown-pictures.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
+import { startSweepingChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -12,6 +14,7 @@ import { log } from '#app/platform/log.server.ts'
 import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
+import { startPageFeed } from '#server/page-feed.ts'
 import { prepareShop } from '#server/prepare-shop.ts'
 import type { FromWebProcess } from '#server/process-messages.ts'
 import { securityHeaders } from '#server/security-headers.ts'
@@ -45,11 +48,14 @@ export async function runShop(handle: Handle): Promise<Server> {
 
   try {
     await prepareShop((line) => process.stdout.write(`${line}\n`))
+    beforeExit.push(startPageFeed().stop)
     await listen(server)
     beforeExit.push(
       startMailWorker(db).stop,
       startPaymentWorker(db).stop,
       startSweeping(db, imageStore, isShown(db)).stop,
+      startSweepingChanges(db).stop,
+      ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),
     )
   } catch (error) {
     if (error instanceof StartError) await tell({ kind: 'failed', line: error.message })

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cdn, gatherPurges, sendPurges } from '#app/platform/cache/cdn-purge.server.ts'
+import { sweepChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let database: TestDatabase
+let hook: Server
+let cdn: Cdn
+let status = 200
+let told: { readonly tags: unknown; readonly token: string | undefined }[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  hook = createServer(async (req, res) => {
+    told.push({ tags: await json(req), token: req.headers.authorization })
+    res.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await once(hook, 'listening')
+  const address = hook.address()
+  cdn = { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/purge`, token: 'a-token' }
+})
+afterAll(async () => {
+  hook.close()
+  await database.close()
+})
+
+async function round(): Promise<unknown[]> {
+  told = []
+  await gatherPurges(database.db)
+  await sendPurges(database.db, cdn)
+  return told.map(({ tags }) => tags)
+}
+
+const change = (...tags: readonly string[]) =>
+  database.db.execute(sql`insert into page_changes (tags) values (${sql.param(tags)}::text[])`)
+
+/** What waits becomes due. */
+const later = () => database.db.execute(sql`update page_purges set due_at = now()`)
+
+test('at first everything is dropped, then what changed, and the same once more a little later', async () => {
+  expect(await round()).toEqual([{ tags: ['all'] }])
+  await later()
+  expect(await round()).toEqual([{ tags: ['all'] }])
+  expect(told[0]?.token).toBe('Bearer a-token')
+  await later()
+  expect(await round()).toEqual([])
+
+  await change('catalog', 'product:01a1fb2b-77b4-7616-ad94-abf744ae4118')
+  await change('catalog')
+  expect(await round()).toEqual([{ tags: expect.arrayContaining(['catalog', 'product-abf744ae4118']) }])
+  expect(await round()).toEqual([])
+  await later()
+  expect(await round()).toHaveLength(1)
+  await later()
+  expect(await round()).toEqual([])
+})
+
+test('several processes tell it once', async () => {
+  await change('settings')
+  told = []
+  await Promise.all([gatherPurges(database.db), gatherPurges(database.db), gatherPurges(database.db)])
+  await Promise.all([sendPurges(database.db, cdn), sendPurges(database.db, cdn), sendPurges(database.db, cdn)])
+  expect(told.map(({ tags }) => tags)).toEqual([{ tags: ['settings'] }])
+  await later()
+  await round()
+})
+
+test('what is refused is told again, with what came meanwhile', async () => {
+  status = 503
+  await change('settings')
+  expect(await round()).toEqual([{ tags: ['settings'] }])
+  expect(await round()).toEqual([])
+  status = 200
+  await change('catalog')
+  await later()
+  expect(await round()).toEqual([{ tags: expect.arrayContaining(['settings', 'catalog']) }])
+  await later()
+  await round()
+})
+
+test('many names go in several calls, and too many are everything', async () => {
+  const collections = (count: number) => Array.from({ length: count }, (_, at) => `collection:${at + 1e11}`)
+  await change(...collections(65))
+  await round()
+  expect(told.map(({ tags }) => tags)).toHaveLength(3)
+  await later()
+  await round()
+  await change(...collections(501))
+  expect(await round()).toEqual([{ tags: ['all'] }])
+  await later()
+  await round()
+})
+
+test('changes of more than an hour ago are swept away; where they may have gone unread, everything is dropped', async () => {
+  const { db } = database
+  await change('catalog')
+  await db.execute(sql`update page_changes set created_at = now() - interval '2 hours'`)
+  await change('settings')
+  await sweepChanges(db)
+  const { rows } = await db.execute<{ tags: string[] }>(sql`select tags from page_changes`)
+  expect(rows).toEqual([{ tags: ['settings'] }])
+  await db.execute(sql`update page_purge_cursor set read_at = now() - interval '1 hour'`)
+  expect(await round()).toEqual([{ tags: ['all'] }])
+})

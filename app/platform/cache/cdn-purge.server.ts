@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { cdnTag } from '#app/platform/cache/cdn-tags.ts'
+import { READ_CHANGES, type ReadChanges } from '#app/platform/cache/page-changes.server.ts'
+import { type ChangedTag, pagePurgeCursor, pagePurges } from '#app/platform/cache/page-changes.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+const PAUSE_MS = 500
+/** As many tags as Cloudflare takes in one call. */
+const A_CALL = 30
+/** More than this many are everything. */
+const MOST_TAGS = 500
+const BATCH = 1_000
+const TIME_LIMIT_MS = 10_000
+/** Longer than a batch takes at the most: nobody else takes one that is on its way. */
+const CLAIM = sql`interval '5 minutes'`
+/** The CDN may have fetched a page just before it changed and keep it only after it was told: so it is told twice. */
+const AGAIN = sql`interval '5 seconds'`
+
+export type Cdn = { readonly url: string; readonly token: string | undefined }
+
+/** Tells a CDN what to drop, until stopped. Several workers share the work. */
+export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<void> } {
+  return startWorker(db, {
+    name: 'cdn',
+    pauseMs: PAUSE_MS,
+    round: async (database) => {
+      await gatherPurges(database)
+      return await sendPurges(database, cdn)
+    },
+  })
+}
+
+/**
+ * Takes over what changed since the last time. Everything is to be dropped at the very first time, and after so long a
+ * pause that changes may have been swept away unread.
+ */
+export async function gatherPurges(db: Database): Promise<void> {
+  await withTx(db, async (tx) => {
+    await tx.execute(
+      sql`insert into ${pagePurgeCursor} (id, snapshot, read_at) values (1, pg_current_snapshot()::text, '-infinity')
+        on conflict do nothing`,
+    )
+    const cursors = await tx.execute<{ snapshot: string; is_due: boolean; is_late: boolean }>(
+      sql`select snapshot, read_at < now() - interval '1 minute' as is_due, read_at < now() - interval '50 minutes' as is_late
+        from ${pagePurgeCursor} for update skip locked`,
+    )
+    const [cursor] = cursors.rows
+    if (!cursor) return // somebody else is at it
+    const [read] = (await tx.$client.query<ReadChanges>(READ_CHANGES, [cursor.snapshot])).rows
+    if (!read) throw new Error('a query without a table answers one row')
+    const tags = cursor.is_late ? ['all'] : [...read.tags]
+    if (tags.length > 0) {
+      await tx.execute(
+        sql`insert into ${pagePurges} (tags, due_at)
+          select ${sql.param(tags)}::text[], due_at from (values (now()), (now() + ${AGAIN})) as d (due_at)`,
+      )
+    }
+    if (tags.length > 0 || cursor.is_due) {
+      await tx.execute(sql`update ${pagePurgeCursor} set snapshot = ${read.snapshot}, read_at = now()`)
+    }
+  })
+}
+
+/** Sends what is due, all in one; what fails is tried again ever later. Answers whether there may be more. */
+export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
+  const { rows } = await db.execute<{ id: string; tags: ChangedTag[]; attempts: number }>(
+    sql`update ${pagePurges} set attempts = attempts + 1, due_at = now() + ${CLAIM}
+      where id in (
+        select id from ${pagePurges} where due_at <= now() + interval '1 millisecond' order by due_at limit ${BATCH} for update skip locked
+      )
+      returning id, tags, attempts`,
+  )
+  if (rows.length === 0) return false
+  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::bigint[])`
+  try {
+    await purge(cdn, namesOf(rows.flatMap(({ tags }) => tags)))
+  } catch (error) {
+    log.warn({ event: 'cdn-not-purged', err: error })
+    const attempts = Math.max(...rows.map((row) => row.attempts))
+    await db.execute(
+      sql`update ${pagePurges} set due_at = now() + least(interval '1 second' * power(2, ${attempts}::int), interval '1 minute')
+        where id = ${ids}`,
+    )
+    return false
+  }
+  await db.execute(sql`delete from ${pagePurges} where id = ${ids}`)
+  return rows.length === BATCH
+}
+
+/** Each name once; 'all' alone where it is among them, or they are too many. */
+function namesOf(tags: readonly ChangedTag[]): readonly string[] {
+  const names = [...new Set(tags.map(cdnTag))]
+  return names.includes('all') || names.length > MOST_TAGS ? ['all'] : names
+}
+
+/** Sends names, as many at a time as one call may hold. @throws where the CDN refuses, or does not answer. */
+async function purge({ url, token }: Cdn, names: readonly string[]): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+  for (let at = 0; at < names.length; at += A_CALL) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ tags: names.slice(at, at + A_CALL) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The CDN answered with ${response.status}`)
+  }
+}

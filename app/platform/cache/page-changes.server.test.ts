@@ -1,0 +1,161 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let database: TestDatabase
+let heard: string[]
+let following: PageChanges | null = null
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(() => following?.stop())
+afterAll(() => database.close())
+
+/** Follows until it is certain for the first time; what is heard from then on is in `heard`. */
+async function follow(url = database.url): Promise<PageChanges> {
+  heard = []
+  following = followPageChanges(url, {
+    expire: (tags) => heard.push(tags === 'all' ? 'all' : tags.toSorted().join(' ')),
+    setCertain: (isCertain) => heard.push(isCertain ? 'certain' : 'uncertain'),
+  })
+  await hears('all', 'certain')
+  heard = []
+  return following
+}
+
+function hears(...events: readonly string[]): Promise<void> {
+  return vi.waitFor(() => expect(heard).toEqual(events), { timeout: 15_000, interval: 10 })
+}
+
+const change = (...tags: readonly string[]) => `insert into page_changes (tags) values ('{${tags.join(',')}}')`
+
+async function query(text: string): Promise<void> {
+  await database.db.$client.query(text)
+}
+
+const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'lumina pages' and datname = current_database()`
+
+test('what was committed is heard of once, by whoever asks to have caught up', async () => {
+  const { caughtUp } = await follow()
+  await query(change('settings', 'catalog'))
+  await caughtUp()
+  expect(heard).toEqual(['catalog settings'])
+  await caughtUp()
+  expect(heard).toHaveLength(1)
+  await query(change('settings'))
+  await query(change('all'))
+  await caughtUp()
+  expect(heard.at(-1)).toBe('all')
+})
+
+test('a notification brings it at once, and without one it is found by looking', async () => {
+  await follow()
+  await query(change('settings'))
+  await hears('settings')
+  await query("insert into store_settings (key, value, category) values ('store_name', '1', 'general')")
+  await hears('settings', 'settings')
+})
+
+test('a transaction that began earlier and commits later is heard of, and what others wrote meanwhile only once', async () => {
+  const { caughtUp } = await follow()
+  const [early, taken] = [
+    new Client({ connectionString: database.url }),
+    new Client({ connectionString: database.url }),
+  ]
+  await Promise.all([early.connect(), taken.connect()])
+  for (const client of [early, taken]) {
+    await client.query('begin')
+    await client.query(change('collections'))
+  }
+  await query(change('settings'))
+  await caughtUp()
+  await query(change('catalog'))
+  await caughtUp()
+  expect(heard).toEqual(['settings', 'catalog'])
+  await early.query('commit')
+  await taken.query('rollback')
+  await caughtUp()
+  expect(heard).toEqual(['settings', 'catalog', 'collections'])
+  await Promise.all([early.end(), taken.end()])
+})
+
+test('cut off, nothing is certain at once, and all is old on return: what was written meanwhile is lost to nobody', async () => {
+  const { caughtUp } = await follow()
+  await query(CUT)
+  await query(change('settings'))
+  await caughtUp() // in between there is no connection, or a new one that begins with everything being old
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('certain'), { timeout: 15_000, interval: 10 })
+  expect(heard.slice(0, 2)).toEqual(['uncertain', 'all'])
+  expect(heard.slice(-2)).toEqual(['all', 'certain'])
+  heard = []
+  await query(change('catalog'))
+  await caughtUp()
+  expect(heard).toEqual(['catalog'])
+})
+
+test('a connection that no longer answers counts as lost', async () => {
+  const wire = await frozenWire(database.url)
+  try {
+    const { caughtUp } = await follow(wire.url)
+    wire.freeze()
+    await caughtUp()
+    expect(heard).toEqual(['uncertain', 'all'])
+    wire.thaw()
+    await vi.waitFor(() => expect(heard.slice(-2)).toEqual(['all', 'certain']), { timeout: 15_000, interval: 10 })
+  } finally {
+    await following?.stop()
+    wire.close()
+  }
+})
+
+test('where the database cannot be reached, nothing is certain', async () => {
+  heard = []
+  following = followPageChanges('postgres://nobody@127.0.0.1:1/none', {
+    expire: (tags) => heard.push(String(tags)),
+    setCertain: (isCertain) => heard.push(isCertain ? 'certain' : 'uncertain'),
+  })
+  await vi.waitFor(() => expect(heard).toContain('uncertain'))
+  expect(heard).not.toContain('certain')
+})
+
+/** A way to the database on which nothing moves while it is frozen. */
+async function frozenWire(
+  url: string,
+): Promise<{ url: string; freeze: () => void; thaw: () => void; close: () => void }> {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const server: Server = createServer((socket) => {
+    const onward = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => isFrozen || to.write(bytes))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const through = new URL(url)
+  const address = server.address()
+  through.port = String(typeof address === 'object' ? address?.port : '')
+  return {
+    url: through.href,
+    freeze: () => {
+      isFrozen = true
+    },
+    thaw: () => {
+      isFrozen = false
+    },
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

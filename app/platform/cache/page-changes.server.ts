@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
+import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** How long a change may go unheard of where no notification arrives, as behind a pooler. */
+const POLL_MS = 500
+/** A connection that takes longer to answer counts as lost. */
+const TIME_LIMIT_MS = 1_000
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [100, 3_000]
+
+/**
+ * What became visible since the snapshot $1, and the snapshot to ask from next time: one row. Neither the sequence of
+ * changes nor their time would do: a transaction that began early may commit late.
+ */
+export const READ_CHANGES = `
+  select pg_current_snapshot()::text as snapshot, array(
+    select distinct tag from page_changes cross join lateral unnest(tags) as t (tag)
+    where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)
+  ) as tags`
+
+export type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
+
+/** Whose pages are made old. */
+export type Followed = {
+  readonly expire: (tags: readonly PageTag[] | 'all') => void
+  readonly setCertain: (isCertain: boolean) => void
+}
+
+export type PageChanges = {
+  /** Settles once all that was committed before the call has been heard of. Never fails, and takes two seconds at most. */
+  readonly caughtUp: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Follows what is written to `page_changes` and makes pages old, over a connection of its own: at once where PostgreSQL
+ * notifies, else within half a second. While the connection is lost nothing is certain, and all pages are old after that.
+ */
+export function followPageChanges(databaseUrl: string, pages: Followed): PageChanges {
+  const stopping = new AbortController()
+  let feed: Feed | null = null
+
+  async function follow(): Promise<void> {
+    for (let wait = FIRST_WAIT_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      const opening = openFeed(databaseUrl, pages)
+      feed = await opening.catch(() => null)
+      if (feed) {
+        wait = FIRST_WAIT_MS
+        if (stopping.signal.aborted) feed.close()
+        await feed.ended
+        feed = null
+        if (!stopping.signal.aborted) log.warn({ event: 'page-changes-lost' })
+      } else {
+        pages.setCertain(false)
+      }
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  const done = follow()
+  return {
+    caughtUp: async () => {
+      if (feed) await feed.read()
+      else pages.expire('all')
+    },
+    stop: async () => {
+      stopping.abort()
+      feed?.close()
+      await done
+    },
+  }
+}
+
+type Feed = {
+  /** Settles when all that was committed before has been heard of, or the connection is lost. */
+  readonly read: () => Promise<void>
+  readonly close: () => void
+  /** Settles when the connection is lost or closed. */
+  readonly ended: Promise<void>
+}
+
+/** @throws where there is no connection to be had. */
+async function openFeed(connectionString: string, pages: Followed): Promise<Feed> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: 2 * TIME_LIMIT_MS,
+    query_timeout: TIME_LIMIT_MS,
+    keepAlive: true,
+    application_name: 'lumina pages',
+  })
+  const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>()
+  let isOpen = true
+  let timer: NodeJS.Timeout | undefined
+  let snapshot = ''
+  /** Readings one after the other: each goes on from the one before. One that has not begun serves all who ask by then. */
+  let last: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  function read(): Promise<void> {
+    next ??= last.then(async () => {
+      next = null
+      await readOnce()
+    })
+    last = next
+    return next
+  }
+
+  async function readOnce(): Promise<void> {
+    clearTimeout(timer)
+    try {
+      const { rows } = await client.query<ReadChanges>(READ_CHANGES, [snapshot])
+      for (const row of rows) {
+        snapshot = row.snapshot
+        const named = row.tags.filter((tag) => tag !== 'all')
+        if (row.tags.length > 0) pages.expire(named.length < row.tags.length ? 'all' : named)
+      }
+      if (isOpen) timer = setTimeout(read, POLL_MS)
+    } catch {
+      close()
+    }
+  }
+
+  function close(): void {
+    if (!isOpen) return
+    isOpen = false
+    clearTimeout(timer)
+    pages.setCertain(false)
+    pages.expire('all') // whoever waits to have caught up shall find nothing old
+    client.end().catch(() => {})
+    hasEnded()
+  }
+
+  client.on('error', close)
+  client.on('end', close)
+  client.on('notification', () => void read())
+  try {
+    await client.connect()
+    await client.query('listen page_changes').catch(() => {}) // where there is no such thing, reading again and again will do
+    const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+    snapshot = rows[0]?.snapshot ?? ''
+    if (!isOpen) throw new Error('the connection was lost')
+  } catch (error) {
+    close()
+    throw error
+  }
+  pages.expire('all')
+  pages.setCertain(true)
+  void read()
+  return { read, close, ended }
+}

@@ -1,0 +1,17 @@
+import { pages } from '#app/platform/cache/page-cache.server.ts'
+import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+let feed: PageChanges | null = null
+
+/** Has this process hear of what makes its kept pages old. Nothing to do where it keeps none. */
+export function startPageFeed(): { stop: () => Promise<void> } {
+  if (env.PAGE_CACHE_MB === 0) return { stop: async () => {} }
+  feed = followPageChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, pages)
+  return feed
+}
+
+/** Settles when no page is served any more that is older than the call: whoever just wrote sees what they wrote. */
+export async function pagesCaughtUp(): Promise<void> {
+  await feed?.caughtUp()
+}
