@@ -1,6 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { entityTag, namesTag } from '#app/platform/http/entity-tag.ts'
 import { acceptedEncoding } from '#server/send.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,54 +19,90 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 
-type ClientFile = {
-  readonly path: string
-  readonly type: string
-  readonly etag: string
-  readonly encodings: ReadonlySet<string>
+/** Headers as they are written: name, value, name, value. */
+export type RawHeaders = readonly string[]
+
+export type FileAnswer = {
+  readonly status: 200 | 304
+  readonly headers: RawHeaders
+  readonly bytes: Buffer | null
 }
 
-/** Answers a request for a file of the build, or null when there is none. */
+type Packed = { readonly headers: RawHeaders; readonly bytes: Buffer }
+
+type ClientFile = {
+  readonly etag: string
+  readonly unchanged: RawHeaders
+  readonly plain: Packed
+  readonly br?: Packed
+  readonly gzip?: Packed
+}
+
+/** Answers a request for a file of the build, or null when there is none. `target` is the request's. */
 export type FindFile = (
-  pathname: string,
-  headers: { acceptEncoding?: string; ifNoneMatch?: string },
-) => Promise<Response | null>
+  target: string,
+  headers: { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined },
+) => FileAnswer | null
 
 /**
- * The files that browsers load: what lies in that folder now, so that no request can reach another. Names below
- * /assets hold a hash and never change; the build has left compressed copies beside what is worth it.
+ * The files that browsers load, as they lie in that folder now: no request can reach another, and a build that takes their
+ * place does not pull them away from the pages that name them. They are held in memory, some two megabytes. Names below
+ * /assets hold a hash and never change; the build has left compressed copies beside what is worth it. `always` is on each
+ * answer.
  */
-export function clientFiles(folder: string): FindFile {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
-  const present = new Set(names)
+export function clientFiles(folder: string, always: RawHeaders): FindFile {
   const files = new Map<string, ClientFile>()
-  for (const path of names) {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  const present = new Set(paths)
+  for (const path of paths) {
     const type = TYPES[extname(path)]
-    const stat = statSync(path)
-    if (!type || !stat.isFile()) continue
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, {
-      path,
-      type,
-      etag: `"${stat.size.toString(36)}-${Math.trunc(stat.mtimeMs).toString(36)}"`,
-      encodings: new Set(Object.entries(COMPRESSED).flatMap(([name, end]) => (present.has(path + end) ? [name] : []))),
-    })
+    if (!type || !statSync(path).isFile()) continue
+    const pathname = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(pathname, readClientFile({ path, pathname, type, present, always }))
   }
 
-  return async (pathname, { acceptEncoding, ifNoneMatch }) => {
-    const file = files.get(pathname)
+  return (target, { acceptEncoding, ifNoneMatch }) => {
+    const query = target.indexOf('?')
+    const file = files.get(query < 0 ? target : target.slice(0, query))
     if (!file) return null
-    const isHashed = pathname.startsWith('/assets/')
-    const headers = new Headers({
-      'Content-Type': file.type,
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ETag: file.etag,
-    })
-    if (ifNoneMatch === file.etag) return new Response(null, { status: 304, headers })
-    const encoding = acceptedEncoding(acceptEncoding)
-    const isCompressed = encoding !== null && file.encodings.has(encoding)
-    if (isCompressed) headers.set('Content-Encoding', encoding)
-    const bytes = await readFile(isCompressed ? file.path + COMPRESSED[encoding] : file.path)
-    headers.set('Content-Length', String(bytes.length))
-    return new Response(bytes, { headers })
+    if (namesTag(ifNoneMatch, file.etag)) return { status: 304, headers: file.unchanged, bytes: null }
+    const encoding = file.br || file.gzip ? acceptedEncoding(acceptEncoding) : null
+    const { headers, bytes } = (encoding && file[encoding]) ?? file.plain
+    return { status: 200, headers, bytes }
+  }
+}
+
+type Reading = { path: string; pathname: string; type: string; present: ReadonlySet<string>; always: RawHeaders }
+
+function readClientFile({ path, pathname, type, present, always }: Reading): ClientFile {
+  const isHashed = pathname.startsWith('/assets/')
+  const plain = readFileSync(path)
+  const etag = entityTag(plain)
+  const varies = Object.values(COMPRESSED).some((end) => present.has(path + end))
+  const unchanged = [
+    ...always,
+    'Cache-Control',
+    isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'ETag',
+    etag,
+    ...(varies ? ['Vary', 'Accept-Encoding'] : []),
+  ]
+  const packed = (bytes: Buffer, encoding?: string): Packed => ({
+    headers: [
+      ...unchanged,
+      'Content-Type',
+      type,
+      'Content-Length',
+      String(bytes.length),
+      ...(encoding ? ['Content-Encoding', encoding] : []),
+    ],
+    bytes,
+  })
+  return {
+    etag,
+    unchanged,
+    plain: packed(plain),
+    ...(present.has(path + COMPRESSED.br) && { br: packed(readFileSync(path + COMPRESSED.br), 'br') }),
+    ...(present.has(path + COMPRESSED.gzip) && { gzip: packed(readFileSync(path + COMPRESSED.gzip), 'gzip') }),
   }
 }

@@ -16,6 +16,7 @@ import { routeFinder } from '#server/route-finder.ts'
 import { isHiddenFromSearch, plainAddress } from '#server/search-engines.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { send, sendWhole } from '#server/send.ts'
+import { fileSender } from '#server/send-file.ts'
 import { beginVisit, type Visit } from '#server/visit.ts'
 
 type Options = {
@@ -26,7 +27,7 @@ type Options = {
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** The way of every request: health, the shop's own name, what may write, then files, pictures and pages. */
+/** The way of every request: health, the shop's own name, what may write, then pictures and pages; the files of the build before all of it. */
 export function createHandle({ build, findFile }: Options): Handle {
   const development = findFile === null
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
@@ -34,6 +35,7 @@ export function createHandle({ build, findFile }: Options): Handle {
   const findRoute = routeFinder(build.routes)
   const page = askPage(build, development ? 'development' : 'production')
   const overManifestLimit = manifestLimit()
+  const sendFile = findFile && fileSender(findFile, env.PUBLIC_URL)
 
   async function answer(visit: Visit): Promise<Response | PictureAnswer> {
     const { method = 'GET', url: target = '', headers } = visit.req
@@ -50,7 +52,7 @@ export function createHandle({ build, findFile }: Options): Handle {
     }
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST' } })
     if (method === 'GET' || method === 'HEAD') {
-      const found = await fileOrPicture(visit, url.pathname)
+      const found = await picture(visit, url.pathname)
       if (found) return found
     }
     visit.route = findRoute(url.pathname)
@@ -59,20 +61,16 @@ export function createHandle({ build, findFile }: Options): Handle {
     return (await overManifestLimit(visit, url)) ?? page(visit, url)
   }
 
-  async function fileOrPicture(visit: Visit, pathname: string): Promise<Response | PictureAnswer | null> {
-    const { accept, 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = visit.req.headers
-    const file = await findFile?.(pathname, { acceptEncoding, ifNoneMatch })
-    if (file) {
-      visit.route = 'file'
-      return file
-    }
+  async function picture(visit: Visit, pathname: string): Promise<Response | PictureAnswer | null> {
     if (pathname.startsWith('/assets/')) return refusal(404, 'Not found.')
-    const picture = await servePicture({ pathname, accept, ifNoneMatch })
-    if (picture) visit.route = 'picture'
-    return picture
+    const { accept, 'if-none-match': ifNoneMatch } = visit.req.headers
+    const found = await servePicture({ pathname, accept, ifNoneMatch })
+    if (found) visit.route = 'picture'
+    return found
   }
 
   return async (req, res) => {
+    if (sendFile?.(req, res)) return
     const startedAt = performance.now()
     const visit = beginVisit(req, res)
     const { id, nonce } = visit.info

@@ -31,8 +31,18 @@ export function securityHeaders({
     "object-src 'none'",
     "base-uri 'none'",
   ]
+  return headersUnder(policy.join('; '), secure)
+}
+
+/** What is on each file of the build, as name, value, name, value: nothing in a file that is looked at by itself runs. */
+export function fileHeaders(publicUrl: string | undefined): string[] {
+  const secure = publicUrl?.startsWith('https:') ?? false
+  return Object.entries(headersUnder("default-src 'none'; sandbox", secure)).flat()
+}
+
+function headersUnder(policy: string, secure: boolean): Record<string, string> {
   return {
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': policy,
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

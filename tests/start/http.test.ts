@@ -55,7 +55,7 @@ const answers = [
   { what: 'a page that is not there', line: 'GET /no-such-page', status: 404 },
   { what: 'a redirect', line: 'GET /admin', status: 302 },
   { what: 'a file that is not there', line: 'GET /assets/none.js', status: 404 },
-  { what: 'a file', line: 'GET /favicon.svg', status: 200 },
+  { what: 'a file', line: 'GET /favicon.svg', status: 200, policy: "default-src 'none'; sandbox" },
   { what: 'an address that cannot be decoded', line: 'GET /%ff', status: 400 },
   { what: 'an address without a path', line: 'GET //elsewhere.example/x', status: 400 },
   { what: 'another server’s address', line: 'GET http://elsewhere.example/', status: 400 },
@@ -64,13 +64,13 @@ const answers = [
   { what: 'health', line: 'GET /healthz', status: 200 },
   { what: 'readiness', line: 'GET /readyz', status: 200 },
 ]
-test.each(answers)('$what: $status with all security headers', async ({ line, status }) => {
+test.each(answers)('$what: $status with all security headers', async ({ line, status, policy }) => {
   const answer = await ask(line)
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}'; style-src 'self';/,
-    ),
+    'content-security-policy':
+      policy ?? expect.stringMatching(/^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}'; style-src 'self';/),
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -178,8 +178,14 @@ test('files of the build never change and come compressed', async () => {
   expect([brotli?.[0], gzip?.[0], refused?.[0], identity?.[0]]).toEqual(['br', 'gzip', null, null])
   expect(brotli?.[1]).toBeLessThan(gzip?.[1] ?? 0)
   expect(gzip?.[1]).toBeLessThan(identity?.[1] ?? 0)
-  const again = await ask(`GET ${path}`, { 'If-None-Match': plain.headers.get('etag') ?? '' })
-  expect([again.status, again.body]).toEqual([304, ''])
+  const etag = plain.headers.get('etag') ?? ''
+  for (const known of [etag, `"other", ${etag}`, '*']) {
+    const again = await ask(`GET ${path}`, { 'If-None-Match': known })
+    expect([again.status, again.body]).toEqual([304, ''])
+  }
+  const head = await ask(`HEAD ${path}`, { Range: 'bytes=0-9' })
+  expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, '', String(identity?.[1])])
+  expect((await ask(`GET ${path}`, { Host: 'shop.example' })).status).toBe(421)
 })
 
 const outside = [

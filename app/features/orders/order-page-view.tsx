@@ -78,11 +78,11 @@ export function OrderPageView({ order, answer, contact, shippingTime, payment }:
               </span>
             ))}
             <span className="block print:hidden">
-              <Link to={href('/contact')} className={LINK}>
+              <Link to={href('/contact')} prefetch="intent" className={LINK}>
                 Write to us
               </Link>{' '}
               or look into our{' '}
-              <Link to={`${href('/faq')}#orders`} className={LINK}>
+              <Link to={`${href('/faq')}#orders`} prefetch="intent" className={LINK}>
                 FAQ
               </Link>
             </span>

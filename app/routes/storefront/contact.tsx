@@ -39,7 +39,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <h1 className="type-display text-title tracking-[-0.012em]">Contact Us</h1>
         <p className="mt-4 max-w-[62ch] text-lg text-balance">
           A question about a size, an order or a piece? Many answers are in the{' '}
-          <Link to={href('/faq')} className="underline decoration-1 underline-offset-[5px] hover:decoration-2">
+          <Link
+            to={href('/faq')}
+            prefetch="intent"
+            className="underline decoration-1 underline-offset-[5px] hover:decoration-2"
+          >
             FAQ
           </Link>
           ; for everything else, write to us.

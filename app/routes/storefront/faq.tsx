@@ -59,7 +59,11 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           ))}
           <p className="mt-12 bg-tone-butter p-6 text-lg lg:mt-0">
             Is your question not here?{' '}
-            <Link to={href('/contact')} className="underline decoration-1 underline-offset-[5px] hover:decoration-2">
+            <Link
+              to={href('/contact')}
+              prefetch="intent"
+              className="underline decoration-1 underline-offset-[5px] hover:decoration-2"
+            >
               Write to us
             </Link>
           </p>

@@ -50,7 +50,7 @@ export function Footer() {
         <ul className="flex flex-wrap gap-x-6 max-md:w-full max-md:flex-col">
           {LEGAL.map((text) => (
             <li key={text}>
-              <Link to={href('/')} className={LINK}>
+              <Link to={href('/')} prefetch="intent" className={LINK}>
                 {text}
               </Link>
             </li>
@@ -75,7 +75,7 @@ function Links({ title, links }: { title: string; links: readonly (readonly [tex
       <ul className="text-base">
         {links.map(([text, to]) => (
           <li key={text}>
-            <Link to={to} className={LINK}>
+            <Link to={to} prefetch="intent" className={LINK}>
               {text}
             </Link>
           </li>

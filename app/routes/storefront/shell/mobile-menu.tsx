@@ -36,7 +36,7 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
       </div>
       <nav aria-label="Menu" className="px-6 pb-10">
         <SearchField look="menu" className="mb-4" />
-        <Link to={href('/shop')} className={ROW} onClick={onClose}>
+        <Link to={href('/shop')} prefetch="intent" className={ROW} onClick={onClose}>
           Shop
         </Link>
         {collections.length > 0 && (
@@ -50,6 +50,7 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
                 <li key={id}>
                   <Link
                     to={href('/collection/:slug', { slug })}
+                    prefetch="intent"
                     className="flex min-h-11 items-center text-[1rem]"
                     onClick={onClose}
                   >
@@ -60,16 +61,16 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
             </ul>
           </details>
         )}
-        <Link to={href('/lookbook')} className={ROW} onClick={onClose}>
+        <Link to={href('/lookbook')} prefetch="intent" className={ROW} onClick={onClose}>
           Lookbook
         </Link>
-        <Link to={href('/about')} className={ROW} onClick={onClose}>
+        <Link to={href('/about')} prefetch="intent" className={ROW} onClick={onClose}>
           About
         </Link>
         <ul className="mt-4 border-t border-line pt-4">
           {MORE.map(([text, to]) => (
             <li key={to}>
-              <Link to={to} className="flex min-h-11 items-center" onClick={onClose}>
+              <Link to={to} prefetch="intent" className="flex min-h-11 items-center" onClick={onClose}>
                 {text}
               </Link>
             </li>

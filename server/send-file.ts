@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '#app/platform/log.server.ts'
+import type { FindFile } from '#server/client-files.ts'
+import { isDraining } from '#server/draining.ts'
+import { originOf } from '#server/guards.ts'
+
+type SendFile = (req: IncomingMessage, res: ServerResponse) => boolean
+
+/**
+ * Sends a file of the build if that is what is asked for, and says whether it was: with headers that were made once, past
+ * everything that a page needs. Who asks for another host is left to whoever refuses it.
+ */
+export function fileSender(findFile: FindFile, publicOrigin: string | undefined): SendFile {
+  return (req, res) => {
+    const { method, url: target = '', headers } = req
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const file = findFile(target, {
+      acceptEncoding: headers['accept-encoding'],
+      ifNoneMatch: headers['if-none-match'],
+    })
+    if (!file || !originOf(headers.host, publicOrigin)) return false
+    const request = randomBytes(8).toString('hex')
+    res.writeHead(file.status, [
+      ...file.headers,
+      'X-Request-Id',
+      request,
+      ...(isDraining() ? ['Connection', 'close'] : []),
+    ])
+    res.end(method === 'HEAD' ? undefined : file.bytes)
+    log.debug({ request, route: 'file', method, status: file.status })
+    return true
+  }
+}
