@@ -112,7 +112,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
           {matches > 0 && (
             <div id={id} role="listbox" aria-label="Suggestions">
               {found.collections.map(({ name, slug }, at) => (
-                <Link key={slug} to={href('/collection/:slug', { slug })} prefetch="intent" {...option(at)}>
+                <Link key={slug} to={href('/collection/:slug', { slug })} {...option(at)}>
                   <span className="min-w-0 truncate">{name}</span>
                   <span className="ml-auto text-sm text-ink-2">Collection</span>
                 </Link>
@@ -121,7 +121,6 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                 <Link
                   key={product.id}
                   to={href('/product/:id', { id: product.id })}
-                  prefetch="intent"
                   {...option(found.collections.length + at)}
                 >
                   <span className="h-[50px] w-10 shrink-0 bg-tone-stone">
