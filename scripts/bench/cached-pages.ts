@@ -88,7 +88,7 @@ export const processesPart: Part = {
 }
 
 function roundsOf({ quick }: BenchHome) {
-  return quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1.5 }
+  return quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1 }
 }
 
 function pidOf({ supervisor }: Shop): number {

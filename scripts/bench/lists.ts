@@ -9,23 +9,23 @@ import { fillShop } from '#db/fill.ts'
 import { askerOf, signIn } from '#scripts/admin-ask.ts'
 import { screensOf } from '#scripts/admin-screens.ts'
 import type { BenchHome, Part } from '#scripts/bench/bench-home.ts'
+import { copyOrders } from '#scripts/bench/more-orders.ts'
 import type { Figure, Row } from '#scripts/bench/row.ts'
 import { percentile } from '#scripts/stress/figures.ts'
 
 const [SHOP_MS, SEARCH_MS, ADMIN_MS] = [25, 50, 50]
 
-/** The numbers of products and orders at which the lists are measured. The last are those that the targets are for. */
-const SIZES = [
-  { products: 1_000, orders: 1_000 },
-  { products: 10_000, orders: 10_000 },
-  { products: 100_000, orders: 100_000 },
-  { products: 100_000, orders: 1_000_000 },
+/** How the shop grows, from size to size: what is added, and how many copies are then made of each order there is. */
+const STEPS = [
+  { products: 1_000, orders: 1_000, copies: 0 },
+  { products: 9_000, orders: 9_000, copies: 0 },
+  { products: 90_000, orders: 0, copies: 9 },
+  { products: 0, orders: 0, copies: 9 },
 ] as const
-const QUICK_SIZES = [
-  { products: 500, orders: 500 },
-  { products: 1_000, orders: 2_000 },
+const QUICK_STEPS = [
+  { products: 500, orders: 500, copies: 0 },
+  { products: 500, orders: 0, copies: 9 },
 ] as const
-const CUSTOMERS = 50_000
 
 /** What is searched for: a common word, two, parts of words, letters left out, an SKU's beginning, and what is not there. */
 const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
@@ -34,7 +34,7 @@ const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive
 type Times = ReadonlyMap<string, readonly number[]>
 
 export const listsPart: Part = {
-  how: 'A shop that grows: `db/fill` adds made-up products and orders. The shop’s list and its searches are the functions that its pages call, timed in this process (as the driver is a part of it), in every combination of sort, category, price and page that the screens offer. The back office’s lists are whole screens of the running shop, over HTTP and signed in, in every sort, filter, tab, search and on their first, middle and last pages. Each is asked again and again, one at a time; the percentile is over all of them together.',
+  how: 'A shop that grows: `db/fill` adds made-up products and orders; from 10,000 orders on, the others are older copies of these without their lines. The shop’s list and its searches are the functions that its pages call, timed in this process (as the driver is a part of it), in every combination of sort, category, price and page that the screens offer. The back office’s lists are whole screens of the running shop, over HTTP and signed in, in every sort, filter, tab, search and on their first, middle and last pages. Each is asked again and again, one at a time; the percentile is over all of them together.',
   measure: async (home) => {
     const databaseUrl = await home.newDatabase('large')
     const shop = await home.shop({ DATABASE_URL: databaseUrl })
@@ -42,10 +42,12 @@ export const listsPart: Part = {
     try {
       const db = databaseOn(pool)
       const ask = askerOf(shop.url, await signIn(shop.url, shop.admin))
-      const grown: { products: number; orders: number; lists: Lists }[] = []
-      for (const size of home.quick ? QUICK_SIZES : SIZES) {
-        await growTo(db, size, grown.at(-1), home)
-        grown.push({ ...size, lists: await measureLists(db, ask, home) })
+      const grown: Grown[] = []
+      const steps = home.quick ? QUICK_STEPS : STEPS
+      for (const step of steps) {
+        const size = await grow(databaseUrl, db, step, grown.at(-1) ?? { products: 0, orders: 0 }, home)
+        const isLargest = grown.length === steps.length - 1
+        grown.push({ ...size, lists: await measureLists(db, ask, isLargest && !home.quick ? 3 : 1) })
       }
       return rowsOf(grown)
     } finally {
@@ -56,22 +58,26 @@ export const listsPart: Part = {
 }
 
 type Lists = Readonly<Record<'shop' | 'search' | 'products' | 'orders', Times>>
-type Grown = { readonly products: number; readonly orders: number; readonly lists: Lists }
+type Size = { readonly products: number; readonly orders: number }
+type Grown = Size & { readonly lists: Lists }
 
-async function growTo(
+async function grow(
+  databaseUrl: string,
   db: Database,
-  size: { readonly products: number; readonly orders: number },
-  before: { readonly products: number; readonly orders: number } | undefined,
+  { products, orders, copies }: Size & { readonly copies: number },
+  before: Size,
   { say }: BenchHome,
-): Promise<void> {
+): Promise<Size> {
   const startedAt = performance.now()
-  const missing = { products: size.products - (before?.products ?? 0), orders: size.orders - (before?.orders ?? 0) }
-  await fillShop(db, { ...missing, customers: Math.min(missing.orders, CUSTOMERS) }, { force: true })
+  if (products > 0) await fillShop(db, { products, orders, customers: orders }, { force: true })
+  if (copies > 0) await copyOrders(databaseUrl, copies)
+  const size = { products: before.products + products, orders: (before.orders + orders) * (1 + copies) }
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
-  say(`  ${size.products} products and ${size.orders} orders, after ${seconds} s`)
+  say(`  ${sizeText(size.products)} products and ${sizeText(size.orders)} orders, after ${seconds} s`)
+  return size
 }
 
-async function measureLists(db: Database, ask: ReturnType<typeof askerOf>, { quick }: BenchHome): Promise<Lists> {
+async function measureLists(db: Database, ask: ReturnType<typeof askerOf>, times: number): Promise<Lists> {
   const settings = await readSettings(db)
   const listed = (address: string) =>
     listShop(db, readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency), settings)
@@ -79,14 +85,13 @@ async function measureLists(db: Database, ask: ReturnType<typeof askerOf>, { qui
     const paths = await screensOf(ask, list)
     return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
   }
-  const times = quick ? 1 : 5
   const open = async (path: string) => {
     const { status } = await ask(path)
     if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
   return {
     shop: await timeAll(shopAddresses(), times, listed),
-    search: await timeAll(searchAddresses(), times * 4, async (address) => {
+    search: await timeAll(searchAddresses(), times * 5, async (address) => {
       const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
       await (text === null ? listed(address) : suggest(db, text))
     }),
