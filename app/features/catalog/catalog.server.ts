@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -7,13 +7,10 @@ import { cardBadge, type ProductCardData } from '#app/features/catalog/product-c
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop-filters.ts'
+import { PAGE_SIZE } from '#app/features/catalog/shop-filters.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-
-/** Above this many, how many there are is no longer counted. */
-const COUNTED = 10_000
 
 /** What a shopper may see. Combined with other conditions by AND only. */
 export function publicProduct(): SQL {
@@ -79,68 +76,6 @@ export function toCard(row: CardRow, settings: Settings): ProductCardData {
     badge: cardBadge(row),
     soldOut,
   }
-}
-
-const ORDERS: Record<ShopSort, () => SQL[]> = {
-  newest: () => [desc(products.createdAt), desc(products.id)],
-  'price-asc': () => [asc(products.effectivePrice), asc(products.id)],
-  'price-desc': () => [desc(products.effectivePrice), desc(products.id)],
-  name: () => [sql`${products.name} collate "und-x-icu"`, asc(products.id)],
-}
-
-/** One page of /shop and how many products match: `total` stops at 10,000, `more` says that there are others. */
-export async function listShop(
-  db: Database,
-  filters: ShopFilters,
-  settings: Settings,
-): Promise<{ products: ProductCardData[]; total: number; more: boolean }> {
-  const matching = and(
-    publicProduct(),
-    filters.search ? searched(filters.search) : undefined,
-    filters.category ? eq(products.category, filters.category) : undefined,
-    filters.min ? gte(products.effectivePrice, filters.min.minor) : undefined,
-    filters.max ? lte(products.effectivePrice, filters.max.minor) : undefined,
-    filters.collection ? inCollection(db, filters.collection) : undefined,
-  )
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(cardColumns)
-      .from(products)
-      .where(matching)
-      .orderBy(...ORDERS[filters.sort]())
-      .limit(PAGE_SIZE)
-      .offset((filters.page - 1) * PAGE_SIZE),
-    db.select({ total: count() }).from(
-      db
-        .select({ id: products.id })
-        .from(products)
-        .where(matching)
-        .limit(COUNTED + 1)
-        .as('matching'),
-    ),
-  ])
-  const total = counted?.total ?? 0
-  return { products: rows.map((row) => toCard(row, settings)), total: Math.min(total, COUNTED), more: total > COUNTED }
-}
-
-/** Whole words in any text of the product, or a part of its name. */
-export function searched(text: string): SQL | undefined {
-  return or(sql`${products.search} @@ websearch_to_tsquery('english', ${text})`, ilike(products.name, containing(text)))
-}
-
-/** The pattern of texts that contain this one as it stands: `%` and `_` are letters like any other. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
-
-function inCollection(db: Database, slug: string): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(collectionProducts)
-      .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
-      .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug), publicCollection())),
-  )
 }
 
 export type CollectionLink = {

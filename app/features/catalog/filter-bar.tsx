@@ -84,7 +84,7 @@ export function FilterBar({ filters, collections, currency }: FilterProps) {
         </fieldset>
         <CollectionSelect collections={collections} chosen={filters.collection} className="h-9 max-w-40" />
         <PriceDisclosure filters={filters} currency={currency} />
-        <SortSelect chosen={filters.sort} className="ml-auto h-9" />
+        <SortSelect filters={filters} className="ml-auto h-9" />
         {!hydrated && (
           <button type="submit" className="h-9 border border-ink px-4">
             Apply
@@ -168,7 +168,7 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
           onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
         >
           <HiddenFilters filters={filters} />
-          <SortSelect chosen={filters.sort} className="w-full min-w-0 pl-4" />
+          <SortSelect filters={filters} className="w-full min-w-0 pl-4" />
         </Form>
       </div>
       <Dialog
@@ -207,7 +207,7 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
           <div id="filters" className="pb-4">
             <FilterFields filters={filters} collections={collections} currency={currency} form={form}>
               <p className="mt-5 mb-1 text-base font-semibold">Sort</p>
-              <SortSelect chosen={filters.sort} className="h-12 w-full border border-edge px-3 text-[1rem]" />
+              <SortSelect filters={filters} className="h-12 w-full border border-edge px-3 text-[1rem]" />
               <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
                 Apply
               </button>

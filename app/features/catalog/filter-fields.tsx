@@ -103,8 +103,11 @@ export function PriceField({ name, chosen, currency, className, inputClassName }
   )
 }
 
-export function SortSelect({ chosen, className }: { chosen: ShopFilters['sort']; className: string }) {
-  const [shown, show] = useEcho<string>(chosen)
+type SortSelectProps = { filters: Pick<ShopFilters, 'sort' | 'search'>; className: string }
+
+/** The usual sort of a search is how well products fit it; they are newest first only where they fit alike. */
+export function SortSelect({ filters, className }: SortSelectProps) {
+  const [shown, show] = useEcho<string>(filters.sort)
   return (
     <select
       name="sort"
@@ -115,7 +118,7 @@ export function SortSelect({ chosen, className }: { chosen: ShopFilters['sort'];
     >
       {Object.entries(SHOP_SORTS).map(([value, label]) => (
         <option key={value} value={value}>
-          {label}
+          {value === 'newest' && filters.search ? 'Best match' : label}
         </option>
       ))}
     </select>

@@ -47,12 +47,16 @@ export const products = pgTable(
     seoDescription: text().notNull().default(''),
     /** The main collection, linked on the product's page. All memberships are in collection_products. */
     collectionId: idOf<'collection'>().references(() => collections.id, { onDelete: 'set null' }),
+    /** All that a search looks through, and the name alone: search_text is in the migrations, and takes accents off. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`setweight(to_tsvector('english', ${products.name}), 'A') || setweight(to_tsvector('english', ${products.category} || ' ' || ${products.sku}), 'B') || setweight(to_tsvector('english', ${products.description} || ' ' || ${products.materials}), 'C') || setweight(to_tsvector('english', ${products.longDescription}), 'D')`,
+          sql`strip(to_tsvector('english', search_text(${products.name} || ' ' || ${products.category} || ' ' || ${products.description} || ' ' || ${products.materials} || ' ' || ${products.longDescription} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text)) || to_tsvector('english', replace(search_text(${products.sku}), ' ', '')))`,
       ),
+    nameSearch: tsvector()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`strip(to_tsvector('english', search_text(${products.name})))`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -80,6 +84,7 @@ export const products = pgTable(
       .on(t.createdAt.desc().nullsFirst())
       .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
     index('products_search').using('gin', t.search),
+    index('products_name_search').using('gin', t.nameSearch),
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
     index('products_slug_trigram').using('gin', t.slug.op('gin_trgm_ops')),

@@ -1,8 +1,6 @@
-import { and, asc, desc, ilike, sql } from 'drizzle-orm'
-import { containing, publicCollection, publicProduct, searched } from '#app/features/catalog/catalog.server.ts'
+import { and, ilike, sql } from 'drizzle-orm'
+import { publicCollection } from '#app/features/catalog/catalog.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { productPrice } from '#app/features/catalog/pricing.ts'
-import { products } from '#app/features/catalog/products.table.ts'
 import {
   MOST_COLLECTIONS,
   MOST_PRODUCTS,
@@ -10,42 +8,40 @@ import {
   SUGGEST_FROM,
   type Suggestions,
 } from '#app/features/catalog/search.ts'
+import { listShop } from '#app/features/catalog/shop-list.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { likePattern } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const primaryPicture = sql<string | null>`(
-  select url from product_images where product_id = products.id order by is_primary desc, display_order, id limit 1
-)`
-
 /**
- * What the search suggests for `text`, as `readSearch` answers it: collections whose name contains it, and what /shop
- * finds for it, names that contain it first, then the newest.
+ * What the search suggests for `text`, as `readSearch` answers it: collections whose name contains it, whatever its
+ * accents, and the first of what /shop finds for it, in the same sequence.
  */
 export async function suggest(db: Database, text: string): Promise<Suggestions> {
   if (text.length < SUGGEST_FROM) return NO_SUGGESTIONS
-  const { id, name, price, salePrice, compareAtPrice, createdAt } = products
-  const [settings, foundCollections, foundProducts] = await Promise.all([
-    readSettings(db),
-    db
-      .select({ name: collections.name, slug: collections.slug })
-      .from(collections)
-      .where(and(publicCollection(), ilike(collections.name, containing(text))))
-      .orderBy(sql`${collections.name} collate "und-x-icu"`)
-      .limit(MOST_COLLECTIONS),
-    db
-      .select({ id, name, price, salePrice, compareAtPrice, picture: primaryPicture })
-      .from(products)
-      .where(and(publicProduct(), searched(text)))
-      .orderBy(desc(ilike(name, containing(text))), desc(createdAt), asc(id))
-      .limit(MOST_PRODUCTS),
-  ])
+  const [settings, found] = await Promise.all([readSettings(db), suggestCollections(db, text)])
+  const { products } = await listShop(db, { ...ALL, search: text }, settings, MOST_PRODUCTS)
   return {
-    collections: foundCollections,
-    products: foundProducts.map((product) => ({
-      id: product.id,
-      name: product.name,
-      ...productPrice(product, settings.store_currency),
-      picture: product.picture,
+    collections: found,
+    products: products.map(({ id, name, price, was, pictures }) => ({
+      id,
+      name,
+      price,
+      was,
+      picture: pictures[0]?.url ?? null,
     })),
   }
+}
+
+const ALL = { collection: '', category: null, min: null, max: null, sort: 'newest', page: 1 } as const
+
+function suggestCollections(db: Database, text: string) {
+  const { name, slug } = collections
+  const plain = sql`search_text(${name}) like '%' || nullif(btrim(search_text(${text})), '') || '%'`
+  return db
+    .select({ name, slug })
+    .from(collections)
+    .where(and(publicCollection(), sql`(${ilike(name, likePattern(text))} or ${plain})`))
+    .orderBy(sql`${name} collate "und-x-icu"`)
+    .limit(MOST_COLLECTIONS)
 }

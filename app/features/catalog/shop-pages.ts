@@ -10,12 +10,14 @@ export type ShopPage = {
   readonly total: number
   /** There are more than `total`, but nobody counted them. */
   readonly more: boolean
+  /** What was searched for in place of the text that was typed; null where it is the same. */
+  readonly instead: string | null
 }
 
 /** What the route knows: the page itself, in HTML from the server; in the browser one that is on its way. Null: failed. */
 export type ShopAnswer = ShopPage | { readonly answer: Promise<ShopPage | null> }
 
-type Stack = Pick<ShopPage, 'total' | 'more'> & {
+type Stack = Pick<ShopPage, 'total' | 'more' | 'instead'> & {
   /** The query that stands for the filters and the sort. */
   readonly identity: string
   readonly firstPage: number
@@ -39,14 +41,14 @@ function remembered(key: string, identity: string): Stack | null {
 }
 
 /** 'Show more' puts the next page under those that are there, as long as the filters stay. */
-function grown(stack: Stack | null, identity: string, { page, products, total, more }: ShopPage): Stack {
+function grown(stack: Stack | null, identity: string, { page, products, total, more, instead }: ShopPage): Stack {
   if (stack?.identity === identity) {
     const at = page - stack.firstPage
     if (at >= 0 && at <= stack.pages.length) {
-      return { ...stack, total, more, pages: [...stack.pages.slice(0, at), products] }
+      return { ...stack, total, more, instead, pages: [...stack.pages.slice(0, at), products] }
     }
   }
-  return { identity, firstPage: page, pages: [products], total, more }
+  return { identity, firstPage: page, pages: [products], total, more, instead }
 }
 
 export type ShopState =

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+<<<<<<< HEAD
 import { type CollectionLink, listShop } from '#app/features/catalog/catalog.server.ts'
+=======
+import { type CollectionLink, listCollectionLinks } from '#app/features/catalog/catalog.server.ts'
+>>>>>>> 942ca66 (Rank what the shop's search finds, and take back slips of typing)
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { FilterBar, FilterDrawer } from '#app/features/catalog/filter-bar.tsx'
 import { FilterChips } from '#app/features/catalog/filter-chips.tsx'
@@ -12,6 +16,7 @@ import {
   type ShopFilters,
   shopQuery,
 } from '#app/features/catalog/shop-filters.ts'
+import { listShop } from '#app/features/catalog/shop-list.server.ts'
 import { CouldNotLoad, NoResults } from '#app/features/catalog/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/shop-pages.ts'
 import { readStorefront } from '#app/features/catalog/storefront.server.ts'
@@ -154,7 +159,7 @@ function titleOf(filters: ShopFilters, collections: readonly CollectionLink[]): 
   return filters.category ? categoryName(filters.category) : 'Shop'
 }
 
-function countText({ total, more }: { total: number; more: boolean }): string {
-  if (more) return '10,000+ products'
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
+function countText({ total, more, instead }: { total: number; more: boolean; instead: string | null }): string {
+  const found = more ? '10,000+ products' : `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
+  return instead ? `${found} for “${instead}”` : found
 }
