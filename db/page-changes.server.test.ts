@@ -106,7 +106,7 @@ const COLUMNS: Readonly<
       is_bestseller: ['true', listed],
       is_new: ['true', listed],
       sizes: [`'{S}'`, ofProduct],
-      colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, ofProduct],
+      colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, listed],
       materials: [`'Linen'`, listed],
       care_instructions: [`'Wash cold'`, ofProduct],
       tags: NOWHERE,

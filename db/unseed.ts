@@ -1,7 +1,9 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
+import { publicProduct } from '#app/features/catalog/catalog.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { searchWords } from '#app/features/catalog/search-words.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
@@ -33,6 +35,7 @@ export async function removeDemo(
       .where(or(inArray(stockMovements.productId, demoIds.products), inArray(stockMovements.orderId, demoIds.orders)))
     await tx.delete(orders).where(inArray(orders.id, demoIds.orders))
     await tx.delete(products).where(inArray(products.id, demoIds.products))
+    await forgetSearchWords(tx)
     await tx.delete(collections).where(inArray(collections.id, demoIds.collections))
     await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.id, demoIds.subscribers))
     await tx.delete(discountCodes).where(inArray(discountCodes.id, demoIds.discounts))
@@ -46,6 +49,13 @@ export async function removeDemo(
     if (!kept.has(original.publicId)) await store.remove(url)
   }
   return outcome
+}
+
+/** Of the words that the search knows, those that no product in the shop has. */
+async function forgetSearchWords(tx: Database): Promise<void> {
+  const said = sql`${products.name} || ' ' || ${products.category} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`
+  const used = sql`select unnest(string_to_array(search_text(${said}), ' ')) from ${products} where ${publicProduct()}`
+  await tx.delete(searchWords).where(sql`${searchWords.word} not in (${used})`)
 }
 
 /** The rows of pictures that nothing shows any more. */
