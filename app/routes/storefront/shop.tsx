@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-<<<<<<< HEAD
-import { type CollectionLink, listShop } from '#app/features/catalog/catalog.server.ts'
-=======
-import { type CollectionLink, listCollectionLinks } from '#app/features/catalog/catalog.server.ts'
->>>>>>> 942ca66 (Rank what the shop's search finds, and take back slips of typing)
+import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { FilterBar, FilterDrawer } from '#app/features/catalog/filter-bar.tsx'
 import { FilterChips } from '#app/features/catalog/filter-chips.tsx'
