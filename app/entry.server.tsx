@@ -50,7 +50,8 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(deadline)
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
-          const answer = (html: string) => new Response(html, { status: errors.length > 0 ? 500 : status, headers })
+          const answer = (html: Buffer<ArrayBuffer>) =>
+            new Response(html, { status: errors.length > 0 ? 500 : status, headers })
           pipe(gather((html) => resolve(answer(scriptsLast(html)))))
         },
         onShellError(error) {
@@ -68,7 +69,7 @@ export default function handleRequest(
 }
 
 /** Takes what is written to it and hands it on in one piece: nobody is sent a part of a page. */
-function gather(done: (html: string) => void): Writable {
+function gather(done: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER, // all of it is there: whoever writes need not wait
@@ -77,7 +78,7 @@ function gather(done: (html: string) => void): Writable {
       written()
     },
     final(ended) {
-      done(Buffer.concat(chunks).toString())
+      done(Buffer.concat(chunks))
       ended()
     },
   })

@@ -76,6 +76,11 @@ export async function withShop<Result>(
   }
 }
 
+/** The process whose time counts as the shop's, with those below it. */
+export function pidOf({ supervisor }: Shop): number {
+  return supervisor.pid ?? 0
+}
+
 /** The pages that are weighed and measured, by the names they have in the table. */
 export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
   const { url: product } = await fetch(`${url}/product/ember-linen-shift`, { redirect: 'follow' })

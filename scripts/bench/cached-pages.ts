@@ -1,4 +1,4 @@
-import { type BenchHome, type Part, publicPages, withShop } from '#scripts/bench/bench-home.ts'
+import { type BenchHome, type Part, pidOf, publicPages, withShop } from '#scripts/bench/bench-home.ts'
 import type { Row } from '#scripts/bench/row.ts'
 import {
   type Comparison,
@@ -89,10 +89,6 @@ export const processesPart: Part = {
 
 function roundsOf({ quick }: BenchHome) {
   return quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1 }
-}
-
-function pidOf({ supervisor }: Shop): number {
-  return supervisor.pid ?? 0
 }
 
 /** Every process of the shop has made the pages before anything counts. */

@@ -5,6 +5,7 @@ import { listsPart } from '#scripts/bench/lists.ts'
 import { ordersPart } from '#scripts/bench/orders.ts'
 import { weightsPart } from '#scripts/bench/page-weights.ts'
 import { picturePart } from '#scripts/bench/pictures.ts'
+import { renderedPart } from '#scripts/bench/rendered-page.ts'
 import { unmeasured } from '#scripts/bench/row.ts'
 import { memoryPart, startPart } from '#scripts/bench/start-and-memory.ts'
 import type { MeasuredPart } from '#scripts/bench/table.ts'
@@ -13,6 +14,7 @@ import type { MeasuredPart } from '#scripts/bench/table.ts'
 const PARTS: Readonly<Record<string, Part>> = {
   cached: cachedPart,
   processes: processesPart,
+  rendered: renderedPart,
   orders: ordersPart,
   lists: listsPart,
   weights: weightsPart,

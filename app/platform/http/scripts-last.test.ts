@@ -4,7 +4,7 @@ import { scriptsLast } from '#app/platform/http/scripts-last.ts'
 test('scripts are fetched after what is seen first; everything else as it was', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'
   const script = '<link rel="modulepreload" href="/a.js" nonce="n"/>'
-  expect(scriptsLast(font + script + script)).toBe(
-    `${font}${'<link rel="modulepreload" href="/a.js" fetchpriority="low" nonce="n"/>'.repeat(2)}`,
+  expect(scriptsLast(Buffer.from(`${font}₦${script}${script}.`)).toString()).toBe(
+    `${font}₦${'<link rel="modulepreload" href="/a.js" fetchpriority="low" nonce="n"/>'.repeat(2)}.`,
   )
 })

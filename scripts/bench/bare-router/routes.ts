@@ -1,13 +1,15 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The shop's own page in the shop's own frame, by the names that they have there: both servers render the same markup.
+// The shop's own pages in the shop's own frame, by the names that they have there: both servers render the same markup.
 
 const STOREFRONT = '../../../app/routes/storefront'
 
 export default [
   layout(`${STOREFRONT}/layout.tsx`, { id: 'routes/storefront/layout' }, [
     layout(`${STOREFRONT}/page.tsx`, { id: 'routes/storefront/page' }, [
+      index(`${STOREFRONT}/home.tsx`, { id: 'routes/storefront/home' }),
       route('shop', `${STOREFRONT}/shop.tsx`, { id: 'routes/storefront/shop' }),
+      route('product/:id', `${STOREFRONT}/product.tsx`, { id: 'routes/storefront/product' }),
     ]),
   ]),
 ] satisfies RouteConfig
