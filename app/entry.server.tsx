@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { NonceContext } from '#app/platform/http/nonce.tsx'
 import { RequestIdContext } from '#app/platform/http/request-id.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -36,6 +37,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { id, nonce } = loadContext.get(requestInfo)
+  const startedAt = performance.now()
+  const taken = currentRequest()
 
   return new Promise((resolve, reject) => {
     const errors: unknown[] = []
@@ -49,6 +52,7 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(deadline)
+          if (taken) taken.renderMs = performance.now() - startedAt
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
           const answer = (html: Buffer<ArrayBuffer>) =>
             new Response(html, { status: errors.length > 0 ? 500 : status, headers })

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#app/lib/start-error.ts'
+import { sumMetrics } from '#scripts/sum-metrics.ts'
 import { say, sayFailure } from '#scripts/tell.ts'
 import { readFromWebProcess, type ToWebProcess } from '#server/process-messages.ts'
 
@@ -62,6 +63,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
         if (message?.kind === 'ready') resolve({ worker, line: message.line })
         if (message?.kind === 'failed' && !hasFailed) sayFailure(new StartError(message.line))
         if (message?.kind === 'failed') hasFailed = true
+        if (message?.kind === 'metrics-wanted') void giveMetrics(worker)
       })
       function onGone(): void {
         alive.delete(worker)
@@ -70,6 +72,11 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
       worker.once('exit', onGone)
       worker.on('error', () => worker.process.pid || onGone()) // of one that runs: it could not be told something
     })
+  }
+
+  async function giveMetrics(worker: Worker): Promise<void> {
+    const text = await sumMetrics(places.flatMap((place) => place.worker ?? []))
+    if (worker.isConnected()) worker.send({ kind: 'metrics-sum', text } satisfies ToWebProcess)
   }
 
   async function fill(place: Place): Promise<void> {

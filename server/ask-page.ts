@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { type CurrentRequest, inRequest } from '#app/platform/http/current-request.server.ts'
 import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
 import { apology, refusal } from '#server/plain-page.ts'
@@ -21,6 +22,7 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
   const askReactRouter = createRequestHandler(build, mode)
 
   return async ({ req, res, info, context, wantsPage, route }, url) => {
+    const startedAt = performance.now()
     const isUpload = req.method === 'POST' && url.pathname === UPLOAD_PATH
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
     if (typeof body === 'number') {
@@ -38,7 +40,11 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
       ...(Buffer.isBuffer(body) ? !isReading && body.length > 0 && { body } : { body: body.stream, duplex: 'half' }),
     })
     const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
-    const response = await withinDeadline(askReactRouter(request, context), deadline, () => gone.abort())
+    const taken = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0 }
+    const asked = inRequest(taken, () => askReactRouter(request, context))
+    const response = await withinDeadline(asked, deadline, () => gone.abort())
+    if (mode === 'development')
+      response?.headers.set('Server-Timing', serverTiming(taken, performance.now() - startedAt))
     upload?.drop()
     if (!response) {
       log.error({ event: 'page-too-slow', request: info.id, route })
@@ -59,6 +65,12 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
     }
     return response
   }
+}
+
+/** What a request took, for the network panel of a browser. */
+function serverTiming({ queries, databaseMs, renderMs }: CurrentRequest, totalMs: number): string {
+  const [database, render, total] = [databaseMs, renderMs, totalMs].map((ms) => ms.toFixed(1))
+  return `db;desc="${queries} queries";dur=${database}, render;dur=${render}, total;dur=${total}`
 }
 
 function trustedHeaders(req: IncomingMessage, { address }: RequestInfo): Headers {

@@ -10,6 +10,7 @@ import { isDraining } from '#server/draining.ts'
 import { addressOf, originOf, refusalOf } from '#server/guards.ts'
 import { health } from '#server/health.ts'
 import { manifestLimit } from '#server/manifest-limit.ts'
+import { countRequest, metricsAnswer } from '#server/metrics.ts'
 import { pagesCaughtUp } from '#server/page-feed.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { routeFinder } from '#server/route-finder.ts'
@@ -39,7 +40,7 @@ export function createHandle({ build, findFile }: Options): Handle {
 
   async function answer(visit: Visit): Promise<Response | PictureAnswer> {
     const { method = 'GET', url: target = '', headers } = visit.req
-    const checked = await health(target)
+    const checked = (await health(target)) ?? (await metricsAnswer(visit.req))
     if (checked) return checked
     const origin = originOf(headers.host, env.PUBLIC_URL)
     if (!origin) return refusal(421, 'This shop has another address.')
@@ -105,6 +106,7 @@ function mayHaveWritten({ req, context }: Visit): boolean {
 function record({ req, res, info, context, route }: Visit, ms: number): void {
   const isPlain = (req.method === 'GET' || req.method === 'HEAD') && res.statusCode < 400
   const admin = context.get(adminContext)?.id
+  countRequest({ route, method: req.method, status: res.statusCode, ms })
   log[isPlain ? 'debug' : 'info']({
     request: info.id,
     route,

@@ -6,10 +6,23 @@ const fromWebProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), line: z.string() }),
   /** It cannot start, for a reason that a person can put right. */
   z.object({ kind: z.literal('failed'), line: z.string() }),
+  /** Somebody asked it for the metrics of all processes. */
+  z.object({ kind: z.literal('metrics-wanted') }),
+  /** Its own, as prom-client writes them. */
+  z.object({
+    kind: z.literal('metrics'),
+    metrics: z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)),
+  }),
 ])
 
-/** What a supervisor tells a web process: to stop, once every connection that is open now has had its last answer. */
-const toWebProcess = z.object({ kind: z.literal('retire') })
+/** What a supervisor tells a web process. */
+const toWebProcess = z.discriminatedUnion('kind', [
+  /** To stop, once every connection that is open now has had its last answer. */
+  z.object({ kind: z.literal('retire') }),
+  z.object({ kind: z.literal('give-metrics') }),
+  /** The metrics of all processes, summed up, to be shown to whoever asked. */
+  z.object({ kind: z.literal('metrics-sum'), text: z.string() }),
+])
 
 export type FromWebProcess = z.output<typeof fromWebProcess>
 export type ToWebProcess = z.output<typeof toWebProcess>

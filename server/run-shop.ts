@@ -14,6 +14,7 @@ import { log } from '#app/platform/log.server.ts'
 import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
+import { startMetrics } from '#server/metrics.ts'
 import { startPageFeed } from '#server/page-feed.ts'
 import { prepareShop } from '#server/prepare-shop.ts'
 import type { FromWebProcess } from '#server/process-messages.ts'
@@ -48,6 +49,7 @@ export async function runShop(handle: Handle): Promise<Server> {
 
   try {
     await prepareShop((line) => process.stdout.write(`${line}\n`))
+    await startMetrics()
     beforeExit.push(startPageFeed().stop)
     await listen(server)
     beforeExit.push(
@@ -67,7 +69,7 @@ export async function runShop(handle: Handle): Promise<Server> {
 }
 
 /** Tells the supervisor, which says it once for all web processes; on our own, whoever looks at the screen. */
-function tell(message: FromWebProcess): Promise<void> {
+function tell(message: Extract<FromWebProcess, { line: string }>): Promise<void> {
   if (!cluster.isWorker) (message.kind === 'ready' ? process.stdout : process.stderr).write(`${message.line}\n`)
   return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
 }

@@ -6,10 +6,11 @@ import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
 
 // One shop, served by two processes. They die, are replaced and are stopped while visitors ask on.
 
+const TOKEN = 'a-token-for-the-metrics'
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2' } })
+  shop = await startShop({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', METRICS_TOKEN: TOKEN } })
 })
 afterAll(() => shop.stop())
 
@@ -31,6 +32,32 @@ test('it says once that it is ready, and makes the first member of staff once', 
   expect(webProcesses()).toHaveLength(2)
   expect(shop.output().match(/Store ready at/g)).toHaveLength(1)
   expect(shop.output().match(/Sign in at/g)).toHaveLength(1)
+})
+
+/** One value of the metrics, by its name and labels; undefined where there is none. */
+async function measured(series: string): Promise<number | undefined> {
+  const answer = await fetch(`${shop.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  expect(answer.status).toBe(200)
+  const row = (await answer.text()).split('\n').find((line) => line.startsWith(`${series} `))
+  return row === undefined ? undefined : Number(row.slice(series.length))
+}
+
+test('the metrics are the sum of both processes, and there for nobody without the token', async () => {
+  const missing = 'lumina_http_request_duration_seconds_count{route="none",method="GET",status="4xx"}'
+  // Each on a connection of its own, and all at once, so that both processes take some.
+  const headers = { Connection: 'close' }
+  await Promise.all(Array.from({ length: 40 }, () => fetch(`${shop.url}/assets/none.js`, { headers })))
+  await expect.poll(() => measured(missing)).toBe(40)
+  expect(await measured('lumina_database_connections{state="idle"}')).toBeGreaterThanOrEqual(2)
+  expect(await measured('lumina_mails{state="waiting"}')).toBe(0)
+  expect(await measured('lumina_page_cache_requests_total{outcome="hit"}')).toBeTypeOf('number')
+  expect(await measured('nodejs_eventloop_lag_seconds')).toBeTypeOf('number')
+  const elsewhere = await fetch(`${shop.url}/no-such-page`, { headers: { Accept: 'text/html' } })
+  for (const authorization of ['', `Bearer ${TOKEN}x`, TOKEN]) {
+    const refused = await fetch(`${shop.url}/metrics`, { headers: { Accept: 'text/html', authorization } })
+    expect(refused.status).toBe(elsewhere.status)
+    expect(refused.headers.get('Content-Type')).toBe(elsewhere.headers.get('Content-Type'))
+  }
 })
 
 test('either process killed: the other answers, and it is started again', async () => {

@@ -8,6 +8,7 @@ import { ACCESS_DENIED, type Admin, SIGN_IN_FAILED, tooManyAttempts } from '#app
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { metrics } from '#app/platform/metrics/metrics.server.ts'
 
 /** How long a successful sign-in waits before it is looked up who signed in (docs/rules.md, Staff). */
 const SIGN_IN_WAIT_MS = 1_000
@@ -37,12 +38,14 @@ export async function signIn(
   const counted = await limits.count(email, address)
   if (!counted.allowed) {
     log.warn({ event: 'sign-in-limited' })
+    metrics()?.signIns.inc({ outcome: 'limited' })
     return { outcome: 'too-many', message: tooManyAttempts(counted.retryAfter), retryAfter: counted.retryAfter }
   }
   const brought = await readSession(db, request)
   const session = await openSession(db, request, { email, password })
   if (!session) {
     log.warn({ event: 'sign-in-failed' })
+    metrics()?.signIns.inc({ outcome: 'failed' })
     return { outcome: 'refused', status: 401, message: SIGN_IN_FAILED, cookies: [] }
   }
   await limits.succeeded(email, address)
@@ -53,9 +56,11 @@ export async function signIn(
   if (!admin) {
     await endSession(db, session.token)
     log.warn({ event: 'access-refused', reason: 'not-staff' })
+    metrics()?.signIns.inc({ outcome: 'denied' })
     return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [forgetCookie(request)] }
   }
   log.info({ event: 'sign-in', admin: admin.id })
+  metrics()?.signIns.inc({ outcome: 'signed_in' })
   return { outcome: 'signed-in', admin, cookies: session.cookies }
 }
 

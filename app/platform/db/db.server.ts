@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -19,6 +20,7 @@ export function openPool(connectionString: string, { patienceMs = 2_000 } = {}):
     keepAlive: true,
     application_name: 'lumina',
   })
+  pool.on('connect', watchQueries)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   return pool
 }

@@ -4,6 +4,7 @@ import { log } from '#app/platform/log.server.ts'
 import { mailFailure } from '#app/platform/mail/mail-failure.ts'
 import { type MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { type MailSender, mailSender } from '#app/platform/mail/sender.server.ts'
+import { metrics } from '#app/platform/metrics/metrics.server.ts'
 
 export type Mail = {
   /** What it tells about, such as 'order-placed:ID'. One event is one mail, however often it is queued. */
@@ -69,6 +70,16 @@ function pause(ms: number, stopping: AbortSignal): Promise<void> {
   })
 }
 
+/** How many mails wait to leave, and how many were given up; each count comes from an index of its own. */
+export async function countUnsentMails(db: Database): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await db.execute<{ waiting: number; failed: number }>(
+    sql`select
+      (select count(*)::int from ${mailOutbox} where sent_at is null and failed_at is null) as waiting,
+      (select count(*)::int from ${mailOutbox} where failed_at is not null) as failed`,
+  )
+  return rows[0] ?? { waiting: 0, failed: 0 }
+}
+
 /** Tries to send what is due, at most ten mails, each claimed by itself. Answers how many it tried. */
 export async function sendWaiting(db: Database, sender: MailSender, stopping?: AbortSignal): Promise<number> {
   let tried = 0
@@ -90,6 +101,7 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
   } catch (error) {
     const { words, isFinal } = mailFailure(error)
     log.warn({ event: 'mail-not-sent', mail: mail.id, attempt: mail.attempts, err: error })
+    metrics()?.sentMails.inc({ outcome: 'not_sent' })
     if (isFinal || mail.attempts === MAX_ATTEMPTS) return await giveUp(db, mail, words)
     await db.execute(
       sql`update ${mailOutbox} set last_error = ${words},
@@ -98,6 +110,7 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
     )
     return
   }
+  metrics()?.sentMails.inc({ outcome: 'sent' })
   await db.execute(
     sql`update ${mailOutbox} set sent_at = now(), failed_at = null, last_error = null where id = ${mail.id}`,
   )
@@ -105,6 +118,7 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
 
 async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string): Promise<void> {
   log.error({ event: 'mail-given-up', mail: id, attempt: attempts })
+  metrics()?.sentMails.inc({ outcome: 'given_up' })
   await db.execute(
     sql`update ${mailOutbox} set failed_at = now(), last_error = ${why} where id = ${id} and sent_at is null`,
   )

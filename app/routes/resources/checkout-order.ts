@@ -7,6 +7,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import type { Route } from './+types/checkout-order'
 
 const STATUS = { placed: 200, awaiting: 200, changed: 409, conflict: 409, lapsed: 409, refused: 400 } as const
@@ -31,10 +32,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The order is placed and waits; the same request again goes on with it. */
 function paymentAway(): Response {
+  metrics()?.orders.inc({ outcome: 'payment_away' })
   return new Response(ORDER_FAILED, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } })
 }
 
 function answer(outcome: OrderOutcome, { status = STATUS[outcome.outcome], headers = {} }: AnswerInit = {}): Response {
+  metrics()?.orders.inc({ outcome: outcome.outcome })
   return Response.json(outcome, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 

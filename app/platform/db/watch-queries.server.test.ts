@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { inRequest } from '#app/platform/http/current-request.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await testDatabase()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(() => shop.close())
+
+test('a slow query is logged with its text and its request, but not what it was asked with', async () => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const request = { id: 'a1b2', queries: 0, databaseMs: 0, renderMs: 0 }
+  const many = Array.from({ length: 400 }, () => sql`now()`)
+  await inRequest(request, async () => {
+    await shop.db.execute(sql`select ${'ada@example.com'}::text, pg_sleep(${0.3}), ${sql.join(many, sql`, `)}`)
+    await withTx(shop.db, (tx) => tx.execute(sql`select ${1}::int`))
+  })
+  expect(warn).toHaveBeenCalledExactlyOnceWith({
+    event: 'slow-query',
+    ms: expect.any(Number),
+    request: 'a1b2',
+    query: expect.stringMatching(/^select \$1::text, pg_sleep\(\$2\)/),
+  })
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('ada@')
+  expect(JSON.stringify(warn.mock.calls).length).toBeLessThan(1_200)
+  expect(request.queries).toBe(4) // the slow one, and begin, select, commit
+  expect(request.databaseMs).toBeGreaterThan(290)
+})
+
+test('of many slow queries at once only some are logged, and one that fails still fails', async () => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  await Promise.all(Array.from({ length: 16 }, () => shop.db.execute(sql`select pg_sleep(0.3)`)))
+  expect(warn.mock.calls.length).toBeGreaterThan(0)
+  expect(warn.mock.calls.length).toBeLessThanOrEqual(10) // five in each of two seconds, at most
+  await expect(shop.db.execute(sql`select 1 / 0`)).rejects.toThrow()
+})

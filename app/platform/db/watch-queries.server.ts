@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg'
+import { env } from '#app/platform/env.server.ts'
+import { currentRequest } from '#app/platform/http/current-request.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { metrics } from '#app/platform/metrics/metrics.server.ts'
+
+const LONGEST_TEXT = 1_000
+/** A database in trouble makes every query slow: a few lines say as much as all. */
+const LINES_A_SECOND = 5
+
+/** Takes the time of every query of a connection, and logs those that take long: with their text, never their values. */
+export function watchQueries(client: PoolClient): void {
+  const { query } = client
+  function watched(...args: unknown[]): unknown {
+    const startedAt = performance.now()
+    const request = currentRequest()
+    const done = () => note(textOf(args[0]), performance.now() - startedAt, request)
+    const last = args.at(-1)
+    if (typeof last === 'function') {
+      const called = (...outcome: unknown[]) => {
+        done()
+        Reflect.apply(last, undefined, outcome)
+      }
+      return Reflect.apply(query, client, [...args.slice(0, -1), called])
+    }
+    const result: unknown = Reflect.apply(query, client, args)
+    if (result instanceof Promise) void result.then(done, done)
+    return result
+  }
+  Object.defineProperty(client, 'query', { value: watched, configurable: true, writable: true })
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  if (typeof query !== 'object' || query === null || !('text' in query)) return ''
+  return typeof query.text === 'string' ? query.text : ''
+}
+
+function note(text: string, ms: number, request: ReturnType<typeof currentRequest>): void {
+  metrics()?.queries.observe(ms / 1_000)
+  if (request) {
+    request.queries++
+    request.databaseMs += ms
+  }
+  if (ms < env.SLOW_QUERY_MS || !mayLog()) return
+  log.warn({
+    event: 'slow-query',
+    ms: Math.round(ms),
+    ...(request && { request: request.id }),
+    query: text.slice(0, LONGEST_TEXT),
+  })
+}
+
+let [second, lines] = [0, 0]
+
+function mayLog(): boolean {
+  const now = Math.trunc(performance.now() / 1_000)
+  if (now !== second) [second, lines] = [now, 0]
+  return ++lines <= LINES_A_SECOND
+}
