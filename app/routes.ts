@@ -78,6 +78,7 @@ export default [
       route('homepage', 'routes/admin/homepage.tsx'),
       route('homepage/products', 'routes/admin/homepage-products.ts'),
       route('settings', 'routes/admin/settings.tsx'),
+      route('page-cache', 'routes/admin/page-cache.ts'),
       route('*', 'routes/admin/unknown.ts'),
     ]),
     layout('routes/admin/preview.tsx', [

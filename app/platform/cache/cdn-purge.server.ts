@@ -16,8 +16,11 @@ const BATCH = 1_000
 const TIME_LIMIT_MS = 10_000
 /** Longer than a batch takes at the most: nobody else takes one that is on its way. */
 const CLAIM = sql`interval '5 minutes'`
-/** The CDN may have fetched a page just before it changed and keep it only after it was told: so it is told twice. */
-const AGAIN = sql`interval '5 seconds'`
+/**
+ * The CDN may have fetched a page just before it changed and keep it only after it was told; and a process that lost its
+ * connection serves old pages for five seconds. So it is told twice.
+ */
+const AGAIN = sql`interval '10 seconds'`
 
 export type Cdn = { readonly url: string; readonly token: string | undefined }
 

@@ -41,6 +41,8 @@ export type CacheStatistics = {
   readonly stale: number
   readonly bytes: number
   readonly entries: number
+  /** Entries that nothing has changed since. */
+  readonly fresh: number
 }
 
 type Entry<Page> = { readonly page: Page; readonly madeAt: number; old: boolean }
@@ -201,7 +203,8 @@ export function createPageCache<Page extends Keepable, Other>({
   }
 
   function statistics(): CacheStatistics {
-    return { ...counts, bytes: entries.calculatedSize, entries: entries.size }
+    const fresh = [...entries.values()].filter(({ old }) => !old).length
+    return { ...counts, bytes: entries.calculatedSize, entries: entries.size, fresh }
   }
 
   return { find, ask, weigh, expire, setCertain, statistics }

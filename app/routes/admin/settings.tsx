@@ -1,4 +1,6 @@
 import { data, href } from 'react-router'
+import { readPageCache } from '#app/features/settings/page-cache.server.ts'
+import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
 import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-admin.server.ts'
 import { historyText } from '#app/features/settings/settings-draft.ts'
 import { settingLabels } from '#app/features/settings/settings-fields.ts'
@@ -21,7 +23,7 @@ const CHANGED_MEANWHILE =
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const [loaded, changes] = await Promise.all([findFormSettings(db), listChanges(db, 'settings', null)])
-  return { loaded, changes }
+  return { loaded, changes, pageCache: readPageCache() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,15 +48,16 @@ function answerWith(answer: SettingsAnswer, status: 200 | 400 | 409) {
 }
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { loaded, changes } = loaderData
+  const { loaded, changes, pageCache } = loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <SettingsForm loaded={loaded} answer={actionData} />
         </div>
-        <div className="lg:col-span-4">
+        <div className="grid content-start gap-4 lg:col-span-4">
           <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />
+          <PageCachePanel figures={pageCache} />
         </div>
       </div>
     </AdminPage>

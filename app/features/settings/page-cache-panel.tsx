@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, useFetcher } from 'react-router'
+import { megabytes, type PageCacheFigures, shareKept } from '#app/features/settings/page-cache.ts'
+import { formatDateTime } from '#app/lib/time.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** What came of the button. */
+export type PageCacheAnswer = { readonly failed?: string }
+
+/** How much is served from memory, and a button for whoever doubts it. */
+export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures }) {
+  const { empty, isBusy } = useEmpty()
+  if (figures.maxBytes === 0) {
+    return (
+      <Panel title="Page cache">
+        <p className="text-base text-ink-2">Switched off by PAGE_CACHE_MB: every page is made anew.</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title="Page cache"
+      action={
+        <AdminButton onClick={empty} busy={isBusy}>
+          {isBusy ? 'Emptying...' : 'Empty'}
+        </AdminButton>
+      }
+    >
+      <dl className="grid gap-2 text-base tabular-nums">
+        <Figure term="Served from memory">{shareKept(figures)}</Figure>
+        <Figure term="Pages">
+          {figures.pages.toLocaleString('en-GB')}
+          {figures.fresh < figures.pages && `, ${figures.fresh.toLocaleString('en-GB')} up to date`}
+        </Figure>
+        <Figure term="Memory">
+          {megabytes(figures.bytes)} of {megabytes(figures.maxBytes)}
+        </Figure>
+        <Figure term="Since">
+          <time dateTime={figures.since.toISOString()}>{formatDateTime(figures.since)}</time>
+        </Figure>
+      </dl>
+      <p className="mt-3 text-sm text-ink-2">
+        Pages are made anew by themselves when what they show changes.
+        {figures.processes > 1 &&
+          ` The figures are those of the process that answered, one of ${figures.processes}; all of them are emptied.`}
+      </p>
+    </Panel>
+  )
+}
+
+function Figure({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-2">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function useEmpty() {
+  const fetcher = useFetcher<PageCacheAnswer>()
+  const toast = useToast()
+  const told = useRef<PageCacheAnswer>(undefined)
+  const { data: answer, state } = fetcher
+  useEffect(() => {
+    if (!answer || told.current === answer || state !== 'idle') return
+    told.current = answer
+    if (answer.failed) toast(answer.failed, 'error')
+    else toast('Page cache emptied')
+  }, [answer, state, toast])
+  return {
+    isBusy: state !== 'idle',
+    empty: () => void fetcher.submit({ intent: 'empty' }, { method: 'post', action: href('/admin/page-cache') }),
+  }
+}

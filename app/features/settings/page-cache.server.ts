@@ -1,0 +1,26 @@
+import process from 'node:process'
+import { sql } from 'drizzle-orm'
+import type { PageCacheFigures } from '#app/features/settings/page-cache.ts'
+import { pages } from '#app/platform/cache/page-cache.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+/** How the pages do that this process keeps. */
+export function readPageCache(): PageCacheFigures {
+  const { hits, stale, misses, entries, fresh, bytes } = pages.statistics()
+  return {
+    kept: hits + stale,
+    made: misses,
+    since: new Date(Date.now() - Math.round(process.uptime()) * 1_000),
+    pages: entries,
+    fresh,
+    bytes,
+    maxBytes: env.PAGE_CACHE_MB * 2 ** 20,
+    processes: env.WEB_CONCURRENCY,
+  }
+}
+
+/** Makes all kept pages old, in every process and at a CDN. */
+export async function emptyPageCaches(db: Database): Promise<void> {
+  await db.execute(sql`select note_page_changes('{all}')`)
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** How the kept pages of one process do (docs/architecture.md, The way of a page). */
+export type PageCacheFigures = {
+  /** Requests that a kept page answered, and those that a page was made for, since `since`. */
+  readonly kept: number
+  readonly made: number
+  readonly since: Date
+  /** Pages in memory, and how many of them nothing has changed since. */
+  readonly pages: number
+  readonly fresh: number
+  readonly bytes: number
+  /** 0: nothing is kept. */
+  readonly maxBytes: number
+  /** The processes of this machine, each of which keeps pages of its own. */
+  readonly processes: number
+}
+
+export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
+
+/** '97.3 %', of no request '–'. Never rounded up to all of them. */
+export function shareKept({ kept, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
+  const all = kept + made
+  return all === 0 ? '–' : `${(Math.floor((kept / all) * 1_000) / 10).toFixed(1)} %`
+}
+
+/** '12.3 MB' */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MB`
+}

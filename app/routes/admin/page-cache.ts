@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { emptyPageCaches } from '#app/features/settings/page-cache.server.ts'
+import { pageCacheInput } from '#app/features/settings/page-cache.ts'
+import type { PageCacheAnswer } from '#app/features/settings/page-cache-panel.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import type { Route } from './+types/page-cache'
+
+const FAILED: PageCacheAnswer = { failed: 'The page cache could not be emptied. Please try again.' }
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  throw notFound('Page Not Found')
+}
+
+/** Has every page of the shop made anew. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireAdmin(context)
+  const input = parseForm(pageCacheInput, await request.formData())
+  if (!input.ok) return data(FAILED, { status: 400 })
+  await emptyPageCaches(db)
+  const emptied: PageCacheAnswer = {}
+  return data(emptied)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, FAILED)
+}
