@@ -7,6 +7,7 @@ import { apology, refusal } from '#server/plain-page.ts'
 import { readBody } from '#server/read-body.ts'
 import { UPLOAD_PATH, uploadBody } from '#server/upload-body.ts'
 import type { Visit } from '#server/visit.ts'
+import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
 const UPLOAD_DEADLINE_MS = 115_000 // a little less than the server gives a request to arrive
@@ -81,19 +82,4 @@ function trustedHeaders(req: IncomingMessage, { address }: RequestInfo): Headers
   }
   headers.set('X-Forwarded-For', address) // our own word for it: sign-in counts by it
   return headers
-}
-
-async function withinDeadline(work: Promise<Response>, ms: number, giveUp: () => void): Promise<Response | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(null)
-      giveUp()
-    }, ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

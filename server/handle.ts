@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { adminContext } from '#app/features/staff/staff.ts'
+import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { type PictureAnswer, servePicture } from '#app/platform/images/media.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -9,6 +10,8 @@ import type { FindFile } from '#server/client-files.ts'
 import { isDraining } from '#server/draining.ts'
 import { addressOf, originOf, refusalOf } from '#server/guards.ts'
 import { health } from '#server/health.ts'
+import { type KeptAnswer, keptPages } from '#server/kept-pages.ts'
+import { pageMaker } from '#server/make-page.ts'
 import { manifestLimit } from '#server/manifest-limit.ts'
 import { countRequest, metricsAnswer } from '#server/metrics.ts'
 import { pagesCaughtUp } from '#server/page-feed.ts'
@@ -28,7 +31,10 @@ type Options = {
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** The way of every request: health, the shop's own name, what may write, then pictures and pages; the files of the build before all of it. */
+/**
+ * The way of every request: the files of the build and the pages that are kept; then health, the shop's own name, what may
+ * write, pictures, and pages that are made.
+ */
 export function createHandle({ build, findFile }: Options): Handle {
   const development = findFile === null
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
@@ -37,8 +43,17 @@ export function createHandle({ build, findFile }: Options): Handle {
   const page = askPage(build, development ? 'development' : 'production')
   const overManifestLimit = manifestLimit()
   const sendFile = findFile && fileSender(findFile, env.PUBLIC_URL)
+  const isTerse = !log.isLevelEnabled('debug') // no line for each page that was read
+  const isKeeping = !development && env.PAGE_CACHE_MB > 0
+  const kept = isKeeping
+    ? keptPages({
+        pages,
+        makePage: pageMaker(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined }),
+        findRoute,
+      })
+    : null
 
-  async function answer(visit: Visit): Promise<Response | PictureAnswer> {
+  async function answer(visit: Visit): Promise<Response | PictureAnswer | KeptAnswer> {
     const { method = 'GET', url: target = '', headers } = visit.req
     const checked = (await health(target)) ?? (await metricsAnswer(visit.req))
     if (checked) return checked
@@ -52,14 +67,17 @@ export function createHandle({ build, findFile }: Options): Handle {
       return refusal(refused.status, refused.message)
     }
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST' } })
-    if (method === 'GET' || method === 'HEAD') {
+    const isReading = method === 'GET' || method === 'HEAD'
+    if (isReading) {
       const found = await picture(visit, url.pathname)
       if (found) return found
     }
     visit.route = findRoute(url.pathname)
-    const plain = method === 'GET' || method === 'HEAD' ? plainAddress(url, findRoute) : null
+    const plain = isReading ? plainAddress(url, findRoute) : null
     if (plain) return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
-    return (await overManifestLimit(visit, url)) ?? page(visit, url)
+    const found = isReading ? await kept?.findPage(visit, url) : null
+    if (found === 'away') return apology({ status: 503, requestId: visit.info.id }, visit.wantsPage)
+    return found ?? (await overManifestLimit(visit, url)) ?? page(visit, url)
   }
 
   async function picture(visit: Visit, pathname: string): Promise<Response | PictureAnswer | null> {
@@ -72,11 +90,14 @@ export function createHandle({ build, findFile }: Options): Handle {
 
   return async (req, res) => {
     if (sendFile?.(req, res)) return
+    if (isTerse && kept?.sendKnown(req, res)) return
     const startedAt = performance.now()
     const visit = beginVisit(req, res)
     const { id, nonce } = visit.info
     const frames = req.url?.startsWith('/admin') ?? false
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure, development, imageHost, frames }))) {
+    for (const [name, value] of Object.entries(
+      securityHeaders({ inlineScripts: [`'nonce-${nonce}'`], secure, development, imageHost, frames }),
+    )) {
       res.setHeader(name, value)
     }
     res.setHeader('X-Request-Id', id)
@@ -84,6 +105,10 @@ export function createHandle({ build, findFile }: Options): Handle {
     try {
       const response = await answer(visit)
       if (mayHaveWritten(visit)) await pagesCaughtUp()
+      if ('how' in response) {
+        kept?.sendPage(req, res, response, id)
+        return
+      }
       if (isHiddenFromSearch(req.url ?? '', response.status)) res.setHeader('X-Robots-Tag', 'noindex')
       if (isDraining()) res.setHeader('Connection', 'close')
       if (response instanceof Response) await send(req, res, response)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { securityHeaders } from '#server/security-headers.ts'
 
 function imagePolicy(imageHost?: string): string | undefined {
-  const headers = securityHeaders({ nonce: 'n', secure: true, development: false, imageHost })
+  const headers = securityHeaders({ secure: true, development: false, imageHost })
   return headers['Content-Security-Policy']?.split('; ').find((part) => part.startsWith('img-src'))
 }
 
@@ -13,8 +13,15 @@ test('pictures come from the shop, and from the host of its pictures where there
 
 test('nothing is framed, but for what the back office frames of its own', () => {
   const policy = (frames: boolean) =>
-    securityHeaders({ nonce: 'n', secure: true, development: false, frames })['Content-Security-Policy']
+    securityHeaders({ secure: true, development: false, frames })['Content-Security-Policy']
   expect(policy(false)).not.toContain('frame-src')
   expect(policy(true)).toContain("; frame-src 'self';")
   for (const frames of [false, true]) expect(policy(frames)).toContain("frame-ancestors 'none'")
+})
+
+test('only the inline scripts run that are named', () => {
+  const policy = (inlineScripts?: string[]) =>
+    securityHeaders({ inlineScripts, secure: true, development: false })['Content-Security-Policy']
+  expect(policy(["'sha256-a='", "'sha256-b='"])).toContain("; script-src 'self' 'sha256-a=' 'sha256-b=';")
+  expect(policy()).toContain("; script-src 'self';")
 })

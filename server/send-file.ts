@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '#app/platform/log.server.ts'
 import type { FindFile } from '#server/client-files.ts'
 import { isDraining } from '#server/draining.ts'
 import { originOf } from '#server/guards.ts'
+import { newRequestId } from '#server/request-id.ts'
 
 type SendFile = (req: IncomingMessage, res: ServerResponse) => boolean
 
@@ -20,7 +20,7 @@ export function fileSender(findFile: FindFile, publicOrigin: string | undefined)
       ifNoneMatch: headers['if-none-match'],
     })
     if (!file || !originOf(headers.host, publicOrigin)) return false
-    const request = randomBytes(8).toString('hex')
+    const request = newRequestId()
     res.writeHead(file.status, [
       ...file.headers,
       'X-Request-Id',

@@ -1,33 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compress, WORTHWHILE_BYTES } from '#app/platform/cache/kept-page.ts'
 import type { PictureAnswer } from '#app/platform/images/media.server.ts'
+import { acceptedEncoding } from '#server/accept-encoding.ts'
 
 const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
-const WORTHWHILE_BYTES = 1_000
-
-const compress = {
-  br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
-}
-
-/** The best encoding a browser takes, or null. */
-export function acceptedEncoding(accept: string | undefined): 'br' | 'gzip' | null {
-  const accepted = new Set(
-    (accept ?? '')
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';')[0]),
-  )
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
-}
-
 /** Sends an answer whose bytes are at hand, without the streams that a Response would pass them through. */
 export function sendWhole(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: PictureAnswer): void {
   res.writeHead(status, headers)

@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { env } from '#app/platform/env.server.ts'
 import { clientAddress } from '#app/platform/http/address.ts'
 import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.ts'
+import { newRequestId } from '#server/request-id.ts'
 
 /** One request on its way through the server. */
 export type Visit = {
@@ -21,7 +22,7 @@ export type Visit = {
 export function beginVisit(req: IncomingMessage, res: ServerResponse): Visit {
   const forwardedFor = req.headersDistinct['x-forwarded-for']?.join(',')
   const info: RequestInfo = {
-    id: randomBytes(8).toString('hex'),
+    id: newRequestId(),
     nonce: randomBytes(16).toString('base64'),
     address: clientAddress(req.socket.remoteAddress, forwardedFor, env.TRUST_PROXY),
     databaseAway: false,

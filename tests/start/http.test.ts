@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -69,7 +70,10 @@ test.each(answers)('$what: $status with all security headers', async ({ line, st
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-security-policy':
-      policy ?? expect.stringMatching(/^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{24}'; style-src 'self';/),
+      policy ??
+      expect.stringMatching(
+        /^default-src 'none'; script-src 'self'( 'nonce-[\w+/=]{24}'| 'sha256-[\w+/=]{44}')*; style-src 'self';/,
+      ),
     'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -87,13 +91,31 @@ test('what is no HTTP is refused with the same headers', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('each page has a nonce of its own, and its inline scripts carry it', async () => {
-  const [one, two] = await Promise.all([ask('GET /'), ask('GET /')])
+const SCRIPTS = /<script\b(?! type="application\/ld\+json")[^>]*>/g // data needs none
+
+test('each page that is made for one visitor has a nonce of its own, and its inline scripts carry it', async () => {
+  const [one, two] = await Promise.all([ask('GET /checkout'), ask('GET /checkout')])
   const nonce = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1]
   expect(two.headers.get('content-security-policy')).not.toContain(nonce)
-  const scripts = one.body.match(/<script\b(?! type="application\/ld\+json")[^>]*>/g) ?? [] // data needs none
+  const scripts = one.body.match(SCRIPTS) ?? []
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+})
+
+test('a page for everyone has no nonce, and its policy names the hash of each inline script', async () => {
+  const { headers, body } = await ask('GET /')
+  const policy = headers.get('content-security-policy')
+  expect(policy).not.toContain('nonce')
+  const scripts = [
+    ...Buffer.from(body, 'latin1')
+      .toString()
+      .matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g),
+  ]
+  const inline = scripts.filter(([tag]) => !/^<script[^>]*(ld\+json| src=)/.test(tag))
+  expect(inline.length).toBeGreaterThan(2)
+  for (const [, script = ''] of inline) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
 })
 
 const hosts = [

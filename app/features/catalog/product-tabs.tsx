@@ -10,7 +10,8 @@ type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number
 /** The way to a tab, with what else the address says, such as the colour. */
 export function useTabLink(tab: Tab) {
   const [query] = useSearchParams()
-  const search = new URLSearchParams(query)
+  const hydrated = useHydrated() // the server's page is the same for every address of the product
+  const search = new URLSearchParams(hydrated ? query : '')
   search.set('tab', tab)
   return {
     to: { search: `?${search}`, hash: `#tab-${tab}` },

@@ -26,8 +26,10 @@ export type PageForm = {
 
 export type Finished = {
   readonly status: number
-  /** Names and values in turn, but for those that depend on the form. */
+  /** Names and values in turn, but for those that depend on the form and the next. */
   readonly head: readonly string[]
+  /** For how long who else may keep it: names and values in turn. */
+  readonly caching: readonly string[]
   readonly body: Uint8Array
   readonly tags: ReadonlySet<PageTag>
   /** The id of the route that made it. */
@@ -40,6 +42,7 @@ export class KeptPage implements Keepable {
   readonly tags: ReadonlySet<PageTag>
   readonly isBrief: boolean
   readonly route: string
+  readonly caching: readonly string[]
   readonly etag: string
   /** What a 304 says: all that does not depend on the form. */
   readonly unchangedHead: readonly string[]
@@ -47,11 +50,12 @@ export class KeptPage implements Keepable {
   readonly #forms = new Map<ContentCoding, PageForm>()
   readonly #making = new Map<ContentCoding, Promise<PageForm>>()
 
-  constructor({ status, head, body, tags, route }: Finished) {
+  constructor({ status, head, caching, body, tags, route }: Finished) {
     this.status = status
     this.tags = tags
     this.isBrief = status !== 200
     this.route = route
+    this.caching = caching
     this.etag = entityTag(body)
     this.unchangedHead = [...head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
     this.plain = this.#formOf(body, null)

@@ -12,11 +12,16 @@ import { createContext, type RouterContextProvider } from 'react-router'
  */
 export type PageTag = 'settings' | 'collections' | 'catalog' | `collection:${string}` | `product:${string}`
 
-/** The tags of the page that is being made. Where nobody keeps pages there is no such set. */
+/** The tags of the page that is being made; null where nobody keeps it. */
 export const pageTags = createContext<Set<PageTag> | null>(null)
 
 /** Says what the page that is being made shows. To be called by every loader of a page that is kept. */
 export function tagPage(context: Readonly<RouterContextProvider>, ...tags: readonly PageTag[]): void {
   const page = context.get(pageTags)
   for (const tag of tags) page?.add(tag)
+}
+
+/** The tags of products, such as those of a list. */
+export function productTags(products: readonly { readonly id: string }[]): PageTag[] {
+  return products.map(({ id }) => `product:${id}` as const)
 }

@@ -1,5 +1,6 @@
 import { suggest } from '#app/features/catalog/search.server.ts'
 import { readSearch } from '#app/features/catalog/shop-filters.ts'
+import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/search-suggestions'
 
@@ -7,7 +8,8 @@ import type { Route } from './+types/search-suggestions'
 const CACHE_CONTROL = 'public, max-age=60'
 
 /** Suggestions for the text `q`. Whatever it holds is a search: what cannot be found finds nothing. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const suggestions = await suggest(db, readSearch(url.searchParams.get('q')))
+  tagPage(context, 'settings', 'catalog', 'collections', ...productTags(suggestions.products))
   return Response.json(suggestions, { headers: { 'Cache-Control': CACHE_CONTROL } })
 }

@@ -1,11 +1,13 @@
 import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.ts'
 import { sitemapIndexOf, sitemapOf } from '#app/features/seo/sitemap.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** `/sitemap.xml`, and the files below `/sitemap/` that it names in a large shop. */
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  tagPage(context, 'catalog', 'collections') // when a page changed last may be an hour old, as the answer says itself
   if (params.file !== undefined) {
     const pages = await readSitemapFile(db, params.file)
     if (!pages) throw notFound('Page Not Found')

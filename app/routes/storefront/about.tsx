@@ -5,6 +5,7 @@ import { Counters } from '#app/features/homepage/counters.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -30,7 +31,8 @@ const VALUES = [
   },
 ]
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  tagPage(context, 'settings')
   const { settings } = await readStorefront(db)
   const head = pageHead(url, settings, {
     title: 'Our Story',

@@ -5,10 +5,12 @@ import { ContactEnquiry } from '#app/features/contact/contact-enquiry.tsx'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/contact'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  tagPage(context, 'settings')
   const { settings } = await readStorefront(db)
   const { store_name, contact_reply_time, contact_hours } = settings
   const head = pageHead(url, settings, {

@@ -12,12 +12,16 @@ import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { organization, webSite } from '#app/features/seo/structured-data.ts'
+import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/home'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = await readStorefront(db)
   const { hero, ...sections } = await readHomepage(db, settings)
+  const { best_sellers, new_arrivals, featured, what_we_see } = sections
+  const shown = [hero, best_sellers, new_arrivals, featured, what_we_see].flat()
+  tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shown))
   const newsletter = url.searchParams.get('newsletter')
   const head = pageHead(url, settings, {
     title: "Women's fashion",

@@ -6,6 +6,7 @@ import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { providerName } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AnnouncementBar } from '#app/routes/storefront/shell/announcement-bar.tsx'
 import { CartDrawer } from '#app/routes/storefront/shell/cart-drawer.tsx'
@@ -17,7 +18,8 @@ import type { Route } from './+types/layout'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  tagPage(context, 'settings', 'collections')
   const { settings, collections } = await readStorefront(db)
   return { store: storeOf(settings, providerName), collections }
 }

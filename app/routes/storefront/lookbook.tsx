@@ -4,11 +4,13 @@ import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
+import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/lookbook'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  tagPage(context, 'settings', 'collections')
   const [{ settings }, collections] = await Promise.all([readStorefront(db), listLookbook(db)])
   const head = pageHead(url, settings, {
     title: 'Lookbook',

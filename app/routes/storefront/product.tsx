@@ -10,19 +10,22 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { availability } from '#app/features/stock/stock.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { type FoundProduct, productPageData } from '#app/routes/storefront/product-page.server.ts'
 import { ProductPage } from '#app/routes/storefront/product-page.tsx'
 import type { Route } from './+types/product'
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = parseId<'product'>(params.id)
   if (!id) throw await redirectOfSlug(params.id, url.search)
+  tagPage(context, 'settings', 'collections', 'catalog', `product:${id}`)
   const { settings } = await readStorefront(db)
   const product = await findProduct(db, id, settings)
   if (!product) throw notFound('Product Not Found')
   const page = await productPageData(db, product, settings)
+  tagPage(context, ...productTags(page.goesWellWith))
   return { ...page, head: headOfProduct(url, product, page.reviews, settings) }
 }
 

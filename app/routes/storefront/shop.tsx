@@ -19,10 +19,11 @@ import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
+import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/shop'
 
-export async function loader({ url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
   const { settings, collections } = await readStorefront(db)
   const filters = knownOnly(readShopFilters(url.searchParams, settings.store_currency), collections)
   const found = await listShop(db, filters, settings)
@@ -30,6 +31,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<ShopPage & { he
   const page = found.more ? filters.page : Math.min(filters.page, lastPage)
   const shown = { ...filters, page }
   const shop = page === filters.page ? found : await listShop(db, shown, settings)
+  tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shop.products))
   const head = shopHead(url, settings, { title: titleOf(filters, collections), filters: shown, total: shop.total })
   return { head, page, ...shop }
 }

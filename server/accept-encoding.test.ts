@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { acceptedEncoding } from '#server/accept-encoding.ts'
+
+const cases = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0.5,gzip;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000, gzip; q=0', null],
+  ['*', 'br'],
+  ['*;q=0.1', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
+  ['*;q=0', null],
+  ['identity;q=0', null],
+  ['identity;q=0, gzip', 'gzip'],
+  ['identity, gzip;q=0.5', null],
+  ['identity;q=0.5, gzip', 'gzip'],
+  ['identity', null],
+  ['br;q=nonsense', 'br'],
+  ['br;q=9', 'br'],
+  [';;,,q=,', null],
+  ['', null],
+  [undefined, null],
+] as const
+test.each(cases)('a browser that takes "%s" gets %s', (accept, encoding) => {
+  expect([acceptedEncoding(accept), acceptedEncoding(accept)]).toEqual([encoding, encoding])
+})
+
+test('however many different wishes come in, each is understood', () => {
+  for (let i = 0; i < 1_000; i++) expect(acceptedEncoding(`gzip;q=0.5, x-${i}`)).toBe('gzip')
+})

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inlineScriptSources } from '#server/inline-scripts.ts'
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+test('each inline script is named once, by the hash of what stands between its tags', () => {
+  const html = `<html><body><script>one()</script><script type="module" nonce="">
+import "/a.js"</script><SCRIPT type="speculationrules">{}</SCRIPT><script>one()</script><script></script></body></html>`
+  expect(inlineScriptSources(html)).toEqual(['one()', '\nimport "/a.js"', '{}', ''].map(hashOf))
+})
+
+test('data and files need no hash', () => {
+  const html = '<script type="application/ld+json">{"a":1}</script><script src="/a.js" async=""></script><p>script</p>'
+  expect(inlineScriptSources(html)).toEqual([])
+})
+
+test('letters beyond ASCII are hashed as they are sent', () => {
+  expect(inlineScriptSources('<script>say("Ọ̀ṣun 🧵")</script>')).toEqual([hashOf('say("Ọ̀ṣun 🧵")')])
+})

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+
+/**
+ * What `script-src` has to name so that the inline scripts of this page run, and no others: their hashes. JSON-LD is data,
+ * and a script with a `src` is allowed by where it comes from. React writes `>` in no attribute and `</script` in no script.
+ */
+export function inlineScriptSources(html: string): string[] {
+  const sources = new Set<string>()
+  for (const [, attributes = '', script = ''] of html.matchAll(SCRIPT)) {
+    if (/\ssrc=|\stype="application\/ld\+json"/i.test(attributes)) continue
+    sources.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return [...sources]
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { KeptPage, PageForm } from '#app/platform/cache/kept-page.ts'
+import type { PageCache } from '#app/platform/cache/page-cache.ts'
+import { namesTag } from '#app/platform/http/entity-tag.ts'
+import { acceptedEncoding } from '#server/accept-encoding.ts'
+import { isDraining } from '#server/draining.ts'
+import { keptAddress } from '#server/kept-address.ts'
+import type { MakePage } from '#server/make-page.ts'
+import { newRequestId } from '#server/request-id.ts'
+import type { RouteFinder } from '#server/route-finder.ts'
+import type { Visit } from '#server/visit.ts'
+
+/** Requests whose page is known by their first line and host alone. */
+const MOST_KNOWN = 5_000
+const LONGEST_KNOWN = 500
+
+/** An old page is for those alone who asked while the database was away. */
+const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
+
+/** How an answer came about, as its `X-Cache` header says. */
+type How = 'hit' | 'miss' | 'stale'
+
+export type KeptAnswer = { readonly key: string; readonly page: KeptPage; readonly how: How }
+
+type Options = {
+  readonly pages: PageCache<KeptPage, Response>
+  readonly makePage: MakePage
+  readonly findRoute: RouteFinder
+}
+
+/** The pages that are kept for everyone, and how they are sent. */
+export function keptPages({ pages, makePage, findRoute }: Options) {
+  const known = new Map<string, string>()
+
+  /**
+   * Sends the page of a request that was seen before, word for word, where it is still fresh; false where it is for
+   * others to answer. This is the way of most requests, so nothing is looked at that was looked at before.
+   */
+  function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
+    const { method, url, headers } = req
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const key = known.get(`${headers.host} ${url}`)
+    const page = key === undefined ? null : pages.find(key)
+    if (key === undefined || page === null) return false
+    sendPage(req, res, { key, page, how: 'hit' }, newRequestId())
+    return true
+  }
+
+  /**
+   * The page for a visit that came past the guards; 'away' where it would take the database, null where none is kept for
+   * such an address.
+   */
+  async function findPage({ req, info, route }: Visit, url: URL): Promise<KeptAnswer | Response | 'away' | null> {
+    const address = keptAddress(url, findRoute)
+    if (address === null) return null
+    const key = url.origin + address
+    const found = await pages.ask(key, () => makePage({ url: new URL(key), route, requestId: info.id }))
+    if (found.how === 'other') return found.other
+    if (found.how === 'away') return 'away'
+    if (!('page' in found)) return null
+    const name = `${req.headers.host} ${req.url}`
+    if (name.length <= LONGEST_KNOWN) {
+      if (known.size >= MOST_KNOWN) known.clear()
+      known.set(name, key)
+    }
+    return { key, page: found.page, how: found.how }
+  }
+
+  function sendPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { key, page, how }: KeptAnswer,
+    requestId: string,
+  ): void {
+    const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = req.headers
+    const caching = how === 'stale' ? STALE_CACHING : page.caching
+    const tail = caching.concat('X-Cache', how, 'X-Request-Id', requestId)
+    if (ifNoneMatch !== undefined && page.status === 200 && namesTag(ifNoneMatch, page.etag)) {
+      writeHead(res, 304, page.unchangedHead.concat(tail))
+      res.end()
+      return
+    }
+    const coding = acceptedEncoding(accept)
+    const form = page.form(coding)
+    if (form) sendForm(req, res, { status: page.status, form, tail })
+    else if (coding) {
+      page.makeForm(coding).then(
+        (made) => {
+          pages.weigh(key, page)
+          sendForm(req, res, { status: page.status, form: made, tail })
+        },
+        () => sendForm(req, res, { status: page.status, form: page.plain, tail }),
+      )
+    }
+  }
+
+  return { sendKnown, findPage, sendPage }
+}
+
+type Sent = { readonly status: number; readonly form: PageForm; readonly tail: readonly string[] }
+
+function sendForm(req: IncomingMessage, res: ServerResponse, { status, form, tail }: Sent): void {
+  writeHead(res, status, form.head.concat(tail))
+  if (req.method === 'HEAD') res.end()
+  else res.end(form.bytes)
+}
+
+function writeHead(res: ServerResponse, status: number, headers: string[]): void {
+  if (isDraining()) headers.push('Connection', 'close')
+  res.writeHead(status, headers)
+}
