@@ -89,8 +89,8 @@ export function createHandle({ build, findFile }: Options): Handle {
   }
 
   return async (req, res) => {
-    if (sendFile?.(req, res)) return
     if (isTerse && kept?.sendKnown(req, res)) return
+    if (sendFile?.(req, res)) return
     const startedAt = performance.now()
     const visit = beginVisit(req, res)
     const { id, nonce } = visit.info
