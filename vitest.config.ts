@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,db,scripts,server}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
+          isolate: false, // to load React anew for each file took longer than the tests; who stubs a global takes it back
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a rule that needs it is no rule
         },
       },

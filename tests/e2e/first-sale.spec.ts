@@ -11,6 +11,7 @@ async function leftOfFlaxM(page: Page): Promise<number> {
 }
 
 test('a shopper finds a dress and buys it, staff ship it, and the stock has gone down', async ({ page, browser }) => {
+  test.slow() // through the whole shop, and the office after it
   const leftBefore = await leftOfFlaxM(page)
 
   await visit(page, '/shop')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Target } from '#app/routes/admin/shell/palette-targets.ts'
 import { forgetRecent, readRecent, rememberRecent } from '#app/routes/admin/shell/recent-targets.ts'
 
@@ -11,6 +11,7 @@ beforeEach(() => {
     removeItem: (key: string) => storage.delete(key),
   })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const target = (to: string): Target => ({ to, label: to, note: '', opens: 'screen' })
 
