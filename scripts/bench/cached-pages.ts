@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchHome, type Part, pidOf, publicPages, withShop } from '#scripts/bench/bench-home.ts'
 import type { Row } from '#scripts/bench/row.ts'
 import {
@@ -91,9 +92,19 @@ function roundsOf({ quick }: BenchHome) {
   return quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1 }
 }
 
-/** Every process of the shop has made the pages before anything counts. */
+/** Every process of the shop has made the pages, and keeps them, before anything counts. */
 async function warmUp({ url }: Shop, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await Promise.all(Array.from({ length: 20 }, () => fetch(url + path, { headers: BROWSER })))
+    for (let left = 50; !(await isKept(url + path)); left--) {
+      if (left === 0) throw new Error(`${path} is not kept`)
+      await pause(100)
+    }
   }
+}
+
+/** Whether so many requests at once, over connections of their own, all get the page from memory. */
+async function isKept(url: string): Promise<boolean> {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: BROWSER })))
+  await Promise.all(answers.map((answer) => answer.bytes()))
+  return answers.every(({ headers }) => headers.get('X-Cache') === 'hit')
 }
