@@ -21,6 +21,7 @@ export const customers = pgTable(
       'gin',
       sql`(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email} || ' ' || ${t.phone}) gin_trgm_ops`,
     ),
+    index('customers_name').on(sql`((${t.firstName} || ' ' || ${t.lastName}) collate "und-x-icu")`, t.id),
     index('customers_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 )

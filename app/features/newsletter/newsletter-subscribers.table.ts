@@ -7,6 +7,7 @@ export const newsletterSubscribers = pgTable(
   { id: primaryId<'subscriber'>(), email: text().notNull(), createdAt: createdAt() },
   (t) => [
     uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${t.email})`),
+    index('newsletter_subscribers_email_trigram').using('gin', t.email.op('gin_trgm_ops')),
     index('newsletter_subscribers_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 )

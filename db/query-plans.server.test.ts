@@ -1,0 +1,237 @@
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCollectionProducts, listProductsById } from '#app/features/catalog/catalog.server.ts'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { listCollectionRows } from '#app/features/catalog/collection-admin-list.server.ts'
+import { COLLECTION_SORTS, readCollectionListQuery } from '#app/features/catalog/collection-admin-list.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { listProductRows } from '#app/features/catalog/product-admin-list.server.ts'
+import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/product-admin-list.ts'
+import { listProductChoices } from '#app/features/catalog/product-choices.server.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { suggest } from '#app/features/catalog/search.server.ts'
+import { readShopFilters, SHOP_SORTS } from '#app/features/catalog/shop-filters.ts'
+import { listShop } from '#app/features/catalog/shop-list.server.ts'
+import { listCustomerRows } from '#app/features/customers/customer-admin-list.server.ts'
+import { CUSTOMER_SORTS, readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
+import { readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { listSubscriberRows } from '#app/features/newsletter/subscriber-list.server.ts'
+import { readDashboard } from '#app/features/orders/dashboard.server.ts'
+import { listMailRows } from '#app/features/orders/mail-list.server.ts'
+import { readMailListQuery } from '#app/features/orders/mail-list.ts'
+import { searchOffice } from '#app/features/orders/office-search.server.ts'
+import { listOrderRows } from '#app/features/orders/order-admin-list.server.ts'
+import { ORDER_SORTS, readOrderListQuery } from '#app/features/orders/order-admin-list.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { listMovements } from '#app/features/stock/stock-history.server.ts'
+import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
+import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { fillShop } from '#db/fill.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+// How the lists ask the database: how often, and that an index answers. The statements are those that the read functions
+// really send. PostgreSQL is told to read a whole table only where nothing else is possible, which makes a small shop
+// tell what a large one would suffer from.
+//
+// Left out is what nearly all rows match, or none can be told from the others without a look: products off the homepage,
+// sales in the history of stock, customers by newsletter and by whether they bought.
+
+const SIZES = { products: 1_500, customers: 600, orders: 1_500 }
+
+/** The tables that grow with the shop. */
+const LARGE: ReadonlySet<string> = new Set([
+  'products',
+  'product_variants',
+  'product_images',
+  'collection_products',
+  'customers',
+  'newsletter_subscribers',
+  'orders',
+  'order_items',
+  'order_events',
+  'stock_movements',
+  'mail_outbox',
+])
+
+type Statement = { readonly text: string; readonly values: unknown[] }
+
+let shop: TestDatabase
+let planner: Client
+let listening: Pool
+let db: Database
+const sent: Statement[] = []
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  await fillShop(shop.db, SIZES)
+  planner = new Client({ connectionString: shop.url })
+  await planner.connect()
+  await planner.query('set enable_seqscan = off')
+  listening = new Pool({ connectionString: shop.url })
+  db = databaseOn(listeningTo(listening))
+})
+afterAll(async () => {
+  await planner.end()
+  await listening.end()
+  await shop.close()
+})
+
+/** The pool, with a note of each statement that goes through it. */
+function listeningTo(pool: Pool): Pool {
+  return new Proxy(pool, {
+    get: (target, property) => {
+      const value = Reflect.get(target, property, target)
+      if (property !== 'query') return typeof value === 'function' ? value.bind(target) : value
+      return (query: string | { text: string }, values: unknown[] = [], ...rest: unknown[]) => {
+        sent.push({ text: typeof query === 'string' ? query : query.text, values })
+        return Reflect.apply(value, target, [query, values, ...rest])
+      }
+    },
+  })
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+/** The large tables that a statement reads as a whole. */
+async function readWhole({ text, values }: Statement): Promise<string[]> {
+  const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
+  const found: string[] = []
+  const look = (plan: Plan) => {
+    const table = plan['Relation Name'] ?? ''
+    if (plan['Node Type'] === 'Seq Scan' && LARGE.has(table)) found.push(table)
+    for (const below of plan.Plans ?? []) look(below)
+  }
+  for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) look(plan)
+  return found
+}
+
+/** Every value of every name, one at a time. */
+function each(choices: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(choices).flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
+}
+
+/** Every sort, both ways. */
+function bothWays(sorts: readonly string[]): string[] {
+  return sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
+}
+
+const SEARCHES = ['linen', 'amara silk gown', 'lin', 'zzzz']
+const PAGES = ['2', '25']
+
+const SHOP = [
+  '',
+  ...Object.keys(SHOP_SORTS).flatMap((sort) => [
+    `sort=${sort}`,
+    ...CATEGORIES.map((category) => `sort=${sort}&category=${category}`),
+    `sort=${sort}&min=50000&max=60000`,
+    `sort=${sort}&category=tops&min=50000`,
+    `sort=${sort}&page=30`,
+  ]),
+]
+
+type Read = {
+  readonly name: string
+  /** At most. */
+  readonly queries: number
+  readonly read: (db: Database) => Promise<unknown>
+}
+
+function listOf(
+  name: string,
+  queries: number,
+  addresses: readonly string[],
+  read: (db: Database, query: URLSearchParams) => Promise<unknown>,
+): Read[] {
+  return addresses.map((address) => ({
+    name: `${name}?${address}`,
+    queries,
+    read: (on) => read(on, new URLSearchParams(address)),
+  }))
+}
+
+const NGN = 'NGN'
+
+const READS: readonly Read[] = [
+  ...listOf('the shop', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
+  ...listOf('the shop', 2, each({ search: ['linen', 'lin', 'linen dress'] }), (on, query) =>
+    listShop(on, readShopFilters(query, NGN), initialSettings),
+  ),
+  ...listOf('the shop', 7, each({ search: ['inen', 'lnen', 'zzzz'] }), (on, query) =>
+    listShop(on, readShopFilters(query, NGN), initialSettings),
+  ),
+  ...listOf('suggestions', 4, each({ search: ['linen', 'lin'] }), (on, query) =>
+    suggest(on, query.get('search') ?? ''),
+  ),
+  { name: 'the homepage', queries: 2, read: (on) => readHomepage(on, initialSettings) },
+  { name: 'a collection', queries: 2, read: readCollection },
+  { name: 'cards', queries: 2, read: readCards },
+  ...listOf(
+    'products',
+    5,
+    [
+      '',
+      ...bothWays(PRODUCT_SORTS),
+      ...each({ status: ['draft'], show: ['homepage', 'low-stock'], q: SEARCHES, page: PAGES }),
+    ],
+    (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
+  ),
+  ...listOf('choices', 2, each({ q: ['', ...SEARCHES] }), (on, query) =>
+    listProductChoices(on, { q: query.get('q') ?? '', page: 1 }, NGN),
+  ),
+  ...listOf('collections', 3, ['', ...bothWays(COLLECTION_SORTS), ...each({ q: ['edit'] })], (on, query) =>
+    listCollectionRows(on, readCollectionListQuery(query)),
+  ),
+  ...listOf(
+    'orders',
+    3,
+    [
+      '',
+      ...bothWays(ORDER_SORTS),
+      ...each({ status: ['processing'], payment: ['paid'], q: ['obi', 'IN19'], from: ['2026-11-01'], page: PAGES }),
+    ],
+    (on, query) => listOrderRows(on, readOrderListQuery(query)),
+  ),
+  ...listOf(
+    'customers',
+    3,
+    ['', ...bothWays(CUSTOMER_SORTS), ...each({ q: ['obi', 'shopper'], page: PAGES })],
+    (on, query) => listCustomerRows(on, readCustomerListQuery(query), NGN),
+  ),
+  ...listOf('stock', 5, ['', ...each({ reason: ['edit'], q: ['linen'], from: ['2026-11-01'] })], (on, query) =>
+    listMovements(on, readStockHistoryQuery(query)),
+  ),
+  ...listOf('mails', 5, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
+    listMailRows(on, readMailListQuery(query)),
+  ),
+  ...listOf('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
+    listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
+  ),
+  { name: 'the dashboard', queries: 12, read: (on) => readDashboard(on, initialSettings) },
+  ...listOf('the palette', 5, each({ q: ['linen', 'obi'] }), (on, query) => searchOffice(on, query.get('q') ?? '')),
+]
+
+async function readCollection(on: Database) {
+  const [collection] = await on.select({ id: collections.id }).from(collections).limit(1)
+  return collection && (await listCollectionProducts(on, collection.id, initialSettings))
+}
+
+async function readCards(on: Database) {
+  const some = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(24)
+  return await listProductsById(
+    on,
+    some.map(({ id }) => id),
+    initialSettings,
+  )
+}
+
+test.each(READS)(
+  '$name asks $queries times at most, and reads no large table as a whole',
+  async ({ queries, read }) => {
+    sent.length = 0
+    await read(db)
+    const statements = [...sent]
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.length).toBeLessThanOrEqual(queries)
+    for (const statement of statements) expect(await readWhole(statement), statement.text).toEqual([])
+  },
+)
