@@ -100,14 +100,14 @@ async function measureLists(db: Database, ask: ReturnType<typeof askerOf>, times
   }
 }
 
-/** Times each in turns, after two rounds that do not count. */
+/** Times each in turns, after a round that does not count. */
 async function timeAll(
   names: readonly string[],
   times: number,
   work: (name: string) => Promise<unknown>,
 ): Promise<Times> {
   const taken = new Map<string, number[]>(names.map((name) => [name, []]))
-  for (let time = -2; time < times; time++) {
+  for (let time = -1; time < times; time++) {
     for (const [name, values] of taken) {
       const startedAt = performance.now()
       await work(name)
