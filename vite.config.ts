@@ -4,14 +4,16 @@ import { defineConfig, type Plugin } from 'vite'
 
 // What every page of the storefront runs, in two files instead of thirty: each file costs a phone a request and a
 // kilobyte of headers. What shows products is a third, which checkout does without; the page of a product, which staff
-// see as a preview too, is another. The screens' own code, and the back office's, stay in files of their own.
+// see as a preview too, is another; what carts need of it, how many pieces are wanted, lies beside it. The screens' own code,
+// and the back office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown\/runtime/
 const shell =
   /vite\/preload-helper|app\/(storefront\.css|lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page(-message)?\.|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
 const cards =
   /app\/features\/(stock\/stock\.|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
+const quantity = /app\/features\/cart\/quantity-stepper/
 const productPage =
-  /app\/(routes\/storefront\/product-page|features\/(cart\/add-to-cart|reviews|catalog\/(chosen-color|product-(gallery|notes|row|tabs)|recently-viewed(-place)?\.)))/
+  /app\/(routes\/storefront\/product(-page)?\.tsx|features\/(cart\/add-to-cart|reviews|catalog\/(chosen-color|product-(gallery|notes|row|tabs)|recently-viewed(-place)?\.)))/
 
 /**
  * Around each `import()` Vite puts a helper that fetches the part's styles and imports beside it: a kilobyte on every
@@ -24,8 +26,23 @@ const withoutPreloadHelper: Plugin = {
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 }
 
+/** What watches over a router is watched by nobody here: more than a kilobyte on every page. */
+const withoutInstrumentation: Plugin = {
+  name: 'without-instrumentation',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+    handler: () => `
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = (router) => router`,
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutPreloadHelper],
+  plugins: [tailwindcss(), reactRouter(), withoutPreloadHelper, withoutInstrumentation],
   build: {
     // The policy allows fonts and scripts from our own address only, so nothing is turned into a data: URL.
     assetsInlineLimit: 0,
@@ -41,7 +58,8 @@ export default defineConfig({
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'shell', test: shell, minShareCount: 2, priority: 1 },
                 { name: 'cards', test: cards, minShareCount: 2, priority: 0 },
-                { name: 'product-page', test: productPage, minShareCount: 2, priority: 0 },
+                { name: 'quantity', test: quantity, priority: 1 },
+                { name: 'product-page', test: productPage, priority: 0 },
               ],
             },
           },
