@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 // kilobyte of headers. What shows products is a third, which checkout does without; the page of a product, which staff
 // see as a preview too, is another; what carts need of it, how many pieces are wanted, lies beside it. The screens' own code,
 // and the back office's, stay in files of their own.
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown\/runtime/
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
   /vite\/preload-helper|app\/(storefront\.css|lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page(-message)?\.|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
 const cards =
@@ -37,7 +37,9 @@ const withoutInstrumentation: Plugin = {
     handler: () => `
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined
       export const getRouteInstrumentationUpdates = () => ({})
-      export const instrumentClientSideRouter = (router) => router`,
+      export const instrumentClientSideRouter = (router) => router
+      export const instrumentHandler = (handler) => handler
+      export const instrumentationResultMetaContext = undefined`,
   },
 }
 

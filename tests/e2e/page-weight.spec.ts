@@ -18,6 +18,35 @@ for (const path of [
   test(`${path} is light, and holds nothing of the back office`, ({ request }) => expectLight(request, path))
 }
 
+/** What checkout with a cart fetches once it stands: its steps, what is in the drawer, and what it says of pieces that are gone. */
+const MOST_LATE_BYTES = 12_000
+
+const CART = [
+  {
+    product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: 'Linen Dress', price: 85_000 },
+    image: null,
+    size: 'M',
+    color: { name: 'Red', hex: '#ff0000' },
+    quantity: 2,
+  },
+]
+
+test('with a cart checkout fetches its steps and the drawer, and nothing of the page of a product', async ({
+  page,
+}) => {
+  await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify(CART))
+  const answers: Promise<string>[] = []
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('.js')) answers.push(answer.text())
+  })
+  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  const scripts = (await Promise.all(answers)).map((text) => ({ text, bytes: 0 }))
+  const all = scripts.map(({ text }) => text).join('\n')
+  expect(all).toContain('Proceed to Checkout') // of the drawer, which comes last
+  expect(all).not.toContain('Add to cart')
+  expect(weightOf(scripts), 'scripts').toBeLessThanOrEqual(MOST_BYTES.scripts + MOST_LATE_BYTES)
+})
+
 test('the page of an order is light, and holds nothing of the back office', async ({ request }) => {
   const { link } = await placeOwnOrder(request)
   await expectLight(request, `/order/${link}`)
