@@ -1,0 +1,183 @@
+import { type IncomingMessage, request } from 'node:http'
+import process from 'node:process'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { KEPT_FILES, KEPT_PAGES } from '#server/kept-address.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+
+// Pages that are kept for everyone, as they come over the wire.
+
+let shop: Shop
+/** An address of each kept route, by the route's id. */
+let examples: Map<string, string>
+
+beforeAll(async () => {
+  shop = await startShop()
+  await vi.waitFor(async () => expect((await ask('/about')).cache).toBe('hit'), 10_000) // changes are heard of by now
+  const [sitemap, data] = [(await ask('/sitemap.xml')).text, '/sitemap/pages.xml']
+  examples = new Map([
+    ['routes/storefront/home', '/'],
+    ['routes/storefront/shop', '/shop'],
+    ['routes/storefront/collection', /\/collection\/[a-z0-9-]+/.exec(sitemap)?.[0] ?? ''],
+    ['routes/storefront/product', /\/product\/[0-9a-f-]+/.exec(sitemap)?.[0] ?? ''],
+    ['routes/storefront/lookbook', '/lookbook'],
+    ['routes/storefront/about', '/about'],
+    ['routes/storefront/contact', '/contact'],
+    ['routes/storefront/faq', '/faq'],
+    ['routes/storefront/wishlist', '/wishlist'],
+    ['routes/resources/search-suggestions', '/search/suggestions?q=dress'],
+    ['routes/resources/sitemap-start', '/sitemap.xml'],
+    ['routes/resources/sitemap', data],
+    ['routes/resources/web-manifest', '/manifest.webmanifest'],
+  ])
+})
+afterAll(() => shop.stop())
+
+type Asked = { readonly headers?: Record<string, string>; readonly method?: string }
+
+async function ask(path: string, { headers = {}, method = 'GET' }: Asked = {}) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(new URL(path, shop.url), { method, headers }, resolve).on('error', reject).end()
+  })
+  const body = Buffer.concat(await Array.fromAsync<Buffer>(answer))
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    cache: answer.headers['x-cache'],
+    body,
+    text: body.toString(),
+  }
+}
+
+/** Headers without those that are another's for each request. */
+function lasting({ headers }: Awaited<ReturnType<typeof ask>>) {
+  const { date: _date, 'x-request-id': _id, 'x-cache': _cache, ...rest } = headers
+  return rest
+}
+
+test.each([...KEPT_PAGES, ...KEPT_FILES])('$id is kept: it names what it shows', async ({ id }) => {
+  const path = examples.get(id) ?? ''
+  const first = await ask(path)
+  const second = await ask(path)
+  expect([first.status, second.status, second.cache]).toEqual([200, 200, 'hit'])
+  expect(second.text).toBe(first.text)
+})
+
+const withLoader = KEPT_PAGES.filter(({ id }) => id !== 'routes/storefront/wishlist')
+test.each(withLoader)('$id names it in its own loader, without the shell around it', async ({ id }) => {
+  const path = examples.get(id) ?? ''
+  const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`
+  await ask(target)
+  const again = await ask(target)
+  expect([again.status, again.cache]).toEqual([200, 'hit'])
+  expect(again.headers['x-robots-tag']).toBe('noindex')
+})
+
+test('parameters that decide over nothing, and who asks, make no other page', async () => {
+  const page = await ask('/shop')
+  const staff = { Cookie: 'better-auth.session_token=planted', 'X-Forwarded-For': '1.2.3.4', Authorization: 'planted' }
+  for (const [path, headers] of [
+    ['/shop?utm_source=planted&page=1', {}],
+    ['/shop', staff],
+    ['/shop?planted=2', staff],
+  ] as const) {
+    const other = await ask(path, { headers })
+    expect([other.cache, other.headers.etag, other.text]).toEqual(['hit', page.headers.etag, page.text])
+    expect(other.headers['set-cookie']).toBeUndefined()
+  }
+  expect(page.text).not.toContain('planted')
+})
+
+test('HEAD gets the same headers and no body; Range is passed over', async () => {
+  const page = await ask('/faq')
+  for (const path of ['/faq', '/faq?first-time=1', '/faq']) {
+    const head = await ask(path, { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expect(lasting(head)).toEqual(lasting(page))
+  }
+  const part = await ask('/faq', { headers: { Range: 'bytes=0-9' } })
+  expect([part.status, part.text]).toEqual([200, page.text])
+})
+
+test('each gets the encoding it takes, of the same page', async () => {
+  const plain = await ask('/lookbook')
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const wishes = [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['identity;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.2', 'gzip'],
+  ] as const
+  for (const [wish, encoding] of wishes) {
+    for (const time of ['first', 'second']) {
+      const packed = await ask('/lookbook', { headers: { 'Accept-Encoding': wish } })
+      expect(packed.headers['content-encoding'], `${wish} the ${time} time`).toBe(encoding)
+      expect(packed.headers['content-length']).toBe(String(packed.body.length))
+      expect(packed.headers).toMatchObject({ vary: 'Accept-Encoding', etag: plain.headers.etag })
+      expect(unpack[encoding](packed.body).equals(plain.body)).toBe(true)
+    }
+  }
+  for (const wish of ['', 'zstd', 'identity', 'br;q=0', '*;q=0', ';q=,,']) {
+    const unpacked = await ask('/lookbook', { headers: { 'Accept-Encoding': wish } })
+    expect(unpacked.headers['content-encoding'], wish).toBeUndefined()
+  }
+})
+
+test('whoever has the page already is told so', async () => {
+  const { headers } = await ask('/contact')
+  const etag = headers.etag ?? ''
+  for (const named of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
+    const answer = await ask('/contact', { headers: { 'If-None-Match': named, 'Accept-Encoding': 'br' } })
+    expect([answer.status, answer.body.length, answer.headers.etag], named).toEqual([304, 0, etag])
+    expect(answer.headers['content-security-policy']).toBe(headers['content-security-policy'])
+  }
+  expect((await ask('/contact', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+})
+
+test('what is not there is kept once, whatever its address', async () => {
+  const pages = [await ask('/no-such-page'), await ask('/no-such-page'), await ask('/another/one?x=1')]
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
+  expect(pages[1]?.cache).toBe('hit')
+  expect(pages[1]?.headers['x-robots-tag']).toBe('noindex')
+})
+
+test.each(['/checkout', '/admin/login', '/order/none', '/api/auth/get-session', '/healthz', '/product-cards?ids='])(
+  '%s is never kept',
+  async (path) => {
+    for (let time = 0; time < 2; time++) expect((await ask(path)).cache).toBeUndefined()
+  },
+)
+
+test('a page that is known is not for another host', async () => {
+  expect((await ask('/', { headers: { Host: 'elsewhere.example' } })).status).toBe(421)
+  expect((await ask('/')).status).toBe(200)
+})
+
+test('while the database is away kept pages are served, marked, and others apologise; both come to be right again', async () => {
+  const path = examples.get('routes/storefront/product') ?? ''
+  const before = await ask(path)
+  const { pid } = postmasterOf(shop)
+  const { db, close } = openShopDatabase(shop)
+  await db.execute(sql`select 1`)
+  process.kill(pid, 'SIGSTOP') // lets nobody in
+  try {
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+    await db.execute(sql`update products set name = 'Another name' where id = ${path.replace('/product/', '')}`)
+    await expect.poll(async () => (await ask(path)).cache, { timeout: 10_000 }).toBe('stale')
+    const stale = await ask(path)
+    expect([stale.status, stale.text]).toEqual([200, before.text])
+    const never = await ask('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
+    expect([never.status, never.headers['retry-after'], never.cache]).toEqual([503, '2', undefined])
+    expect(never.text).toContain(`Reference: ${never.headers['x-request-id']}`)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+    await close()
+  }
+  await expect.poll(async () => (await ask(path)).text, { timeout: 15_000 }).toContain('Another name')
+  await expect.poll(async () => (await ask(path)).cache, { timeout: 15_000 }).toBe('hit')
+})
