@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import process from 'node:process'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -41,7 +42,7 @@ async function ask(path: string, { headers = {}, method = 'GET' }: Asked = {}) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(new URL(path, shop.url), { method, headers }, resolve).on('error', reject).end()
   })
-  const body = Buffer.concat(await Array.fromAsync<Buffer>(answer))
+  const body = await buffer(answer)
   return {
     status: answer.statusCode,
     headers: answer.headers,
