@@ -1,4 +1,4 @@
-import { and, ilike, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, ilike, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { products } from '#app/features/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/features/catalog/search-words.table.ts'
@@ -85,11 +85,11 @@ function together(one: SQL, other: SQL): SQL {
   return and(one, other) ?? one
 }
 
-/** Asked for many: of one, PostgreSQL hopes to meet it soon, and reads all products where there is none. */
+/** Counted up to many: of one, PostgreSQL hopes to meet it soon, and reads all products where there is none. */
 async function isThere(db: Database, condition: SQL): Promise<boolean> {
   const some = db.select({ id: products.id }).from(products).where(condition).limit(MANY).as('some')
-  const found = await db.select({ id: some.id }).from(some).limit(1)
-  return found.length > 0
+  const [counted] = await db.select({ found: count() }).from(some)
+  return (counted?.found ?? 0) > 0
 }
 
 const MANY = 10_000
