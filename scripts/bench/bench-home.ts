@@ -36,19 +36,21 @@ export async function withBenchHome<Result>(
   work: (home: BenchHome) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = temporaryFolder()
-  try {
-    const postgres = await keepPostgres(dataDir, { say })
-    try {
-      const databaseUrl = postgres.url()
-      const shop: BenchHome['shop'] = (env = {}) =>
-        startShop({ dataDir, env: { ...SHOP_ENV, DATABASE_URL: databaseUrl, ...env } })
-      const newDatabase = (name: string) => createDatabase(databaseUrl, name)
-      return await work({ quick, dataDir, databaseUrl, shop, newDatabase, say })
-    } finally {
-      await postgres.release()
-    }
-  } finally {
+  const postgres = await keepPostgres(dataDir, { say })
+  async function leave(): Promise<void> {
+    await postgres.release()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+  // What was started besides ends by itself once we are gone.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave().finally(() => process.exit(1)))
+  try {
+    const databaseUrl = postgres.url()
+    const shop: BenchHome['shop'] = (env = {}) =>
+      startShop({ dataDir, env: { ...SHOP_ENV, DATABASE_URL: databaseUrl, ...env } })
+    const newDatabase = (name: string) => createDatabase(databaseUrl, name)
+    return await work({ quick, dataDir, databaseUrl, shop, newDatabase, say })
+  } finally {
+    await leave()
   }
 }
 
