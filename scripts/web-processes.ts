@@ -17,7 +17,6 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [200, 5_000]
  */
 const WEB_PROCESS_FLAGS = ['--max-semi-space-size=8']
 
-
 /** One of several places at one port, and the process that serves in it, if there is one. */
 type Place = { worker: Worker | null; waitMs: number; turn: Promise<void> }
 

@@ -1,19 +1,19 @@
 import { data } from 'react-router'
-import { emptyPageCaches } from '#app/features/settings/page-cache.server.ts'
+import { emptyPageCaches, readPageCache } from '#app/features/settings/page-cache.server.ts'
 import { pageCacheInput } from '#app/features/settings/page-cache.ts'
 import type { PageCacheAnswer } from '#app/features/settings/page-cache-panel.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/page-cache'
 
 const FAILED: PageCacheAnswer = { failed: 'The page cache could not be emptied. Please try again.' }
 
+/** How the pages do that the answering process keeps. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  throw notFound('Page Not Found')
+  return Response.json(readPageCache(), { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Has every page of the shop made anew. */

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+
+// Two web processes over one database, each with kept pages of its own, and readers who never pause: what is written is
+// seen in both, and no old price after that. The price in the page is the number of the write.
+
+let shop: Shop
+let other: WebProcess
+let database: ReturnType<typeof openShopDatabase>
+const product = newId<'product'>()
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  const password = readSecret(shop.dataDir, 'postgres-password')
+  const env = { DATA_DIR: shop.dataDir, DATABASE_URL: databaseUrl(postmasterOf(shop), password) }
+  other = await keepWebProcess(() => env, join(shop.dataDir, 'other.log'))
+  database = openShopDatabase(shop)
+  const dress = { name: 'Dress', slug: 'dress', sku: 'D-1', price: 100, category: 'dresses', status: 'active' } as const
+  await database.db.insert(products).values({ ...dress, id: product, stockQuantity: 5 })
+})
+afterAll(async () => {
+  await other?.stop()
+  await database?.close()
+  await shop?.stop()
+})
+
+const places = () => [shop.url, other.url()]
+
+type Answer = { readonly place: string; readonly price: number; readonly how: string | null; readonly askedAt: number }
+
+/** Readers of the product's page and of the list with it, in both processes, until told to stop. */
+function startReaders() {
+  const answers: Answer[] = []
+  let isOver = false
+  async function read(place: string, path: string): Promise<void> {
+    while (!isOver) {
+      const askedAt = performance.now()
+      const response = await fetch(place + path)
+      const price = Number(/₦(\d+)\.00/.exec(await response.text())?.[1])
+      answers.push({ place, price, how: response.headers.get('X-Cache'), askedAt })
+    }
+  }
+  const readers = places().flatMap((place) => [read(place, `/product/${product}`), read(place, '/shop')])
+  return {
+    answers,
+    stop: async () => {
+      isOver = true
+      await Promise.all(readers)
+    },
+  }
+}
+
+type Write = { readonly price: number; readonly at: number }
+
+/** Raises the price by 1, and notes when that was committed. */
+async function write(price: number): Promise<Write> {
+  await database.db.execute(sql`update products set price = ${price * 100} where id = ${product}`)
+  return { price, at: performance.now() }
+}
+
+/** Writes prices, each once both processes show the one before, and answers which answers were older than allowed. */
+async function writeAndRead(
+  prices: readonly number[],
+  { within, before = async () => {} }: { readonly within: number; readonly before?: () => Promise<unknown> },
+): Promise<{ readonly late: readonly Answer[]; readonly answers: readonly Answer[] }> {
+  const readers = startReaders()
+  const writes: Write[] = []
+  for (const price of prices) {
+    await before()
+    writes.push(await write(price))
+    const isSeen = (place: string) => readers.answers.some((answer) => answer.place === place && answer.price === price)
+    await expect.poll(() => places().every(isSeen), { timeout: 30_000, interval: 10 }).toBe(true)
+  }
+  await readers.stop()
+  const late = readers.answers.filter(({ price, askedAt }) =>
+    writes.some((written) => written.at + within <= askedAt && price < written.price),
+  )
+  return { late, answers: readers.answers }
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+test('a price that was written is seen in both processes within a second, and none before it after that', async () => {
+  const { late, answers } = await writeAndRead(range(101, 120), { within: 1_000 })
+  expect(late).toEqual([])
+  expect(new Set(answers.map(({ how }) => how))).toEqual(new Set(['hit', 'miss']))
+})
+
+test('with the connections cut that hear of changes, within five seconds', async () => {
+  const cut = () =>
+    database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lumina pages'`,
+    )
+  const { late } = await writeAndRead(range(121, 135), { within: 5_000, before: cut })
+  expect(late).toEqual([])
+})
+
+test('emptied in one process, both make their pages anew', async () => {
+  const how = async (place: string) => (await fetch(`${place}/about`)).headers.get('X-Cache')
+  for (const place of places()) await expect.poll(() => how(place), { interval: 20 }).toBe('hit')
+  const signIn = { method: 'POST', redirect: 'manual', body: new URLSearchParams(shop.admin) } as const
+  const signedIn = await fetch(`${shop.url}/admin/login`, { ...signIn, headers: { Origin: shop.url } })
+  const answer = await fetch(`${shop.url}/admin/page-cache.data`, {
+    method: 'POST',
+    headers: { Origin: shop.url, Cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' },
+    body: new URLSearchParams({ intent: 'empty' }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await how(shop.url)).toBe('miss')
+  await expect.poll(() => how(other.url()), { interval: 20 }).toBe('miss')
+})
