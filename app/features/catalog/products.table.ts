@@ -63,9 +63,16 @@ export const products = pgTable(
   (t) => [
     unique('products_slug_unique').on(t.slug),
     unique('products_sku_unique').on(t.sku),
-    index('products_newest').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // Category and price last, so that the shop narrows these by them without a look at the products themselves.
+    index('products_newest').on(
+      t.status,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.category,
+      t.effectivePrice,
+    ),
     index('products_price').on(t.status, t.effectivePrice, t.id),
-    index('products_name').on(t.status, sql`${t.name} collate "und-x-icu"`, t.id),
+    index('products_name').on(t.status, sql`${t.name} collate "und-x-icu"`, t.id, t.category, t.effectivePrice),
     index('products_category_newest').on(
       t.category,
       t.status,
