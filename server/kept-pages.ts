@@ -37,12 +37,13 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
    * others to answer. This is the way of most requests, so nothing is looked at that was looked at before.
    */
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
-    const { method, url, headers } = req
+    const { method, url } = req
     if (method !== 'GET' && method !== 'HEAD') return false
-    const key = known.get(`${headers.host} ${url}`)
-    const page = key === undefined ? null : pages.find(key)
-    if (key === undefined || page === null) return false
-    sendPage(req, res, { key, page, how: 'hit' }, newRequestId())
+    const wishes = readWishes(req.rawHeaders)
+    const key = wishes && known.get(`${wishes.host} ${url}`)
+    const page = key ? pages.find(key) : null
+    if (!key || !page) return false
+    sendAsWished(res, { key, page, how: 'hit' }, { ...wishes, isHead: method === 'HEAD', requestId: newRequestId() })
     return true
   }
 
@@ -67,29 +68,38 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
   }
 
   function sendPage(
-    req: IncomingMessage,
+    { method, headers }: IncomingMessage,
     res: ServerResponse,
-    { key, page, how }: KeptAnswer,
+    answer: KeptAnswer,
     requestId: string,
   ): void {
-    const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = req.headers
+    const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = headers
+    sendAsWished(res, answer, { ifNoneMatch, accept, isHead: method === 'HEAD', requestId })
+  }
+
+  function sendAsWished(res: ServerResponse, { key, page, how }: KeptAnswer, wish: Wish): void {
     const caching = how === 'stale' ? STALE_CACHING : page.caching
-    const tail = caching.concat('X-Cache', how, 'X-Request-Id', requestId)
-    if (ifNoneMatch !== undefined && page.status === 200 && namesTag(ifNoneMatch, page.etag)) {
+    const tail = caching.concat('X-Cache', how, 'X-Request-Id', wish.requestId)
+    if (wish.ifNoneMatch !== undefined && page.status === 200 && namesTag(wish.ifNoneMatch, page.etag)) {
       writeHead(res, 304, page.unchangedHead.concat(tail))
       res.end()
       return
     }
-    const coding = acceptedEncoding(accept)
+    const send = ({ head, bytes }: PageForm) => {
+      writeHead(res, page.status, head.concat(tail))
+      if (wish.isHead) res.end()
+      else res.end(bytes)
+    }
+    const coding = acceptedEncoding(wish.accept)
     const form = page.form(coding)
-    if (form) sendForm(req, res, { status: page.status, form, tail })
+    if (form) send(form)
     else if (coding) {
       page.makeForm(coding).then(
         (made) => {
           pages.weigh(key, page)
-          sendForm(req, res, { status: page.status, form: made, tail })
+          send(made)
         },
-        () => sendForm(req, res, { status: page.status, form: page.plain, tail }),
+        () => send(page.plain),
       )
     }
   }
@@ -97,12 +107,39 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
   return { sendKnown, findPage, sendPage }
 }
 
-type Sent = { readonly status: number; readonly form: PageForm; readonly tail: readonly string[] }
+type Wish = {
+  readonly ifNoneMatch: string | undefined
+  readonly accept: string | undefined
+  readonly isHead: boolean
+  readonly requestId: string
+}
 
-function sendForm(req: IncomingMessage, res: ServerResponse, { status, form, tail }: Sent): void {
-  writeHead(res, status, form.head.concat(tail))
-  if (req.method === 'HEAD') res.end()
-  else res.end(form.bytes)
+/**
+ * The few headers that matter here, or null where one of them comes twice. Read from the raw ones, as Node puts all of them
+ * in order when one is asked for by name, which takes a tenth of the time that sending a page does.
+ */
+function readWishes(raw: readonly string[]) {
+  let host: string | undefined
+  let ifNoneMatch: string | undefined
+  let accept: string | undefined
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] ?? ''
+    const { length } = name
+    if (length !== 4 && length !== 13 && length !== 15) continue
+    const lower = name.toLowerCase()
+    const value = raw[at + 1] ?? ''
+    if (lower === 'host') {
+      if (host !== undefined) return null
+      host = value
+    } else if (lower === 'if-none-match') {
+      if (ifNoneMatch !== undefined) return null
+      ifNoneMatch = value
+    } else if (lower === 'accept-encoding') {
+      if (accept !== undefined) return null
+      accept = value
+    }
+  }
+  return { host, ifNoneMatch, accept }
 }
 
 function writeHead(res: ServerResponse, status: number, headers: string[]): void {
