@@ -4,6 +4,7 @@ import { suggest } from '#app/features/catalog/search.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/features/catalog/shop-filters.ts'
 import { listShop } from '#app/features/catalog/shop-list.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
 import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
 import { fillShop } from '#db/fill.ts'
 import { askerOf, signIn } from '#scripts/admin-ask.ts'
@@ -90,7 +91,7 @@ async function measureLists(db: Database, ask: ReturnType<typeof askerOf>, times
     if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
   return {
-    shop: await timeAll(shopAddresses(), times, listed),
+    shop: await timeAll(shopAddresses(settings), times, listed),
     search: await timeAll(searchAddresses(), times * 5, async (address) => {
       const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
       await (text === null ? listed(address) : suggest(db, text))
@@ -117,11 +118,13 @@ async function timeAll(
   return taken
 }
 
-function shopAddresses(): string[] {
+/** Made-up products cost 12 to 122 dollars, whatever the shop counts in: the prices asked for leave some of them out. */
+function shopAddresses({ store_currency, usd_rate }: Settings): string[] {
+  const price = (dollars: number) => String(store_currency === 'USD' ? dollars : Math.round((dollars * usd_rate) / 1e6))
   const addresses: string[] = []
   for (const sort of Object.keys(SHOP_SORTS)) {
     for (const category of ['', ...CATEGORIES]) {
-      for (const [min, max] of [['', ''] as const, ['20', '60'] as const, ['90', ''] as const]) {
+      for (const [min, max] of [['', ''] as const, [price(20), price(60)] as const, [price(90), ''] as const]) {
         for (const page of ['1', '2', '40', String(LAST_PAGE)]) {
           const query = Object.entries({ sort, category, min, max, page }).filter(([, value]) => value !== '')
           addresses.push(`/shop?${new URLSearchParams(query)}`)

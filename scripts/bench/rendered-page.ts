@@ -5,7 +5,7 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { type BenchHome, type Part, pidOf, publicPages, withShop } from '#scripts/bench/bench-home.ts'
 import type { Row } from '#scripts/bench/row.ts'
-import { type Comparison, compare, pinServer, type Side } from '#scripts/bench/side-by-side.ts'
+import { type Comparison, compare, messageOf, pinServer, type Side } from '#scripts/bench/side-by-side.ts'
 
 /** By the names of pages; the others ask the database for more, and are only told. */
 const MOST_PROCESSOR_TIME: Readonly<Record<string, number>> = { shop: 1.6 }
@@ -58,7 +58,7 @@ async function withBareApp<Result>(
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   })
   try {
-    const [port] = await once(app, 'message')
+    const port = await messageOf(app)
     return await work({ url: `http://127.0.0.1:${port}`, pid: app.pid ?? 0 })
   } finally {
     const ended = once(app, 'exit')

@@ -111,6 +111,20 @@ export async function recordServed(
   )
 }
 
+/** What a process says next to its parent. @throws where it ends instead. */
+export async function messageOf(server: ChildProcess): Promise<unknown> {
+  const over = new AbortController()
+  const { signal } = over
+  const ended = once(server, 'exit', { signal }).then(() => Promise.reject(new Error('A server to compare with ended')))
+  try {
+    const [message] = await Promise.race([once(server, 'message', { signal }), ended])
+    return message
+  } finally {
+    over.abort()
+    await ended.catch(() => {})
+  }
+}
+
 /** Runs `work` with a bare server that gives these answers. */
 export async function withBareServer<Result>(
   answers: readonly Served[],
@@ -121,9 +135,9 @@ export async function withBareServer<Result>(
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
   })
   try {
-    const [port] = await once(server, 'message')
+    const port = await messageOf(server)
     server.send(answers)
-    await once(server, 'message')
+    await messageOf(server)
     return await work({ url: `http://127.0.0.1:${port}`, pid: server.pid ?? 0 })
   } finally {
     const ended = once(server, 'exit')
