@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { StartError } from '#app/lib/start-error.ts'
 import { type BenchHome, withBenchHome } from '#scripts/bench/bench-home.ts'
 import { describeSurroundings } from '#scripts/bench/surroundings.ts'
-import { isIncomplete, linesOf, markdownOf, summaryOf } from '#scripts/bench/table.ts'
+import { isIncomplete, markdownOf, summaryOf } from '#scripts/bench/table.ts'
 import { buildIfChanged } from '#scripts/build.ts'
 import { say, sayFailure } from '#scripts/tell.ts'
 
@@ -38,10 +38,6 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
   if (only.some((name) => !PART_NAMES.includes(name))) throw new StartError(usage(PART_NAMES))
   const surroundings = await describeSurroundings(home.databaseUrl, home.quick)
   const parts = await runParts(home, only.length > 0 ? only : PART_NAMES)
-  for (const part of parts) {
-    say(`\n${part.name} (${part.seconds.toFixed(0)} s)`)
-    for (const line of linesOf(part)) say(line)
-  }
   say(`\n${summaryOf(parts)}.`)
   if (only.length === 0 && !home.quick) writeFileSync(OUTPUT, markdownOf(parts, surroundings))
   return !isIncomplete(parts)

@@ -8,7 +8,7 @@ import { picturePart } from '#scripts/bench/pictures.ts'
 import { renderedPart } from '#scripts/bench/rendered-page.ts'
 import { unmeasured } from '#scripts/bench/row.ts'
 import { memoryPart, startPart } from '#scripts/bench/start-and-memory.ts'
-import type { MeasuredPart } from '#scripts/bench/table.ts'
+import { linesOf, type MeasuredPart } from '#scripts/bench/table.ts'
 
 /** All that is measured, in this sequence, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -26,18 +26,21 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 export const PART_NAMES = Object.keys(PARTS)
 
-/** Measures the parts of these names one after another. What fails is said, and its row says that it was not measured. */
+/** Measures the parts of these names one after another, and says what was found. What fails is said too, and its row says that it was not measured. */
 export async function runParts(home: BenchHome, names: readonly string[]): Promise<readonly MeasuredPart[]> {
   const measured: MeasuredPart[] = []
   for (const [name, { how, measure }] of Object.entries(PARTS)) {
     if (!names.includes(name)) continue
     const startedAt = performance.now()
-    home.say(`Measuring ${name} …`)
+    home.say(`\nMeasuring ${name} …`)
     const rows = await measure(home).catch((error: unknown) => {
       home.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
       return [unmeasured(name)]
     })
-    measured.push({ name, how, rows, seconds: (performance.now() - startedAt) / 1_000 })
+    const seconds = (performance.now() - startedAt) / 1_000
+    home.say(`${name} (${seconds.toFixed(0)} s)`)
+    for (const line of linesOf({ rows })) home.say(line)
+    measured.push({ name, how, rows })
   }
   return measured
 }

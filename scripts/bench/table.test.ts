@@ -11,7 +11,7 @@ const short: Row = { work: 'idle memory', figures: [{ value: 220, unit: 'MB', ta
 const told: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, of: 'at 1,000' }] }
 
 function part(...rows: Row[]): MeasuredPart {
-  return { name: 'start', how: 'From the command on.', rows, seconds: 3 }
+  return { name: 'start', how: 'From the command on.', rows }
 }
 
 test('says how the rows came out, and whether any is missing', () => {

@@ -1,11 +1,10 @@
 import { figureText, type Row, targetText, verdictOf, verdictText } from '#scripts/bench/row.ts'
 
-/** A part with its rows, and the seconds that measuring it took. */
+/** A part with its rows. */
 export type MeasuredPart = {
   readonly name: string
   readonly how: string
   readonly rows: readonly Row[]
-  readonly seconds: number
 }
 
 /** What a run was made on and with, as pairs of a name and a text. */
