@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 
 // The server in front of every page: what it adds to answers, and whom it turns away.
@@ -270,6 +270,6 @@ test('wishlists are changed as often as the limit says, and the log does not kno
   expect(limited.status).toBe(429)
   expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(limited.headers.get('Cache-Control')).toBe('no-store')
-  expect(shop.output()).toContain('wishlist-change')
+  await vi.waitFor(() => expect(shop.output()).toContain('wishlist-change'))
   expect(shop.output()).not.toContain(session)
 })

@@ -36,6 +36,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await database.db.delete(storeSettings)
+  await post('/admin/page-cache', new URLSearchParams({ intent: 'empty' })) // no page of the test before is kept
 })
 afterAll(async () => {
   await database?.close()
