@@ -12,6 +12,16 @@ type DialogProps = {
   children: ReactNode
 }
 
+/**
+ * Whether the browser has opened that dialog by itself, for a button pressed before our scripts were there. To begin a
+ * dialog's state with: it then stays open when they come.
+ */
+export function isOpenAlready(id: string): boolean {
+  if (typeof document === 'undefined') return false
+  const dialog = document.getElementById(id)
+  return dialog instanceof HTMLDialogElement && dialog.open
+}
+
 /** A native modal dialog: the browser keeps focus inside, makes the page behind inert, and gives focus back. */
 export function Dialog({ id, open, onClose, label, labelledBy, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -203,6 +203,33 @@ test.describe('by touch', () => {
     await button.tap()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
+
+  for (const { name, opener } of [
+    { name: 'Menu', opener: 'Menu' },
+    { name: 'Shopping Cart (0)', opener: 'Cart' },
+  ]) {
+    test(`a tap on ${opener} before the scripts opens it at once, and it stays open when they come`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE)
+      const scripts: Route[] = []
+      let held = true
+      await page.route('**/*.js', (route) => (held ? void scripts.push(route) : route.continue()))
+      await page.goto('/about', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: opener, exact: true }).tap()
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await expect(dialog).toBeVisible()
+      expect(scripts.length, 'scripts that come late').toBeGreaterThan(1)
+      held = false
+      await Promise.all(scripts.map((script) => script.continue()))
+      await hydrated(page)
+      const close = dialog.getByRole('button', { name: /^Close/ })
+      await expect(close).not.toHaveAttribute('command') // our scripts close it from now on
+      await expect(dialog).toBeVisible()
+      await close.tap()
+      await expect(dialog).toBeHidden()
+    })
+  }
 
   test('the phone menu slides in from the right, keeps the focus inside and gives it back', async ({ page }) => {
     await page.setViewportSize(PHONE)

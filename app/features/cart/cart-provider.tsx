@@ -17,8 +17,11 @@ import type { Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import { readStored, useStored, writeStored } from '#app/lib/stored.ts'
+import { isOpenAlready } from '#app/ui/dialog.tsx'
 
 const KEY = 'cart'
+/** The id of the drawer that shows the cart. */
+export const CART_DRAWER = 'cart-drawer'
 /** Beside the cart, whose form is fixed: a changed price counts as changed until it is agreed to, reloads or not. */
 const OLD_PRICES = 'cart.old-prices'
 
@@ -62,7 +65,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const items = useMemo(() => linesOf(stored), [stored])
   const old = useStored(OLD_PRICES)
   const oldPrices = useMemo(() => parseOldPrices(old), [old])
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => isOpenAlready(CART_DRAWER))
 
   useEffect(() => {
     if (parseCart(stored) !== 'damaged') return

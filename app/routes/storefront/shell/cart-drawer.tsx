@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { CART_DRAWER, useCart } from '#app/features/cart/cart-provider.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
 import { useLate } from '#app/lib/late.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,8 +9,11 @@ import { LatePlace } from '#app/ui/late-place.tsx'
 /** What is in the drawer comes in a script of its own: most pages are only read. */
 export const loadCartContents = () => import('#app/routes/storefront/shell/cart-contents.tsx')
 
+const CLOSES_CART = { command: 'close', commandfor: CART_DRAWER } as const
+
 export function CartDrawer() {
   const { isOpen, closeCart, itemCount } = useCart()
+  const hydrated = useHydrated()
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { part, hasFailed, want } = useLate(loadCartContents)
@@ -19,6 +23,7 @@ export function CartDrawer() {
   }, [isOpen, hasItems, want])
   return (
     <Dialog
+      id={CART_DRAWER}
       open={isOpen}
       onClose={closeCart}
       labelledBy={title}
@@ -28,7 +33,13 @@ export function CartDrawer() {
         <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
           Shopping Cart ({itemCount})
         </h2>
-        <button type="button" className="grid size-11 place-items-center" aria-label="Close cart" onClick={closeCart}>
+        <button
+          type="button"
+          className="grid size-11 place-items-center"
+          aria-label="Close cart"
+          {...(hydrated ? {} : CLOSES_CART)}
+          onClick={closeCart}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, NavLink, useLocation, useNavigation } from 'react-router'
-import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { CART_DRAWER, useCart } from '#app/features/cart/cart-provider.tsx'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { SearchField } from '#app/features/catalog/search-field.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
@@ -9,17 +9,19 @@ import { useHydrated } from '#app/lib/hydrated.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
 import { loadCartContents } from '#app/routes/storefront/shell/cart-drawer.tsx'
 import { MobileMenu } from '#app/routes/storefront/shell/mobile-menu.tsx'
+import { isOpenAlready } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const SHADOW_AFTER_PX = 20
 const HINT_GOES_AFTER_PX = 100
 
-/** Before our scripts are there, and without them, the browser opens the menu by itself. */
+/** Before our scripts are there, and without them, the browser opens the menu by itself; before them, the cart too. */
 const OPENS_MENU = { command: 'show-modal', commandfor: 'menu' } as const
+const OPENS_CART = { command: 'show-modal', commandfor: CART_DRAWER } as const
 
 export function Header({ collections }: { collections: readonly CollectionLink[] }) {
   const { name } = useStore()
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [menuOpen, setMenuOpen] = useState(() => isOpenAlready('menu'))
   const header = useScrollState()
   const hydrated = useHydrated()
   const { state } = useNavigation()
@@ -93,6 +95,7 @@ function CartButton() {
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}
+      {...(hydrated ? {} : OPENS_CART)}
       onClick={openCart}
     >
       <Icon name="cart" className="size-5 md:hidden" />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { SearchField } from '#app/features/catalog/search-field.tsx'
@@ -19,8 +19,12 @@ const ROW = 'type-display flex min-h-14 items-center text-[2.125rem] leading-non
 export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
   const hydrated = useHydrated()
   const { key } = useLocation()
+  const shownAt = useRef(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere else closes it
-  useEffect(onClose, [key])
+  useEffect(() => {
+    if (shownAt.current !== key) onClose()
+    shownAt.current = key
+  }, [key])
   return (
     <Dialog id="menu" open={open} onClose={onClose} label="Menu" className="drawer w-[min(88vw,360px)] overflow-y-auto">
       <div className="flex justify-end p-2">
