@@ -213,6 +213,15 @@ for (const { what, status, words } of [
   })
 }
 
+test('the keyboard empties the page cache, is told, and stays at the button', async ({ page }) => {
+  await enter(page, '/admin/settings')
+  const empty = page.getByRole('button', { name: 'Empty', exact: true })
+  await empty.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Page cache emptied')).toBeVisible()
+  await expect(empty).toBeFocused()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

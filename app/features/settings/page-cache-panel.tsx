@@ -11,7 +11,7 @@ export type PageCacheAnswer = { readonly failed?: string }
 
 /** How much is served from memory, and a button for whoever doubts it. */
 export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures }) {
-  const { empty, isBusy } = useEmpty()
+  const { empty, isBusy, button } = useEmpty()
   if (figures.maxBytes === 0) {
     return (
       <Panel title="Page cache">
@@ -23,7 +23,7 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
     <Panel
       title="Page cache"
       action={
-        <AdminButton onClick={empty} busy={isBusy}>
+        <AdminButton ref={button} onClick={empty} busy={isBusy}>
           {isBusy ? 'Emptying...' : 'Empty'}
         </AdminButton>
       }
@@ -63,14 +63,17 @@ function useEmpty() {
   const fetcher = useFetcher<PageCacheAnswer>()
   const toast = useToast()
   const told = useRef<PageCacheAnswer>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
   const { data: answer, state } = fetcher
   useEffect(() => {
     if (!answer || told.current === answer || state !== 'idle') return
     told.current = answer
+    if (document.activeElement === document.body) button.current?.focus() // a busy button loses the focus
     if (answer.failed) toast(answer.failed, 'error')
     else toast('Page cache emptied')
   }, [answer, state, toast])
   return {
+    button,
     isBusy: state !== 'idle',
     empty: () => void fetcher.submit({ intent: 'empty' }, { method: 'post', action: href('/admin/page-cache') }),
   }
