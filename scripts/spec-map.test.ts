@@ -8,6 +8,7 @@ const SECTIONS = [
   { section: 'The storefront, sentence by sentence', least: 200 },
   { section: 'The back office, sentence by sentence', least: 250 },
   { section: 'Orders, sentence by sentence', least: 180 },
+  { section: 'Fast, sentence by sentence', least: 30 },
 ] as const
 
 function rowsOf(section: string) {
