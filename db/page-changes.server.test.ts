@@ -69,6 +69,7 @@ async function namedBy(...writes: readonly string[]): Promise<string[][]> {
 }
 
 const ofProduct = [`product:${product}`]
+const ofBoth = [`product:${product}`, `product:${draft}`].toSorted()
 const listed = ['catalog', `product:${product}`]
 const moved = ['catalog', `collection:${linen}`, `collection:${hidden}`, `product:${product}`].toSorted()
 const ofCollection = [`collection:${linen}`]
@@ -120,7 +121,7 @@ const COLUMNS: Readonly<
   product_variants: {
     where: `product_id = '${product}'`,
     columns: {
-      product_id: [`'${draft}', size = 'M'`, ofProduct],
+      product_id: [`'${draft}', size = 'M'`, ofBoth],
       size: [`'S'`, ofProduct],
       color: [`'Red'`, ofProduct],
       sku: NOWHERE,
@@ -133,7 +134,7 @@ const COLUMNS: Readonly<
   product_images: {
     where: `product_id = '${product}'`,
     columns: {
-      product_id: [`'${draft}'`, ofProduct],
+      product_id: [`'${draft}'`, ofBoth],
       url: [`'/b.jpg'`, ofProduct],
       public_id: NOWHERE,
       width: ['8', ofProduct],
@@ -148,7 +149,7 @@ const COLUMNS: Readonly<
   reviews: {
     where: `product_id = '${product}'`,
     columns: {
-      product_id: [`'${draft}'`, ofProduct],
+      product_id: [`'${draft}'`, ofBoth],
       rating: ['5', ofProduct],
       customer_name: [`'Obi'`, ofProduct],
       title: [`'Lovely'`, ofProduct],
@@ -272,7 +273,17 @@ describe('rows that come and go', () => {
     [
       'members',
       `delete from collection_products where product_id = '${product}'`,
-      [['catalog', `collection:${linen}`]],
+      [['catalog', `collection:${linen}`, `collection:${hidden}`].toSorted()],
+    ],
+    [
+      'a picture with another number',
+      `update product_images set id = gen_random_uuid() where product_id = '${product}'`,
+      [ofProduct],
+    ],
+    [
+      'stock with another number',
+      `update product_variants set id = gen_random_uuid() where product_id = '${product}'`,
+      [ofProduct],
     ],
     ['a setting', `delete from store_settings where key = 'store_name'`, [['settings']]],
     ['everything', `truncate reviews`, [['all']]],
@@ -281,18 +292,34 @@ describe('rows that come and go', () => {
     expect(await namedBy(write)).toEqual(named)
   })
 
-  test('what belongs to a draft names nothing, coming or changing', async () => {
+  test('drafts and hidden collections are on no page', async () => {
     const writes = [
       `update products set name = 'Cape', price = 1, stock_quantity = 0 where id = '${draft}'`,
+      `update collections set name = 'Secret' where id = '${hidden}'`,
+      `update products set name = name, updated_at = now()`,
+    ]
+    expect(await namedBy(...writes)).toEqual([])
+  })
+
+  test('what belongs to them is named all the same: whoever puts them up for sale at that moment sees none of it', async () => {
+    const ofDraft = [`product:${draft}`]
+    const members = [`collection:${linen}`, `collection:${hidden}`].toSorted()
+    const writes = [
       `update product_variants set stock = 0 where product_id = '${draft}'`,
       `update product_images set alt = 'Front' where product_id = '${draft}'`,
       `update reviews set rating = 1 where product_id = '${draft}'`,
       `update collection_products set position = 9 where product_id = '${draft}' or collection_id = '${hidden}'`,
-      `update collections set name = 'Secret' where id = '${hidden}'`,
       `insert into reviews (id, product_id, rating, customer_name) values (gen_random_uuid(), '${draft}', 1, 'Obi')`,
-      `update products set name = name, updated_at = now()`,
+      `insert into collection_products (collection_id, product_id) values ('${hidden}', '${draft}')`,
     ]
-    expect(await namedBy(...writes)).toEqual([])
+    expect(await namedBy(...writes)).toEqual([
+      ofDraft,
+      ofDraft,
+      ofDraft,
+      members,
+      ofDraft,
+      ['catalog', `collection:${hidden}`],
+    ])
   })
 
   test('more than a hundred names are everything', async () => {

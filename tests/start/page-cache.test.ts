@@ -91,6 +91,19 @@ test('parameters that decide over nothing, and who asks, make no other page', as
   expect(page.text).not.toContain('planted')
 })
 
+test('what shows a price is asked for again each time, by browsers too', async () => {
+  const product = examples.get('routes/storefront/product') ?? ''
+  const paths = [
+    product,
+    `${product}.data`,
+    '/shop',
+    '/search/suggestions?q=dress',
+    `/product-cards?ids=${product.slice(9)}`,
+  ]
+  const answers = await Promise.all(paths.map((path) => ask(path)))
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(paths.map(() => 'no-cache'))
+})
+
 test('HEAD gets the same headers and no body; Range is passed over', async () => {
   const page = await ask('/faq')
   for (const path of ['/faq', '/faq?first-time=1', '/faq']) {

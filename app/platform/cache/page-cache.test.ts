@@ -198,6 +198,18 @@ test('whether the database is back is tried out once a second, and nobody else w
   expect(await get('/b', page('new b'))).toBe('miss new b')
 })
 
+test('pages that are slow, one after the other, keep nobody from finding out that the database answers', async () => {
+  const { cache, clock, get, getAway } = setUp()
+  await get('/', page('old'))
+  cache.expire('all')
+  void cache.ask('/never-made', byHand().make)
+  for (let at = 0; at < 4; at++) {
+    expect(await getAway(`/too-slow-${at}`)).toBe('away')
+    clock.now += 250
+  }
+  expect(await get('/', page('new'))).toBe('miss new')
+})
+
 test('another answer is not kept and not shared, and what fails fails for all who waited', async () => {
   const { cache, get } = setUp()
   const slow = byHand()

@@ -5,7 +5,7 @@ const BRIEF_MS = 5_000
 /** Nothing is kept for longer, so that what depends on the clock alone, such as the year in the footer, comes to be right. */
 const LONGEST_MS = 60 * 60 * 1_000
 const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
-/** How long the database is left alone after it did not answer. */
+/** How often it is tried out whether the database answers again. */
 const RETRY_MS = 1_000
 /** About what an entry takes besides its page. */
 const ENTRY_BYTES = 1_000
@@ -79,7 +79,8 @@ export function createPageCache<Page extends Keepable, Other>({
   })
   let certain: boolean | null = null
   let changes = 0
-  let awayAt: number | null = null
+  /** When it was last tried out whether the database answers again; null while it does. */
+  let triedAt: number | null = null
   const counts = { hits: 0, misses: 0, stale: 0 }
 
   /** The fresh page under a key, or null. */
@@ -99,8 +100,11 @@ export function createPageCache<Page extends Keepable, Other>({
     for (;;) {
       const fresh = find(key)
       if (fresh) return { how: 'hit', page: fresh }
-      const old = isAway() ? staleUnder(key) : null
-      if (old) return old
+      const old = triedAt === null ? null : oldUnder(key)
+      if (old && triedAt !== null) {
+        if (now() - triedAt < RETRY_MS) return stale(old)
+        triedAt = now()
+      }
       const arrivedAt = changes
       const running = fills.get(key)
       const fill = running ?? begin(key, make)
@@ -110,7 +114,10 @@ export function createPageCache<Page extends Keepable, Other>({
         counts.misses++
         return { how: 'miss', page: result.page }
       }
-      if (result.made === 'away') return staleUnder(key) ?? { how: 'away' }
+      if (result.made === 'away') {
+        const standIn = oldUnder(key)
+        return standIn ? stale(standIn) : { how: 'away' }
+      }
       return running ? { how: 'unshared' } : { how: 'other', other: result.other }
     }
   }
@@ -119,9 +126,9 @@ export function createPageCache<Page extends Keepable, Other>({
     async function run(): Promise<Made<Page, Other>> {
       try {
         const result = await make()
-        if (result.made === 'away') awayAt = now()
+        if (result.made === 'away') triedAt ??= now()
         if (result.made === 'page') {
-          awayAt = null
+          triedAt = null
           fill.overtakenAt = firstChangeOf(result.page, fill.touched)
           if (fill.overtakenAt === Number.POSITIVE_INFINITY && certain !== null) {
             put(key, { page: result.page, madeAt: now(), old: false })
@@ -191,15 +198,15 @@ export function createPageCache<Page extends Keepable, Other>({
     return certain && !page.isBrief ? LONGEST_MS : BRIEF_MS
   }
 
-  function isAway(): boolean {
-    return awayAt !== null && (now() - awayAt < RETRY_MS || fills.size > 0)
+  /** What may stand in for the page under a key, or null. */
+  function oldUnder(key: string): Page | null {
+    const entry = entries.get(key)
+    return !entry || entry.page.isBrief || now() - entry.madeAt > LONGEST_STALE_MS ? null : entry.page
   }
 
-  function staleUnder(key: string): { readonly how: 'stale'; readonly page: Page } | null {
-    const entry = entries.get(key)
-    if (!entry || entry.page.isBrief || now() - entry.madeAt > LONGEST_STALE_MS) return null
+  function stale(page: Page): { readonly how: 'stale'; readonly page: Page } {
     counts.stale++
-    return { how: 'stale', page: entry.page }
+    return { how: 'stale', page }
   }
 
   function statistics(): CacheStatistics {

@@ -15,5 +15,5 @@ export async function loader({ url }: Route.LoaderArgs) {
   const asked = (url.searchParams.get('ids') ?? '').slice(0, 1_000).split(',', MOST)
   const ids = [...new Set(asked.map((id) => parseId<'product'>(id)))].filter((id) => id !== null)
   const products = await listProductsById(db, ids, await readSettings(db))
-  return Response.json({ products }, { headers: { 'Cache-Control': 'public, max-age=60' } })
+  return Response.json({ products })
 }

@@ -4,12 +4,9 @@ import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/search-suggestions'
 
-/** What is the same for everybody may be kept for a moment: whoever deletes a letter asks the same again. */
-const CACHE_CONTROL = 'public, max-age=60'
-
 /** Suggestions for the text `q`. Whatever it holds is a search: what cannot be found finds nothing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const suggestions = await suggest(db, readSearch(url.searchParams.get('q')))
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(suggestions.products))
-  return Response.json(suggestions, { headers: { 'Cache-Control': CACHE_CONTROL } })
+  return Response.json(suggestions)
 }
