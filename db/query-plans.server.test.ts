@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCollectionProducts, listProductsById } from '#app/features/catalog/catalog.server.ts'
@@ -13,7 +14,7 @@ import { suggest } from '#app/features/catalog/search.server.ts'
 import { readShopFilters, SHOP_SORTS } from '#app/features/catalog/shop-filters.ts'
 import { listShop } from '#app/features/catalog/shop-list.server.ts'
 import { listCustomerRows } from '#app/features/customers/customer-admin-list.server.ts'
-import { CUSTOMER_SORTS, readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
+import { readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
 import { readHomepage } from '#app/features/homepage/homepage.server.ts'
 import { listSubscriberRows } from '#app/features/newsletter/subscriber-list.server.ts'
 import { readDashboard } from '#app/features/orders/dashboard.server.ts'
@@ -28,30 +29,15 @@ import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
 import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
 import { fillShop } from '#db/fill.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { GROWING_TABLES, growShop } from '#tests/support/grow-shop.ts'
 
-// How the lists ask the database: how often, and that an index answers. The statements are those that the read functions
-// really send. PostgreSQL is told to read a whole table only where nothing else is possible, which makes a small shop
-// tell what a large one would suffer from.
-//
-// Left out is what nearly all rows match, or none can be told from the others without a look: products off the homepage,
-// sales in the history of stock, customers by newsletter and by whether they bought.
+// How the lists ask the database: how often, and whether the planner finds a way that takes no longer in a larger shop.
+// The statements are those that the read functions really send; the shop has 100,000 products, 40,000 customers and 25,000
+// orders, and PostgreSQL knows as much of them as of any other shop.
 
-const SIZES = { products: 1_500, customers: 600, orders: 1_500 }
+const SIZES = { products: 500, customers: 500, orders: 500 }
 
-/** The tables that grow with the shop. */
-const LARGE: ReadonlySet<string> = new Set([
-  'products',
-  'product_variants',
-  'product_images',
-  'collection_products',
-  'customers',
-  'newsletter_subscribers',
-  'orders',
-  'order_items',
-  'order_events',
-  'stock_movements',
-  'mail_outbox',
-])
+const LARGE: ReadonlySet<string> = new Set(GROWING_TABLES)
 
 type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -64,9 +50,13 @@ const sent: Statement[] = []
 beforeAll(async () => {
   shop = await testDatabase()
   await fillShop(shop.db, SIZES)
+  await shop.db.execute(sql`insert into product_images (id, product_id, url, public_id, width, height, is_primary)
+    select gen_random_uuid(), id, '/media/' || id, id::text, 800, 1200, true from products`)
+  await shop.db.execute(sql`insert into mail_outbox (id, event, order_id, recipient, subject, body, sent_at)
+    select gen_random_uuid(), 'order-placed:' || id, id, customer_email, 'Your order', '{}', created_at from orders`)
+  await growShop(shop.url)
   planner = new Client({ connectionString: shop.url })
   await planner.connect()
-  await planner.query('set enable_seqscan = off')
   listening = new Pool({ connectionString: shop.url })
   db = databaseOn(listeningTo(listening))
 })
@@ -90,19 +80,31 @@ function listeningTo(pool: Pool): Pool {
   })
 }
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+/** As many rows a statement may take in to sort them, or read in the sequence of the table. */
+const MOST_ROWS = 20_000
 
-/** The large tables that a statement reads as a whole. */
-async function readWhole({ text, values }: Statement): Promise<string[]> {
+type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] }
+
+/** The steps of a statement's plan that read more than that of a large table, or sort it. */
+async function stepsTooLarge({ text, values }: Statement): Promise<string[]> {
   const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
   const found: string[] = []
-  const look = (plan: Plan) => {
+  const look = (plan: Plan, above: Plan | null) => {
+    const kind = plan['Node Type']
     const table = plan['Relation Name'] ?? ''
-    if (plan['Node Type'] === 'Seq Scan' && LARGE.has(table)) found.push(table)
-    for (const below of plan.Plans ?? []) look(below)
+    if (kind === 'Seq Scan' && LARGE.has(table) && !stopsEarly(plan, above)) found.push(`reads all of ${table}`)
+    if (kind === 'Sort' && plan['Plan Rows'] > MOST_ROWS) found.push(`sorts ${plan['Plan Rows']} rows`)
+    for (const below of plan.Plans ?? []) look(below, plan)
   }
-  for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) look(plan)
+  for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) look(plan, null)
   return found
+}
+
+/** A limit right above ends the reading while most of what matches is still to come. */
+function stopsEarly(scan: Plan, above: Plan | null): boolean {
+  return (
+    above?.['Node Type'] === 'Limit' && above['Plan Rows'] <= MOST_ROWS && above['Plan Rows'] * 2 < scan['Plan Rows']
+  )
 }
 
 /** Every value of every name, one at a time. */
@@ -133,6 +135,8 @@ type Read = {
   readonly name: string
   /** At most. */
   readonly queries: number
+  /** It adds up a table as a whole, or sorts all that matches, knowingly. */
+  readonly isSum?: boolean
   readonly read: (db: Database) => Promise<unknown>
 }
 
@@ -149,17 +153,21 @@ function listOf(
   }))
 }
 
+function sumsUp(read: Read): Read {
+  return { ...read, isSum: true }
+}
+
 const NGN = 'NGN'
 
 const READS: readonly Read[] = [
   ...listOf('the shop', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
-  ...listOf('the shop', 2, each({ search: ['linen', 'lin', 'linen dress'] }), (on, query) =>
+  ...listOf('the shop', 4, each({ search: ['linen', 'lin', 'linen dress'] }), (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
-  ...listOf('the shop', 7, each({ search: ['inen', 'lnen', 'zzzz'] }), (on, query) =>
+  ...listOf('the shop', 8, each({ search: ['inen', 'lnen', 'zzzz'] }), (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
-  ...listOf('suggestions', 4, each({ search: ['linen', 'lin'] }), (on, query) =>
+  ...listOf('suggestions', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? ''),
   ),
   { name: 'the homepage', queries: 2, read: (on) => readHomepage(on, initialSettings) },
@@ -171,7 +179,7 @@ const READS: readonly Read[] = [
     [
       '',
       ...bothWays(PRODUCT_SORTS),
-      ...each({ status: ['draft'], show: ['homepage', 'low-stock'], q: SEARCHES, page: PAGES }),
+      ...each({ status: ['draft'], show: ['homepage', 'not-homepage', 'low-stock'], q: SEARCHES, page: PAGES }),
     ],
     (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
   ),
@@ -194,21 +202,40 @@ const READS: readonly Read[] = [
   ...listOf(
     'customers',
     3,
-    ['', ...bothWays(CUSTOMER_SORTS), ...each({ q: ['obi', 'shopper'], page: PAGES })],
-    (on, query) => listCustomerRows(on, readCustomerListQuery(query), NGN),
+    [
+      '',
+      ...bothWays(['created', 'name']),
+      ...each({ q: ['obi', 'shopper'], page: PAGES, orders: ['with', 'without'] }),
+    ],
+    readCustomers,
   ),
+  ...listOf(
+    'customers',
+    3,
+    [...bothWays(['orders', 'spent']), ...each({ newsletter: ['yes', 'no'] })],
+    readCustomers,
+  ).map(sumsUp),
   ...listOf('stock', 5, ['', ...each({ reason: ['edit'], q: ['linen'], from: ['2026-11-01'] })], (on, query) =>
     listMovements(on, readStockHistoryQuery(query)),
   ),
   ...listOf('mails', 5, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
     listMailRows(on, readMailListQuery(query)),
-  ),
+  ).map(sumsUp),
   ...listOf('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
     listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
   ),
-  { name: 'the dashboard', queries: 12, read: (on) => readDashboard(on, initialSettings) },
-  ...listOf('the palette', 5, each({ q: ['linen', 'obi'] }), (on, query) => searchOffice(on, query.get('q') ?? '')),
+  { name: 'the dashboard', queries: 12, isSum: true, read: (on) => readDashboard(on, initialSettings) },
+  ...listOf('the palette', 5, each({ q: ['obi'] }), readPalette),
+  ...listOf('the palette', 5, each({ q: ['linen'] }), readPalette).map(sumsUp),
 ]
+
+function readPalette(on: Database, query: URLSearchParams) {
+  return searchOffice(on, query.get('q') ?? '')
+}
+
+function readCustomers(on: Database, query: URLSearchParams) {
+  return listCustomerRows(on, readCustomerListQuery(query), NGN)
+}
 
 async function readCollection(on: Database) {
   const [collection] = await on.select({ id: collections.id }).from(collections).limit(1)
@@ -224,14 +251,23 @@ async function readCards(on: Database) {
   )
 }
 
-test.each(READS)(
-  '$name asks $queries times at most, and reads no large table as a whole',
-  async ({ queries, read }) => {
-    sent.length = 0
-    await read(db)
-    const statements = [...sent]
-    expect(statements.length).toBeGreaterThan(0)
-    expect(statements.length).toBeLessThanOrEqual(queries)
-    for (const statement of statements) expect(await readWhole(statement), statement.text).toEqual([])
-  },
-)
+test.each(READS)('$name asks $queries times at most, and reads no large table as a whole', async (wanted) => {
+  const { queries, isSum, read } = wanted
+  sent.length = 0
+  await read(db)
+  const statements = [...sent]
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.length).toBeLessThanOrEqual(queries)
+  if (isSum) return
+  for (const statement of statements) expect(await stepsTooLarge(statement), statement.text).toEqual([])
+})
+
+test('lists of the back office count to 10,000, and end there', async () => {
+  const asked = new URLSearchParams('page=9999')
+  const lists = [
+    await listProductRows(db, readProductListQuery(asked), initialSettings),
+    await readCustomers(db, asked),
+    await listSubscriberRows(db, { q: '', page: 9999 }),
+  ]
+  for (const list of lists) expect(list).toMatchObject({ total: 10_000, isMore: true, page: 200, rows: { length: 50 } })
+})

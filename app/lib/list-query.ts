@@ -1,5 +1,7 @@
 /** Rows on one page of a list in the back office. */
 export const ROWS_PER_PAGE = 50
+/** So many rows of a list can be paged through: a screen takes the same time however large the shop is. */
+export const MOST_LISTED = 10_000
 const LAST_PAGE = 10_000
 const LONGEST_SEARCH = 100
 

@@ -7,14 +7,15 @@ import { products } from '#app/features/catalog/products.table.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
 /**
- * One page of the back office's product list, and how many products match. A page behind the last one is the last one:
- * `page` says which it is.
+ * One page of the back office's product list, and how many products match; above 10,000 that is all that is known
+ * (`isMore`), and pages end there. A page behind the last one is the last one: `page` says which it is.
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
   const matching = matchingProducts(query, settings)
@@ -34,10 +35,12 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
       .innerJoin(picked, eq(picked.id, products.id))
       .orderBy(...ordered(query))
   }
-  const [asked, total] = await Promise.all([list(query.page), db.$count(products, matching)])
-  const page = Math.min(query.page, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)))
-  const rows = page === query.page ? asked : await list(page)
-  return { rows: await withOwed(db, await withPictures(db, rows)), total, page }
+  const wanted = Math.min(query.page, MOST_LISTED / ROWS_PER_PAGE)
+  const [asked, counted] = await Promise.all([list(wanted), countUpTo(db, products, matching, MOST_LISTED + 1)])
+  const total = Math.min(counted, MOST_LISTED)
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)))
+  const rows = page === wanted ? asked : await list(page)
+  return { rows: await withOwed(db, await withPictures(db, rows)), total, isMore: counted > MOST_LISTED, page }
 }
 
 /** What narrows the list, whatever its sort and page; undefined where nothing does. */

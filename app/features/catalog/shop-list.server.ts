@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cardColumns, publicCollection, publicProduct, toCard } from '#app/features/catalog/catalog.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -12,6 +12,7 @@ import {
 import { products } from '#app/features/catalog/products.table.ts'
 import { PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop-filters.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Above this many, how many there are is no longer counted. */
@@ -145,15 +146,8 @@ function listFew(db: Database, { within, search, sort }: Searched, { limit, offs
 }
 
 /** How many there are, up to one more than is told. */
-async function countProducts(db: Database, which: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ id: products.id })
-    .from(products)
-    .where(which)
-    .limit(COUNTED + 1)
-    .as('some')
-  const [counted] = await db.select({ total: count() }).from(some)
-  return counted?.total ?? 0
+function countProducts(db: Database, which: SQL | undefined): Promise<number> {
+  return countUpTo(db, products, which, COUNTED + 1)
 }
 
 function inCollection(db: Database, slug: string): SQL {

@@ -5,18 +5,24 @@ import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
 /**
- * One page of the back office's customer list, and how many customers match. What they bought comes from the orders:
+ * One page of the back office's customer list, and how many customers match: above 10,000
+ * that is all that is known (`isMore`), and pages end there. What they bought comes from the orders:
  * cancelled ones are left out of both, and spent is what was booked in `currency` and not given back (docs/rules.md, Customers).
  */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
   const matching = matches(db, query)
-  const [found, total] = await Promise.all([sortedPage(db, query, matching, currency), db.$count(customers, matching)])
+  const page = Math.min(query.page, MOST_LISTED / ROWS_PER_PAGE)
+  const [found, counted] = await Promise.all([
+    sortedPage(db, { ...query, page }, matching, currency),
+    countUpTo(db, customers, matching, MOST_LISTED + 1),
+  ])
   const bought = await totalsOf(
     db,
     found.map(({ id }) => id),
@@ -26,7 +32,7 @@ export async function listCustomerRows(db: Database, query: CustomerListQuery, c
     const { orders = 0, spent = 0 } = bought.get(customer.id) ?? {}
     return { ...customer, orders, spent: money(spent, currency) }
   })
-  return { rows, total }
+  return { rows, total: Math.min(counted, MOST_LISTED), isMore: counted > MOST_LISTED, page }
 }
 
 /** Every customer that matches, in the list's sequence, as the rows of a file with its heading first. */

@@ -1,11 +1,12 @@
-import { and, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import type { StockHistoryFilter, StockHistoryQuery } from '#app/features/stock/stock-history.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 export type Movement = Awaited<ReturnType<typeof listProductMovements>>[number]
@@ -29,9 +30,6 @@ const columns = {
 
 const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 
-/** So many of the newest movements can be paged through: a screen takes the same time however old the shop is. */
-const LISTED = 10_000
-
 /**
  * One page of the history of stock, newest first, and how many movements match; above 10,000 that is all that is known
  * (`isMore`), and pages end there. A page behind the last one is the last one: `page` says which it is. `productName` is
@@ -39,18 +37,15 @@ const LISTED = 10_000
  */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
   const which = await matching(db, query)
-  const wanted = Math.min(query.page, LISTED / ROWS_PER_PAGE)
-  const [asked, counted] = await Promise.all([listPage(db, which, wanted), countUpTo(db, which, LISTED + 1)])
-  const total = Math.min(counted, LISTED)
+  const wanted = Math.min(query.page, MOST_LISTED / ROWS_PER_PAGE)
+  const [asked, counted] = await Promise.all([
+    listPage(db, which, wanted),
+    countUpTo(db, stockMovements, which, MOST_LISTED + 1),
+  ])
+  const total = Math.min(counted, MOST_LISTED)
   const page = Math.max(1, Math.min(wanted, Math.ceil(total / ROWS_PER_PAGE)))
   const rows = page === wanted ? asked : await listPage(db, which, page)
-  return { rows, total, isMore: counted > LISTED, page }
-}
-
-async function countUpTo(db: Database, which: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ id: stockMovements.id }).from(stockMovements).where(which).limit(most).as('some')
-  const [row] = await db.select({ movements: count() }).from(some)
-  return row?.movements ?? 0
+  return { rows, total, isMore: counted > MOST_LISTED, page }
 }
 
 function listPage(db: Database, which: SQL | undefined, page: number) {

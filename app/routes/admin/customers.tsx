@@ -21,7 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readCustomerListQuery(url.searchParams)
   const { store_currency } = await readSettings(db)
-  return { query, ...(await listCustomerRows(db, query, store_currency)) }
+  const { page, ...list } = await listCustomerRows(db, query, store_currency)
+  return { query: { ...query, page }, ...list }
 }
 
 const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/customers'), 'customers')
@@ -32,7 +33,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const // so that the list of the document is remembered
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total } = loaderData
+  const { query, rows, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/customers')
   useTellErased()
   return (
@@ -51,7 +52,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           <CustomerTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
     </AdminPage>
   )
 }

@@ -42,13 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCollectionChoices(db),
     findLastBulkEdit(db, admin.id),
   ])
-  const { rows, total, page } = await listProductRows(db, asked, settings)
+  const { rows, total, isMore, page } = await listProductRows(db, asked, settings)
   const shown = rows.map((row) => ({
     ...row,
     isLow: isLowStock(row.stock, row.lowStockThreshold, settings.low_stock_threshold),
   }))
   const { store_currency: currency } = settings
-  return { query: { ...asked, page }, rows: shown, total, collections, currency, lastEdit }
+  return { query: { ...asked, page }, rows: shown, total, isMore, collections, currency, lastEdit }
 }
 
 type List = Awaited<ReturnType<typeof loader>>
@@ -147,13 +147,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, collections, currency, lastEdit } = loaderData
+  const { query, rows, total, isMore, collections, currency, lastEdit } = loaderData
   const [deleting, setDeleting] = useState<ShownProduct | null>(null)
   const stopDeleting = useCallback(() => setDeleting(null), [])
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
   const selection = useRowSelection(
     rows.map(({ id }) => id),
-    total,
+    isMore ? total + 1 : total, // more than can be changed at once, which the bar says
   )
   return (
     <AdminPage title="Products" action={<AddProduct />}>
@@ -173,7 +173,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <ProductTable rows={rows} query={query} selection={selection} isBusy={isLoading} onDelete={setDeleting} />
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
       <ProductDelete product={deleting} onClose={stopDeleting} />
     </AdminPage>
   )

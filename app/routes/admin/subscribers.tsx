@@ -22,7 +22,8 @@ import type { Route } from './+types/subscribers'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = { q: readSearch(url.searchParams), page: readPage(url.searchParams) }
-  return { query, ...(await listSubscriberRows(db, query)) }
+  const { page, ...list } = await listSubscriberRows(db, query)
+  return { query: { ...query, page }, ...list }
 }
 
 const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/subscribers'), 'subscribers')
@@ -54,7 +55,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total } = loaderData
+  const { query, rows, total, isMore } = loaderData
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
   return (
@@ -104,7 +105,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           </table>
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
       <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(null)} />
     </AdminPage>
   )

@@ -1,0 +1,15 @@
+import { count, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** How many rows there are, of those that are meant; counting ends at `most`, so that it takes no longer in a larger shop. */
+export async function countUpTo(db: Database, table: PgTable, which: SQL | undefined, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(which)
+    .limit(most)
+    .as('some')
+  const [counted] = await db.select({ total: count() }).from(some)
+  return counted?.total ?? 0
+}
