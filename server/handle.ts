@@ -29,7 +29,7 @@ type Options = {
   readonly findFile: FindFile | null
 }
 
-export type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
  * The way of every request: the files of the build and the pages that are kept; then health, the shop's own name, what may
@@ -88,9 +88,7 @@ export function createHandle({ build, findFile }: Options): Handle {
     return found
   }
 
-  return async (req, res) => {
-    if (isTerse && kept?.sendKnown(req, res)) return
-    if (sendFile?.(req, res)) return
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const startedAt = performance.now()
     const visit = beginVisit(req, res)
     const { id, nonce } = visit.info
@@ -119,6 +117,13 @@ export function createHandle({ build, findFile }: Options): Handle {
       if (res.headersSent) res.destroy()
       else await send(req, res, apology({ status: 500, requestId: id }, visit.wantsPage))
     }
+  }
+
+  // Not async, so that what is sent from memory makes no promise.
+  return (req, res) => {
+    if (isTerse && kept?.sendKnown(req, res)) return
+    if (sendFile?.(req, res)) return
+    void serve(req, res)
   }
 }
 

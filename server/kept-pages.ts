@@ -30,7 +30,7 @@ type Options = {
 
 /** The pages that are kept for everyone, and how they are sent. */
 export function keptPages({ pages, makePage, findRoute }: Options) {
-  const known = new Map<string, string>()
+  const known = new Map<string, Known>()
 
   /**
    * Sends the page of a request that was seen before, word for word, where it is still fresh; false where it is for
@@ -40,10 +40,16 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
     const { method, url } = req
     if (method !== 'GET' && method !== 'HEAD') return false
     const wishes = readWishes(req.rawHeaders)
-    const key = wishes && known.get(`${wishes.host} ${url}`)
-    const page = key ? pages.find(key) : null
-    if (!key || !page) return false
-    sendAsWished(res, { key, page, how: 'hit' }, { ...wishes, isHead: method === 'HEAD', requestId: newRequestId() })
+    const found = known.get(url ?? '')
+    if (!wishes || !found || found.host !== wishes.host) return false
+    const page = pages.find(found.key)
+    if (!page) return false
+    const { ifNoneMatch, accept } = wishes
+    sendAsWished(
+      res,
+      { key: found.key, page, how: 'hit' },
+      { ifNoneMatch, accept, isHead: method === 'HEAD', requestId: newRequestId() },
+    )
     return true
   }
 
@@ -59,10 +65,11 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
     if (found.how === 'other') return found.other
     if (found.how === 'away') return 'away'
     if (!('page' in found)) return null
-    const name = `${req.headers.host} ${req.url}`
-    if (name.length <= LONGEST_KNOWN) {
+    const { url: target = '' } = req
+    const { host = '' } = req.headers
+    if (host.length + target.length <= LONGEST_KNOWN) {
       if (known.size >= MOST_KNOWN) known.clear()
-      known.set(name, key)
+      known.set(target, { host, key })
     }
     return { key, page: found.page, how: found.how }
   }
@@ -106,6 +113,9 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
 
   return { sendKnown, findPage, sendPage }
 }
+
+/** Under which key a request target's page is kept, for whoever names this host. */
+type Known = { readonly host: string; readonly key: string }
 
 type Wish = {
   readonly ifNoneMatch: string | undefined

@@ -31,7 +31,7 @@ export async function runShop(handle: Handle): Promise<Server> {
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
     },
-    (req, res) => void handle(req, res),
+    handle,
   )
   server.maxConnections = 2_000
   server.on('clientError', (error, socket) => {
