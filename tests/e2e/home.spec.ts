@@ -303,6 +303,7 @@ test.describe('a new shop', () => {
     await expect(page.getByRole('region', { name: 'What we see' })).toHaveCount(0)
 
     const id = await placeInHero(shop)
+    await expect.poll(async () => (await request.get(shop.url)).text()).toContain('Long Silk Gown') // past the shop
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1024, height: 768 },
