@@ -23,10 +23,10 @@ export function planSteps({ products, customers, orders, run, now, settings }: P
   const rate = settings.store_currency === 'USD' ? 1_000_000 : settings.usd_rate
   return [
     // A number below `size` that looks like chance and is the same each time.
-    sql`create function pg_temp.pick(n bigint, salt bigint, size bigint) returns int language sql immutable
+    sql`create or replace function pg_temp.pick(n bigint, salt bigint, size bigint) returns int language sql immutable
       as 'select ((hashint8extended(n, salt) & 9223372036854775807) % size)::int'`,
     // UUIDv7: ids sort by the time they were made.
-    sql`create function pg_temp.made_id(seed text, at timestamptz) returns uuid language sql immutable as $$
+    sql`create or replace function pg_temp.made_id(seed text, at timestamptz) returns uuid language sql immutable as $$
       select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(seed), 1, 3) || '8' ||
         substr(md5(seed), 4, 15))::uuid $$`,
     sql`create temp table plan (products int, customers int, orders int, run text, since timestamptz, until timestamptz,
