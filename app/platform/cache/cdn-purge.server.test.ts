@@ -82,6 +82,21 @@ test('what is refused is told again, with what came meanwhile', async () => {
   await round()
 })
 
+test('one that is away for days is asked once a minute', async () => {
+  status = 503
+  await change('settings')
+  await round()
+  await database.db.execute(sql`update page_purges set due_at = now(), attempts = 5000`)
+  expect(await round()).toEqual([{ tags: ['settings'] }])
+  const { rows } = await database.db.execute(
+    sql`select bool_and(due_at between now() + interval '50 seconds' and now() + interval '1 minute') as is_soon from page_purges`,
+  )
+  expect(rows).toEqual([{ is_soon: true }])
+  status = 200
+  await later()
+  expect(await round()).toEqual([{ tags: ['settings'] }])
+})
+
 test('many names go in several calls, and too many are everything', async () => {
   const collections = (count: number) => Array.from({ length: count }, (_, at) => `collection:${at + 1e11}`)
   await change(...collections(65))

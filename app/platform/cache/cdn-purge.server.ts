@@ -14,6 +14,7 @@ const A_CALL = 30
 const MOST_TAGS = 500
 const BATCH = 1_000
 const TIME_LIMIT_MS = 10_000
+const LONGEST_WAIT_SECONDS = 60
 /** Longer than a batch takes at the most: nobody else takes one that is on its way. */
 const CLAIM = sql`interval '5 minutes'`
 /**
@@ -83,9 +84,9 @@ export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   } catch (error) {
     log.warn({ event: 'cdn-not-purged', err: error })
     const attempts = Math.max(...rows.map((row) => row.attempts))
+    const wait = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS)
     await db.execute(
-      sql`update ${pagePurges} set due_at = now() + least(interval '1 second' * power(2, ${attempts}::int), interval '1 minute')
-        where id = ${ids}`,
+      sql`update ${pagePurges} set due_at = now() + ${wait}::int * interval '1 second' where id = ${ids}`,
     )
     return false
   }
