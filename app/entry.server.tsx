@@ -12,6 +12,7 @@ import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { NonceContext } from '#app/platform/http/nonce.tsx'
 import { RequestIdContext } from '#app/platform/http/request-id.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { scriptsAfterFirstView } from '#app/platform/http/scripts-after-first-view.ts'
 import { scriptsLast } from '#app/platform/http/scripts-last.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -39,6 +40,7 @@ export default function handleRequest(
   const { id, nonce } = loadContext.get(requestInfo)
   const startedAt = performance.now()
   const taken = currentRequest()
+  const later = isStorefront(routerContext) ? scriptsAfterFirstView : scriptsLast
 
   return new Promise((resolve, reject) => {
     const errors: unknown[] = []
@@ -56,7 +58,7 @@ export default function handleRequest(
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
           const answer = (html: Buffer<ArrayBuffer>) =>
             new Response(html, { status: errors.length > 0 ? 500 : status, headers })
-          pipe(gather((html) => resolve(answer(scriptsLast(html)))))
+          pipe(gather((html) => resolve(answer(later(html)))))
         },
         onShellError(error) {
           clearTimeout(deadline)
@@ -96,8 +98,11 @@ const STOREFRONT = 'routes/storefront/'
  * which ones answer its own path and those above it.
  */
 function withRoutesInReach(context: EntryContext): EntryContext {
-  const isStorefront = context.staticHandlerContext.matches.some(({ route }) => route.id.startsWith(STOREFRONT))
-  return isStorefront ? { ...context, manifest: storefrontOf(context.manifest) } : context
+  return isStorefront(context) ? { ...context, manifest: storefrontOf(context.manifest) } : context
+}
+
+function isStorefront({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id.startsWith(STOREFRONT))
 }
 
 type Manifest = EntryContext['manifest']

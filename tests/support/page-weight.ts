@@ -26,11 +26,12 @@ export function weightOf(files: Iterable<Sent>): number {
   return total
 }
 
-/** Reads a page and all its code: the scripts that it names, and what they import. */
+/** Reads a page of the shop and all its code: the scripts that it asks for, and what they import. */
 export async function pageCode(read: Read, path: string): Promise<PageCode> {
   const html = await read(path)
   const scripts = new Map<string, Sent>()
-  const waiting = namesIn(html.text, /<link rel="modulepreload" href="(\/assets\/[^"]+\.js)"/g)
+  const [, names = '[]'] = html.text.match(/for\(const href of (\[[^\]]*\])\)/) ?? []
+  const waiting = namesIn(names, /"(\/assets\/[^"]+\.js)"/g)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (scripts.has(next)) continue
     const script = await read(next)

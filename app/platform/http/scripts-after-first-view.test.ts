@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { scriptsAfterFirstView } from '#app/platform/http/scripts-after-first-view.ts'
+
+test('scripts are asked for by name once the first view stands; everything else as it was', () => {
+  const font = '<link rel="preload" href="/a.woff2" as="font"/>'
+  const links = '<link rel="modulepreload" href="/a.js"/>₦<link rel="modulepreload" href="/b.js" nonce="n"/>'
+  const script = (text: string) => `<body><script nonce="n" type="module" async="">${text}</script>`
+  const sent = script('\nimport * as route0 from "/a.js";\nimport("/b.js");')
+  const later = scriptsAfterFirstView(Buffer.from(`${font}${links}${sent}<script>1</script>`)).toString()
+
+  const [before, wait, names, run] = later.split(/(?=await Promise\.race)|(?=for\(const href of)|(?<=}\)\);\n)/)
+  expect(before).toBe(`${font}₦${script('').replace('</script>', '')}`)
+  expect(wait).toContain('img[fetchpriority=high]')
+  expect(names).toContain('for(const href of ["/a.js","/b.js"])')
+  expect(run).toBe('\nconst route0=await import("/a.js");\nimport("/b.js");</script><script>1</script>')
+})
+
+test('a page without scripts stays as it is', () => {
+  const html = '<body><script type="application/ld+json">{}</script></body>'
+  expect(scriptsAfterFirstView(Buffer.from(html)).toString()).toBe(html)
+})
