@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { prepare } from './bootstrap.mjs'
 
-// Runs every test from a fresh clone on: packages, a browser, types and style, rules and queries, the built shop, and
-// journeys in the browser. Its last line says how many passed and failed.
+// Runs every test from a fresh clone on: packages, a browser, types and style, rules and queries, the built shop,
+// attacks on it, and journeys in the browser. Its last line says how many passed and failed.
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const reports = mkdtempSync(join(tmpdir(), 'lumina-reports-'))
@@ -107,6 +107,9 @@ count(isBuilt)
 if (isBuilt) {
   say('The built shop')
   vitest('start', ['start'])
+
+  say('Attacks')
+  count(run('node', ['scripts/faults/faults.ts', '--fast']))
 
   say('Journeys in the browser')
   if (browser) {

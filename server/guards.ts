@@ -1,6 +1,7 @@
 import { isLocalHost } from '#app/platform/read-env.ts'
 
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** Pages are read, and forms are sent: nothing here is put, patched or deleted by its method. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const BODY_TYPES: ReadonlySet<string> = new Set([
   'application/x-www-form-urlencoded',

@@ -29,6 +29,8 @@ type Options = {
   readonly findFile: FindFile | null
 }
 
+const ALLOWED = 'GET, HEAD, POST'
+
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
@@ -63,10 +65,11 @@ export function createHandle({ build, findFile }: Options): Handle {
     if (!url) return refusal(400, 'Bad request.')
     const refused = refusalOf({ method, pathname: url.pathname, headers }, origin)
     if (refused) {
+      if (refused.status === 405) visit.res.setHeader('Allow', ALLOWED)
       if (refused.event) log.warn({ event: refused.event, request: visit.info.id, route: findRoute(url.pathname) })
       return refusal(refused.status, refused.message)
     }
-    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: 'GET, HEAD, POST' } })
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: ALLOWED } })
     const isReading = method === 'GET' || method === 'HEAD'
     if (isReading) {
       const found = await picture(visit, url.pathname)

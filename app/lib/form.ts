@@ -44,15 +44,19 @@ export function parseInput<Schema extends $ZodType>(schema: Schema, raw: unknown
 
 type Normalised = { ok: true; value: unknown } | { ok: false; field: string }
 
+/** No input of ours is nested deeper. What is, was made to use up the stack. */
+const MAX_DEPTH = 20
+
 /** NFC for every string inside. PostgreSQL cannot store U+0000 (it answers 22021), so the field that has one is named. */
-function normaliseText(raw: unknown, field = ''): Normalised {
+function normaliseText(raw: unknown, field = '', depth = 0): Normalised {
+  if (depth > MAX_DEPTH) return { ok: false, field }
   if (typeof raw === 'string') {
     return raw.includes('\0') ? { ok: false, field } : { ok: true, value: raw.normalize('NFC') }
   }
   if (Array.isArray(raw)) {
     const values: unknown[] = []
     for (const [index, entry] of raw.entries()) {
-      const inner = normaliseText(entry, field ? `${field}.${index}` : String(index))
+      const inner = normaliseText(entry, field ? `${field}.${index}` : String(index), depth + 1)
       if (!inner.ok) return inner
       values.push(inner.value)
     }
@@ -61,7 +65,7 @@ function normaliseText(raw: unknown, field = ''): Normalised {
   if (raw !== null && typeof raw === 'object' && Object.getPrototypeOf(raw) === Object.prototype) {
     const entries: [string, unknown][] = []
     for (const [key, entry] of Object.entries(raw)) {
-      const inner = normaliseText(entry, field ? `${field}.${key}` : key)
+      const inner = normaliseText(entry, field ? `${field}.${key}` : key, depth + 1)
       if (!inner.ok) return inner
       entries.push([key, inner.value])
     }

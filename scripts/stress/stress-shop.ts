@@ -31,10 +31,14 @@ const ENV = {
   LIMIT_SIGN_IN_ADDRESS: '1000000',
 }
 
-/** Opens the built shop on a PostgreSQL that is running, with nothing in it. */
-export async function openStressShop(dataDir: string, databaseUrl: string): Promise<StressShop> {
+/** Opens the built shop on a PostgreSQL that is running, with nothing in it. `more`: further settings by environment. */
+export async function openStressShop(
+  dataDir: string,
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<StressShop> {
   const mails = await startMailServer()
-  const env = () => ({ ...ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url })
+  const env = () => ({ ...ENV, ...more, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url })
   const first = await keepWebProcess(env, join(dataDir, 'web-1.log'))
   const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })

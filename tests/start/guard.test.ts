@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
 import routes from '#app/routes.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { leavesOf, type RouteLeaf } from '#tests/support/route-leaves.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 
 // Nobody enters the back office who is not let in: every address of it, in every way it can be asked for. The list is
 // the table of routes itself, so that no new one is forgotten.
 
-/** Layouts whose middleware is the guard. */
-const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview.tsx']
 /** What lies under /admin and is open to all, for reasons: see the two files. */
 const OPEN = ['/admin/login', '/admin/logout']
-
-type Leaf = { readonly path: string; readonly id: string; readonly isGuarded: boolean }
-
-function leavesOf(entries: readonly RouteConfigEntry[], above = '', isGuarded = false): Leaf[] {
-  return entries.flatMap((entry) => {
-    const path = [above, entry.path].filter(Boolean).join('/')
-    const guarded = isGuarded || GUARDS.includes(entry.file)
-    if (entry.children?.length) return leavesOf(entry.children, path, guarded)
-    return [{ path: `/${path}`, id: entry.id ?? entry.file.replace(/\.tsx?$/, ''), isGuarded: guarded }]
-  })
-}
 
 const leaves = leavesOf(await routes)
 const guarded = leaves.filter(({ isGuarded }) => isGuarded).map(asked)
@@ -36,7 +23,7 @@ const resources = leaves
   .map(asked)
 
 /** With an id that nothing has in the place of each part that stands for one. */
-function asked({ path, id }: Leaf): Leafed {
+function asked({ path, id }: RouteLeaf): Leafed {
   return { id, path: path.replace('*', 'no/such/screen').replace(/:\w+/g, randomUUID()) }
 }
 

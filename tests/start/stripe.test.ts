@@ -259,7 +259,7 @@ describe('a webhook', () => {
     const ask = async (path: string, method = 'POST') =>
       (await fetch(url() + path, { method, headers, ...(method !== 'GET' && { body }) })).status
     expect(await ask('/webhooks/stripe', 'GET')).toBe(404)
-    expect(await ask('/webhooks/stripe', 'PUT')).toBe(403)
+    expect(await ask('/webhooks/stripe', 'PUT')).toBe(405)
     expect(await ask('/webhooks/stripe.data')).toBe(403)
     expect(await ask('/webhooks/paypal')).toBe(403)
     expect(await ask('/checkout/order')).toBe(403)

@@ -91,6 +91,8 @@ export async function readSession(db: Database, request: Request) {
     const { headers, response } = await api.getSession({ headers: request.headers, returnHeaders: true })
     return { session: response?.session ?? null, cookies: headers.getSetCookie() }
   } catch (error) {
+    // It was ended by another request, between being read and being renewed.
+    if (isAPIError(error) && error.statusCode < 500) return { session: null, cookies: [] }
     await throwDatabaseError(db, error)
     throw error
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
@@ -127,6 +127,19 @@ test('a session in use is renewed, and its new cookie passed on', async () => {
   expect(visitor.cookies).toEqual([expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800;/)])
   const [session] = await shop.db.select({ expiresAt: authSessions.expiresAt }).from(authSessions)
   expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 7.9 * 3_600_000)
+})
+
+test('a session that ends while it is renewed is nobody’s', async () => {
+  const cookie = await enter()
+  await shop.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
+  // As if it were gone once its new end is written.
+  await shop.db.execute(sql`create function pass_over() returns trigger language plpgsql as 'begin return null; end'`)
+  await shop.db.execute(
+    sql`create trigger gone before update on auth_sessions for each row execute function pass_over()`,
+  )
+  expect(await whoIs(cookie)).toBe('nobody')
+  await shop.db.execute(sql`drop trigger gone on auth_sessions`)
+  expect(await whoIs(cookie)).toBe('admin')
 })
 
 test('a wrong password, an unknown e-mail and no e-mail at all are told the same', async () => {

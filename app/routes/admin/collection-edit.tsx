@@ -11,6 +11,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'collection'>(params.id, MISSING)
-  const input = parseForm(collectionInput, await request.formData())
+  const input = parseForm(collectionInput, await readForm(request))
   if (!input.ok) return answerWith(refused(input.errors), 400)
   const saved = await saveCollection(db, input.value.asNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)

@@ -6,6 +6,7 @@ import type { CollectionAnswer } from '#app/features/catalog/use-collection-form
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(collectionInput, await request.formData())
+  const input = parseForm(collectionInput, await readForm(request))
   if (!input.ok) return answerWith(refused(input.errors), 400)
   const saved = await saveCollection(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)

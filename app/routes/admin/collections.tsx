@@ -19,6 +19,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
@@ -70,7 +71,7 @@ const FAILED = { save: 'Failed to save collection', delete: 'Failed to delete co
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(change, await request.formData())
+  const input = parseForm(change, await readForm(request))
   if (!input.ok) return answerWith(FAILED.save, 400)
   const { value } = input
   try {

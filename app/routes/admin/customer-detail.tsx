@@ -23,6 +23,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -51,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'customer'>(params.id, MISSING)
-  const input = parseForm(customerInput, await request.formData())
+  const input = parseForm(customerInput, await readForm(request))
   if (!input.ok) return refuse(input.errors, 400)
   const updated = await updateCustomer(db, id, input.value, admin.id)
   if (updated === 'email-taken') return refuse({ email: 'Another customer has this email' }, 409)

@@ -16,6 +16,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'discount'>(params.id, MISSING)
-  const form = await request.formData()
+  const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteDiscount(db, id, admin.id) // somebody else may have: that is what was asked for
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)

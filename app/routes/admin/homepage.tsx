@@ -9,6 +9,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(homepageInput, await request.formData())
+  const input = parseForm(homepageInput, await readForm(request))
   if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
   const saved = await saveHomepage(db, input.value, admin.id)
   const current = await readHomepagePlan(db, await readSettings(db), productsIn(input.value))

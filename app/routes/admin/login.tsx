@@ -6,6 +6,7 @@ import { tellOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.ts
 import { askWhoIsSignedIn } from '#app/features/staff/ask-session.ts'
 import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
 import { ACCESS_DENIED, SIGN_IN_FAILED, safeRedirect } from '#app/features/staff/staff.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { forgetRecent } from '#app/routes/admin/shell/recent-targets.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const sent = credentials.safeParse(Object.fromEntries(await request.formData()))
+  const sent = credentials.safeParse(Object.fromEntries(await readForm(request)))
   if (!sent.success) return data({ message: SIGN_IN_FAILED, email: '' }, { status: 400 })
   const { email } = sent.data
   const answer = await signIn(db, request, context.get(requestInfo).address, sent.data)

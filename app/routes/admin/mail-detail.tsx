@@ -9,6 +9,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
@@ -35,7 +36,7 @@ const wish = z.strictObject({ intent: z.enum(['now', 'copy']), key: z.uuid() })
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'mail'>(params.id, MISSING)
-  const input = parseForm(wish, await request.formData())
+  const input = parseForm(wish, await readForm(request))
   if (!input.ok) return data<MailAnswer>({ failed: FAILED }, { status: 400 })
   const queued = await sendMailAgain(db, id, input.value, admin.id)
   if (queued === 'not-found') throw notFound(MISSING)

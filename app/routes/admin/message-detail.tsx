@@ -6,6 +6,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -34,7 +35,7 @@ const change = z.strictObject({ intent: z.enum(['read', 'unread', 'delete']) })
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'contact-message'>(params.id, MISSING)
-  const input = parseForm(change, await request.formData())
+  const input = parseForm(change, await readForm(request))
   if (!input.ok) return data<Answer>({ failed: FAILED }, { status: 400 })
   const { intent } = input.value
   try {

@@ -25,6 +25,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
@@ -63,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const saved = await saveOrderForm(db, idFrom<'order'>(params.id, MISSING), await request.formData(), admin.id)
+  const saved = await saveOrderForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)
   if (!saved) throw notFound(MISSING)
   return data(saved.answer, { status: saved.status })
 }

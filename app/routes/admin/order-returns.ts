@@ -4,6 +4,7 @@ import type { ReturnAnswer } from '#app/features/orders/return-answer.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/order-returns'
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What came back of an order, and what is given back: the forms of the order's screen send it here. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const saved = await saveReturnForm(db, idFrom<'order'>(params.id, MISSING), await request.formData(), admin.id)
+  const saved = await saveReturnForm(db, idFrom<'order'>(params.id, MISSING), await readForm(request), admin.id)
   if (!saved) throw notFound(MISSING)
   return data(saved.answer, { status: saved.status })
 }

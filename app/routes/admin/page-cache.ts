@@ -4,6 +4,7 @@ import { pageCacheInput } from '#app/features/settings/page-cache.ts'
 import type { PageCacheAnswer } from '#app/features/settings/page-cache-panel.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/page-cache'
@@ -19,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Has every page of the shop made anew. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
-  const input = parseForm(pageCacheInput, await request.formData())
+  const input = parseForm(pageCacheInput, await readForm(request))
   if (!input.ok) return data(FAILED, { status: 400 })
   await emptyPageCaches(db)
   const emptied: PageCacheAnswer = {}

@@ -24,6 +24,7 @@ import {
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
@@ -66,7 +67,7 @@ const FAILED = { delete: 'Failed to delete product', duplicate: 'Failed to dupli
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const form = await request.formData()
+  const form = await readForm(request)
   const asked = parseForm(command, form)
   if (asked.ok) return obey(asked.value.intent, id, admin.id)
   const { store_currency: currency } = await readSettings(db)

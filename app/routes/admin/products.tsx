@@ -21,6 +21,7 @@ import { deleteProduct, duplicateProduct } from '#app/features/stock/stocked-pro
 import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
@@ -87,7 +88,7 @@ function failureOf(form: FormData): BulkReply | { failed: string } {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const isBulk = ['preview', 'apply'].includes(String(form.get('intent')))
   try {
     return isBulk ? await answerBulk(form, admin.id) : await answerRow(form, admin.id)

@@ -11,6 +11,7 @@ import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(settingsInput, await request.formData())
+  const input = parseForm(settingsInput, await readForm(request))
   if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
   const { outcome, current } = await saveFormSettings(db, input.value, admin.id)
   if (outcome === 'conflict') return answerWith({ outcome: 'refused', errors: { '': CHANGED_MEANWHILE }, current }, 409)

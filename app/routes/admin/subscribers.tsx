@@ -4,6 +4,7 @@ import { listSubscriberRows, unsubscribe } from '#app/features/newsletter/subscr
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE, readPage, readSearch } from '#app/lib/list-query.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { formatDate } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -39,7 +40,7 @@ type Answer = { readonly failed: string | null }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = parseId<'subscriber'>(String((await request.formData()).get('id')))
+  const id = parseId<'subscriber'>(String((await readForm(request)).get('id')))
   if (!id) return data<Answer>({ failed: FAILED }, { status: 400 })
   try {
     await unsubscribe(db, id, admin.id)

@@ -3,6 +3,7 @@ import { countSubscription, newsletterInput, subscribe } from '#app/features/new
 import type { NewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import { parseForm, parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/newsletter'
@@ -18,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isJson = request.headers.get('Content-Type')?.includes('json')
   const input = isJson
     ? parseInput(newsletterInput, await request.json().catch(() => null))
-    : parseForm(newsletterInput, await request.formData().catch(() => new FormData()))
+    : parseForm(newsletterInput, await readForm(request))
   const answer = isJson ? answerJson : answerPage
   if (!input.ok) return answer('failed')
   const counted = await countSubscription(context.get(requestInfo).address)

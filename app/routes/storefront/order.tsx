@@ -10,6 +10,7 @@ import { changeByShopper } from '#app/features/orders/shopper-order.server.ts'
 import type { ShopperAnswer } from '#app/features/orders/shopper-order.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const counted = await countOrderForm(context.get(requestInfo).address)
   if (!counted.allowed) throw tooMany(counted.retryAfter)
-  const changed = await changeByShopper(db, params.link, await request.formData())
+  const changed = await changeByShopper(db, params.link, await readForm(request))
   if (!changed) throw notFound(MISSING)
   return data(changed.answer, { status: changed.status })
 }

@@ -1,0 +1,11 @@
+/** What a part of the fault run works with. */
+export type FaultHome = {
+  /** A folder of its own, for a shop and what is left of it. */
+  readonly dataDir: string
+  /** An empty database of its own, in the PostgreSQL that all parts share. */
+  readonly databaseUrl: string
+  /** Where that PostgreSQL keeps its data, for whoever has to find its process. */
+  readonly clusterDir: string
+  /** Only what is done in a minute, inside `npm test`. */
+  readonly isFast: boolean
+}

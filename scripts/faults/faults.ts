@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { StartError } from '#app/lib/start-error.ts'
+import { buildIfChanged } from '#scripts/build.ts'
+import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+import { say, sayFailure } from '#scripts/tell.ts'
+import { temporaryFolder } from '#tests/support/shop.ts'
+
+// Attacks the built shop, and takes away what it stands on: `npm run test:faults`. Everything happens in a temporary
+// folder, on this machine, with a PostgreSQL of its own. Exit code 1 where anything is wrong.
+
+const USAGE = `Usage:
+  npm run test:faults                       every part
+  npm run test:faults -- --only fuzz        one part
+  npm run test:faults -- --fast             what npm test runs of it
+  npm run test:faults -- --seed 12345       with the chances of an earlier run`
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { seed: { type: 'string' }, only: { type: 'string' }, fast: { type: 'boolean', default: false } },
+    })
+    const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 32))
+    if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new StartError(USAGE)
+    return { seed, only: values.only, isFast: values.fast }
+  } catch {
+    throw new StartError(USAGE)
+  }
+}
+
+async function run(): Promise<number> {
+  const options = readArguments()
+  await buildIfChanged(say)
+  const folder = temporaryFolder()
+  say(`Seed ${options.seed}. Load of the machine before: ${loadavg()[0]?.toFixed(1)}.`)
+  const postgres = await keepPostgres(folder, { say: () => {} })
+  let wrong: number | undefined
+  try {
+    // What is imported from here on reads the environment of a shop.
+    Object.assign(process.env, { DATABASE_URL: postgres.url(), DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const { runParts } = await import('#scripts/faults/run-parts.ts')
+    wrong = await runParts(folder, postgres.url(), options)
+    return wrong
+  } finally {
+    await postgres.release()
+    if (wrong === 0) rmSync(folder, { recursive: true, force: true })
+    else say(`What is left of it: ${folder}`)
+  }
+}
+
+try {
+  const wrong = await run()
+  say(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} figures are wrong.`)
+  process.exitCode = wrong === 0 ? 0 : 1
+} catch (error) {
+  sayFailure(error)
+  process.exitCode = 1
+}

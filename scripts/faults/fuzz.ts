@@ -1,0 +1,174 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import routes from '#app/routes.ts'
+import { residentMb } from '#scripts/bench/process-memory.ts'
+import type { FaultHome } from '#scripts/faults/fault-home.ts'
+import { formsIn, type PageForm } from '#scripts/faults/page-forms.ts'
+import { type JsonBody, type Known, randomRequest } from '#scripts/faults/random-request.ts'
+import { describeRequest, type RawAnswer, type RawRequest, sendRaw } from '#scripts/faults/raw-request.ts'
+import { get } from '#scripts/stress/ask.ts'
+import { exactly, type Figure, measured, percentile } from '#scripts/stress/figures.ts'
+import type { Random } from '#scripts/stress/random.ts'
+import { atOnce, tally } from '#scripts/stress/shopping.ts'
+import { openStressShop, type StressShop } from '#scripts/stress/stress-shop.ts'
+import { checkoutLine, checkoutRequest } from '#tests/support/checkout.ts'
+import { leavesOf, type RouteLeaf } from '#tests/support/route-leaves.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+
+const REQUESTS = 5_000
+const REQUESTS_FAST = 500
+const AT_ONCE = 6
+const SLOW_MS = 2_000
+/** How much more memory a process may have after the second half of the requests than after the first. */
+const GROWTH = 1.1
+
+/** All attempts come from one address. Little memory for pages: what fills it up would look like a leak. */
+const ENV = {
+  DEMO_DATA: 'on',
+  PAGE_CACHE_MB: '4',
+  LIMIT_CONTACT: '1000000',
+  LIMIT_DISCOUNT_CODES: '1000000',
+  LIMIT_MANIFEST: '1000000',
+  LIMIT_NEWSLETTER: '1000000',
+  LIMIT_ORDER_PAGE: '1000000',
+  LIMIT_UPLOADS: '1000000',
+  LIMIT_WISHLIST: '1000000',
+}
+
+/**
+ * Requests by chance over every address of the shop, half of them with a session of staff: none may end in a 5xx, end a
+ * process, take more than two seconds, or leave memory behind. What went wrong is written down, to be sent again.
+ */
+export async function fuzz({ dataDir, databaseUrl, isFast }: FaultHome, random: Random): Promise<Figure[]> {
+  const shop = await openStressShop(dataDir, databaseUrl, ENV)
+  try {
+    const count = isFast ? REQUESTS_FAST : REQUESTS
+    const known = await lookAround(shop)
+    const pids = shop.web.map(({ pid }) => pid())
+    const first = await attack(shop, known, random.apart(1), count / 2)
+    const before = pids.map(residentMb)
+    const second = await attack(shop, known, random.apart(2), count / 2)
+    const after = pids.map(residentMb)
+    const seen = [...first, ...second]
+    const wrong = seen.filter(({ answer }) => answer.status === null || answer.status >= 500)
+    const slow = seen.filter(({ answer }) => answer.ms > SLOW_MS)
+    const file = join(dataDir, 'fuzz.jsonl')
+    for (const { request, answer } of [...wrong, ...slow]) {
+      appendFileSync(file, `${answer.status} ${Math.round(answer.ms)} ms ${describeRequest(request)}\n`)
+    }
+    const times = seen.map(({ answer }) => answer.ms)
+    const byKind = tally(seen.map(({ answer }) => `${String(answer.status).charAt(0)}xx`))
+    const growth = Math.max(...after.map((mb, index) => mb / (before[index] ?? mb)))
+    return [
+      measured(`${count} requests over ${known.leaves.length} addresses and ${known.forms.length} forms`, byKind),
+      exactly(
+        'answers from 500 up, or none',
+        tally(wrong.map(({ answer }) => String(answer.status))) || 'none',
+        'none',
+      ),
+      exactly('processes that ended', pids.filter((pid, index) => shop.web[index]?.pid() !== pid).length, 0),
+      measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
+      isFast
+        ? measured('slowest', `${Math.max(...times).toFixed(0)} ms`)
+        : exactly(`slower than ${SLOW_MS} ms`, slow.length, 0),
+      measured('memory after each half', `${before.map(mb).join(', ')} → ${after.map(mb).join(', ')}`),
+      ...(isFast
+        ? []
+        : [exactly(`grown by more than ${GROWTH} times`, growth > GROWTH ? growth.toFixed(2) : 'no', 'no')]),
+    ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+const mb = (value: number) => `${value.toFixed(0)} MB`
+
+type Seen = { readonly request: RawRequest; readonly answer: RawAnswer }
+
+/** Sends so many requests to both processes. The session of staff is opened anew whenever it was ended by one of them. */
+async function attack(shop: StressShop, known: Known, random: Random, count: number): Promise<Seen[]> {
+  const seen: Seen[] = []
+  const open = () => openStaffSession(shop.db, shop)
+  let session = await open()
+  const requests = Array.from({ length: count }, (_, index) => {
+    const isStaff = random.whole(0, 1) === 0
+    return { web: shop.web[index % 2] ?? shop.web[0], isStaff, draw: random.apart(index) }
+  })
+  await atOnce(AT_ONCE, requests, async ({ web, isStaff, draw }) => {
+    const origin = web.url()
+    const request = randomRequest(draw, { ...known, origin }, isStaff ? session.cookie : '')
+    const answer = await sendRaw(Number(new URL(origin).port), request)
+    seen.push({ request, answer })
+    const hasLeft = /^\/(admin\/(logout|account)|api\/auth\/sign-out)/i.test(request.target)
+    if (isStaff && hasLeft) session = await open()
+  })
+  return seen
+}
+
+/** Reads what is in the shop, and the forms of its pages. */
+async function lookAround(shop: StressShop): Promise<Known> {
+  const origin = shop.web[0].url()
+  const [first, ...others] = leavesOf(await routes)
+  if (!first) throw new Error('The table of routes is empty')
+  const names = await namesIn(shop)
+  const [product = ''] = names
+  const forms = await readForms(shop, [first, ...others], names)
+  return { origin, leaves: [first, ...others], names: [product, ...names.slice(1)], forms, bodies: bodiesFor(product) }
+}
+
+/** Ids of what pages are about, and slugs. */
+async function namesIn({ db }: StressShop): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    (select id::text as name from products where status = 'active' order by id limit 4)
+    union all (select slug from products order by id limit 2) union all (select slug from collections order by id limit 2)
+    union all (select id::text from collections order by id limit 2) union all (select id::text from orders order by id limit 3)
+    union all (select link from orders order by id limit 2) union all (select id::text from customers order by id limit 2)
+    union all (select id::text from discount_codes order by id limit 2) union all (select id::text from mail_outbox limit 2)
+    union all (select code from discount_codes order by id limit 1)`)
+  return rows.map(({ name }) => name)
+}
+
+/** The forms of every page, each address tried with what is there until one of them is found. */
+async function readForms(
+  shop: StressShop,
+  leaves: readonly RouteLeaf[],
+  names: readonly string[],
+): Promise<PageForm[]> {
+  const { cookie } = await openStaffSession(shop.db, shop)
+  const paths = leaves
+    .filter(({ path }) => !path.includes('*'))
+    .flatMap(({ path }) =>
+      path.includes(':') ? names.map((name) => path.replace(/:\w+/, name).replace(/:\w+/g, 'invoice')) : [path],
+    )
+  const forms = new Map<string, PageForm>()
+  for (const path of paths) {
+    const { status, body } = await get(shop.web[0].url(), path, { cookie })
+    if (status !== 200 || typeof body !== 'string') continue
+    for (const form of formsIn(body, path)) {
+      const kind = `${form.action.split('?')[0]} ${form.fields.map(([name]) => name).join(' ')}`
+      if (!forms.has(kind)) forms.set(kind, form)
+    }
+  }
+  return [...forms.values()]
+}
+
+/** What the shop's own scripts send. */
+function bodiesFor(product: string): [JsonBody, ...JsonBody[]] {
+  const session = `session_1763000000000_${'a1'.repeat(16)}`
+  const order = checkoutRequest([checkoutLine(product, { size: 'M', color: 'Black', quantity: 2 })])
+  const { lines, shippingMethod: method, currency, discountCode, address } = order
+  return [
+    { path: '/checkout/order', value: order },
+    { path: '/checkout/quote', value: { lines, country: address.country, method, currency, discountCode } },
+    { path: '/checkout/shipping', value: { email: order.email, address, shippingMethod: method } },
+    { path: '/wishlist/change', value: { session, product, saved: true } },
+    { path: '/wishlist/items', value: { session } },
+    { path: '/wishlist/products', value: { session } },
+    { path: '/newsletter', value: { email: 'ada@example.com' } },
+    { path: '/contact/message', value: { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' } },
+    { path: '/api/auth/sign-in/email', value: { email: 'eve@example.com', password: 'not the password' } },
+    { path: '/admin/orders/bulk', value: { status: 'cancelled', orders: [{ id: product, version: 1 }] } },
+    { path: '/webhooks/stripe', value: { id: 'evt_1', type: 'charge.refunded', data: { object: { id: 'ch_1' } } } },
+  ]
+}

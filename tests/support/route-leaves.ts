@@ -1,0 +1,17 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+/** Layouts whose middleware is the guard of the back office. */
+const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview.tsx']
+
+/** An address of the shop as the table of routes has it: '/admin/orders/:id'. */
+export type RouteLeaf = { readonly path: string; readonly id: string; readonly isGuarded: boolean }
+
+/** Every address that a table of routes knows, with whether the guard of the back office is above it. */
+export function leavesOf(entries: readonly RouteConfigEntry[], above = '', isGuarded = false): RouteLeaf[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path].filter(Boolean).join('/')
+    const guarded = isGuarded || GUARDS.includes(entry.file)
+    if (entry.children?.length) return leavesOf(entry.children, path, guarded)
+    return [{ path: `/${path}`, id: entry.id ?? entry.file.replace(/\.tsx?$/, ''), isGuarded: guarded }]
+  })
+}

@@ -1,0 +1,23 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readSecret } from '#app/platform/secret.server.ts'
+
+/**
+ * A session of somebody on the staff (the first admin, unless `email` names another), written into a started shop's
+ * database: its token, and the cookie as the shop signs it. Quicker than signing in, which takes a second.
+ */
+export async function openStaffSession(
+  db: Database,
+  { dataDir }: { readonly dataDir: string },
+  email?: string,
+): Promise<{ readonly token: string; readonly cookie: string }> {
+  const token = randomUUID()
+  await db.execute(
+    sql`insert into auth_sessions (id, user_id, token, expires_at)
+      select gen_random_uuid(), id, ${token}, now() + interval '1 hour' from auth_users
+      where ${email ?? null}::text is null or email = ${email ?? null} order by created_at limit 1`,
+  )
+  const signature = createHmac('sha256', readSecret(dataDir, 'auth')).update(token).digest('base64')
+  return { token, cookie: `lumina.session=${encodeURIComponent(`${token}.${signature}`)}` }
+}
