@@ -40,6 +40,7 @@ export default [
     route('login', 'routes/admin/login.tsx'),
     route('logout', 'routes/admin/logout.ts'),
     route('search', 'routes/resources/admin-search.ts'),
+    route('products/export', 'routes/resources/products-export.ts'),
     route('orders/export', 'routes/resources/orders-export.ts'),
     route('orders/bulk', 'routes/resources/orders-bulk.ts'),
     route('mails/:id/html', 'routes/resources/mail-html.ts'),

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CsvRow, streamCsv, toCsv } from '#app/lib/csv.ts'
+import { type CsvRow, streamCsv, textOfCell, toCsv } from '#app/lib/csv.ts'
 
 const cases = [
   { value: 'Thandi', written: 'Thandi' },
@@ -12,6 +14,10 @@ const cases = [
   { value: '+234 80', written: "'+234 80" },
   { value: '-1', written: "'-1" },
   { value: '@all', written: "'@all" },
+  { value: '＝1+1', written: "'＝1+1" },
+  { value: "'=1", written: "''=1" },
+  { value: "'tis", written: "'tis" },
+  { value: 'a;b', written: '"a;b"' },
 ]
 test.each(cases)('$value is written as $written', ({ value, written }) => {
   expect(
@@ -46,4 +52,17 @@ test('what cannot be read at all fails before anything is sent; what breaks on t
   await expect(streamCsv(['Name'], broken())).rejects.toThrow('away')
   const stream = await streamCsv(['Name'], broken([['a']]))
   await expect(new Response(stream).text()).rejects.toThrow('away')
+})
+
+test('any text is read back as it was', () => {
+  const texts = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^['=+@,;"\t\r\n-]{0,6}$/)), {
+    minLength: 2,
+    maxLength: 6,
+  })
+  fc.assert(
+    fc.property(texts, (row) => {
+      const read: string[][] = parse(toCsv([row]), { bom: true, record_delimiter: '\r\n' })
+      expect(read.map((cells) => cells.map(textOfCell))).toEqual([row])
+    }),
+  )
 })

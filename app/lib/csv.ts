@@ -3,9 +3,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 export type CsvRow = readonly (string | number)[]
 
+/** What a spreadsheet would take for a formula, and what would otherwise be read back as one made harmless. */
+const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+
 /**
  * Rows as a CSV file (RFC 4180), the first one its heading. What a spreadsheet would take for a formula gets an
- * apostrophe before it: names and e-mails in an export are other people's words.
+ * apostrophe before it, which `textOfCell` takes off again: names and e-mails in an export are other people's words.
  */
 export function toCsv(rows: readonly CsvRow[]): string {
   return BYTE_ORDER_MARK + linesOf(rows)
@@ -43,6 +46,11 @@ function linesOf(rows: readonly CsvRow[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = LIKE_A_FORMULA.test(value) ? `'${value}` : value
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The text that a cell of one of our files was written for. */
+export function textOfCell(text: string): string {
+  return text.startsWith("'") && LIKE_A_FORMULA.test(text) ? text.slice(1) : text
 }

@@ -51,10 +51,18 @@ export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditable
  * edits; stock is not part of it, so that a sale does not get in the way of somebody who corrects a text.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
-  const [[product], pictures] = await Promise.all([
-    db.select(editColumns).from(products).where(eq(products.id, id)),
+  const [product] = await listEditableProducts(db, [id])
+  return product ?? null
+}
+
+/** The same for many products, in no certain sequence; those that are not there are left out. */
+export async function listEditableProducts(db: Database, ids: readonly Id<'product'>[]) {
+  const meant = sql.param([...ids])
+  const [rows, pictures] = await Promise.all([
+    db.select(editColumns).from(products).where(sql`${products.id} = any(${meant}::uuid[])`),
     db
       .select({
+        productId: productImages.productId,
         publicId: productImages.publicId,
         url: productImages.url,
         alt: productImages.alt,
@@ -62,11 +70,14 @@ export async function findEditableProduct(db: Database, id: Id<'product'>) {
         isPrimary: productImages.isPrimary,
       })
       .from(productImages)
-      .where(eq(productImages.productId, id))
+      .where(sql`${productImages.productId} = any(${meant}::uuid[])`)
       .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
   ])
-  if (!product) return null
-  return { ...product, pictures, version: versionOf([product, pictures]) }
+  const shown = Map.groupBy(pictures, ({ productId }) => productId)
+  return rows.map((product) => {
+    const own = (shown.get(product.id) ?? []).map(({ productId: _, ...picture }) => picture)
+    return { ...product, pictures: own, version: versionOf([product, own]) }
+  })
 }
 
 /** What a product is called; null where there is none. */

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, exists, ilike, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { CustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -35,28 +36,56 @@ export async function listCustomerRows(db: Database, query: CustomerListQuery, c
   return { rows, total: Math.min(counted, MOST_LISTED), isMore: counted > MOST_LISTED, page }
 }
 
-/** Every customer that matches, in the list's sequence, as the rows of a file with its heading first. */
-export async function customersForFile(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
-  const bought = totals(db, currency)
-  const rows = await db
-    .with(bought)
-    .select({ ...rowColumns, orders: bought.orders, spent: bought.spent })
-    .from(customers)
-    .leftJoin(bought, eq(bought.customerId, customers.id))
-    .where(matches(db, query))
-    .orderBy(...sequence(query, bought))
+const BATCH = 1_000
+
+export function customerFileHeading(currency: StoreCurrency): CsvRow {
+  return ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter']
+}
+
+/** Every customer that matches, newest first, a batch at a time: a file of all customers is never held whole. */
+export async function* customersForFile(
+  db: Database,
+  query: CustomerListQuery,
+  currency: StoreCurrency,
+  batch = BATCH,
+): AsyncGenerator<CsvRow[]> {
+  const matching = matches(db, query)
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select(rowColumns)
+      .from(customers)
+      .where(and(matching, after))
+      .orderBy(desc(customers.createdAt), desc(customers.id))
+      .limit(batch)
+    const bought = await totalsOf(
+      db,
+      rows.map(({ id }) => id),
+      currency,
+    )
+    if (rows.length > 0) yield rows.map((row) => fileRow(row, bought.get(row.id), currency))
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = sql`(${customers.createdAt}, ${customers.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+type FileCustomer = Omit<CustomerRow, 'orders' | 'spent'>
+
+function fileRow(
+  row: FileCustomer,
+  bought: { readonly orders: number; readonly spent: number } | undefined,
+  currency: StoreCurrency,
+): CsvRow {
   return [
-    ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter'],
-    ...rows.map((row) => [
-      row.firstName,
-      row.lastName,
-      row.email,
-      row.phone,
-      row.orders ?? 0,
-      toDecimal(money(row.spent ?? 0, currency)),
-      row.createdAt.toISOString(),
-      row.isSubscribed ? 'Subscribed' : 'Not Subscribed',
-    ]),
+    row.firstName,
+    row.lastName,
+    row.email,
+    row.phone,
+    bought?.orders ?? 0,
+    toDecimal(money(bought?.spent ?? 0, currency)),
+    row.createdAt.toISOString(),
+    row.isSubscribed ? 'Subscribed' : 'Not Subscribed',
   ]
 }
 
@@ -119,7 +148,7 @@ async function totalsOf(db: Database, ids: readonly Id<'customer'>[], currency: 
   const rows = await db
     .select({ customerId: orders.customerId, ...sums(currency) })
     .from(orders)
-    .where(and(inArray(orders.customerId, [...ids]), isBought))
+    .where(and(sql`${orders.customerId} = any(${sql.param([...ids])}::uuid[])`, isBought))
     .groupBy(orders.customerId)
   return new Map(rows.map((row) => [row.customerId, row]))
 }

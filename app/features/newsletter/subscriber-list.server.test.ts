@@ -7,6 +7,7 @@ import { createStaff } from '#app/features/staff/staff.server.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { allRows } from '#tests/support/file-rows.ts'
 
 let shop: TestDatabase
 let staffId: Id<'staff'>
@@ -38,10 +39,11 @@ test('subscribers come newest first, fifty on a page, and are found by a part of
 })
 
 test('the file holds all that match, and nothing in it is a formula', async () => {
-  const rows = await subscribersForFile(shop.db, 'example')
-  expect(rows).toHaveLength(53)
-  expect(toCsv(rows.slice(0, 2))).toBe("\uFEFFEmail,Subscribed\r\n'=cmd|x@example.org,2026-04-10T00:00:00.000Z\r\n")
-  expect(await subscribersForFile(shop.db, 'nobody')).toEqual([['Email', 'Subscribed']])
+  const rows = await allRows(subscribersForFile(shop.db, 'example', 10))
+  expect(rows).toHaveLength(52)
+  expect(new Set(rows.map(([email]) => email)).size).toBe(52)
+  expect(toCsv(rows.slice(0, 1))).toBe("\uFEFF'=cmd|x@example.org,2026-04-10T00:00:00.000Z\r\n")
+  expect(await allRows(subscribersForFile(shop.db, 'nobody'))).toEqual([])
 })
 
 test('whoever is taken off is gone, noted once and without the e-mail', async () => {

@@ -1,6 +1,7 @@
-import { desc, eq, ilike } from 'drizzle-orm'
+import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -27,10 +28,20 @@ export async function listSubscriberRows(
   return { rows, total: Math.min(counted, MOST_LISTED), isMore: counted > MOST_LISTED, page }
 }
 
-/** All that match, as the rows of a file with its heading first. */
-export async function subscribersForFile(db: Database, q: string) {
-  const rows = await newestFirst(db, q)
-  return [['Email', 'Subscribed'], ...rows.map((row) => [row.email, row.createdAt.toISOString()])]
+const BATCH = 1_000
+
+export const SUBSCRIBER_FILE_HEADING: CsvRow = ['Email', 'Subscribed']
+
+/** All that match, newest first, a batch at a time: a file of all subscribers is never held whole. */
+export async function* subscribersForFile(db: Database, q: string, batch = BATCH): AsyncGenerator<CsvRow[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await newestFirst(db, q, after).limit(batch)
+    if (rows.length > 0) yield rows.map((row) => [row.email, row.createdAt.toISOString()])
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = sql`(${createdAt}, ${id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
 }
 
 /** Ends a subscription. One that is gone already is none to miss. */
@@ -42,11 +53,11 @@ export async function unsubscribe(db: Database, subscriberId: Id<'subscriber'>, 
   })
 }
 
-function newestFirst(db: Database, q: string) {
+function newestFirst(db: Database, q: string, after?: SQL) {
   return db
     .select({ id, email, createdAt })
     .from(newsletterSubscribers)
-    .where(matches(q))
+    .where(and(matches(q), after))
     .orderBy(desc(createdAt), desc(id))
     .$dynamic()
 }

@@ -39,7 +39,7 @@ export function listVariants(db: Database, productIds: readonly Id<'product'>[])
   return db
     .select({ id, productId, size, color, sku, stock, backordered })
     .from(productVariants)
-    .where(inArray(productId, [...productIds]))
+    .where(sql`${productId} = any(${sql.param([...productIds])}::uuid[])`)
     .orderBy(asc(id))
 }
 

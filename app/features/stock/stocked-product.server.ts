@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   findEditableProduct,
   insertProduct,
+  listEditableProducts,
   refusedByDatabase,
   updateProduct,
 } from '#app/features/catalog/product-admin.server.ts'
@@ -23,8 +24,22 @@ export type StockedProduct = NonNullable<Awaited<ReturnType<typeof findStockedPr
 
 /** A product as its form shows it, or null. */
 export async function findStockedProduct(db: Database, id: Id<'product'>) {
-  const [product, variants] = await Promise.all([findEditableProduct(db, id), listVariants(db, [id])])
-  return product && { ...product, variants: variants.map(({ size, color, stock }) => ({ size, color, stock })) }
+  const [product] = await listStockedProducts(db, [id])
+  return product
+    ? { ...product, variants: product.variants.map(({ size, color, stock }) => ({ size, color, stock })) }
+    : null
+}
+
+export type ListedProduct = Awaited<ReturnType<typeof listStockedProducts>>[number]
+
+/** The same for many products, with the SKUs of their rows of stock, in no certain sequence; what is gone is left out. */
+export async function listStockedProducts(db: Database, ids: readonly Id<'product'>[]) {
+  const [products, variants] = await Promise.all([listEditableProducts(db, ids), listVariants(db, ids)])
+  const stocked = Map.groupBy(variants, ({ productId }) => productId)
+  return products.map((product) => ({
+    ...product,
+    variants: (stocked.get(product.id) ?? []).map(({ size, color, stock, sku }) => ({ size, color, stock, sku })),
+  }))
 }
 
 export type ProductSaved =

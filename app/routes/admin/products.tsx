@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { BulkActions } from '#app/features/catalog/admin-bulk-actions.tsx'
 import { ProductDelete } from '#app/features/catalog/admin-product-delete.tsx'
 import { ProductTable, type ShownProduct } from '#app/features/catalog/admin-product-table.tsx'
@@ -161,7 +161,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <ProductTabs />
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} collections={collections} />
-        <div className="max-lg:hidden">
+        <div className="flex gap-3 max-lg:hidden">
+          <ExportProducts />
           <AddProduct />
         </div>
       </div>
@@ -175,6 +176,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
+      <div className="mt-4 grid grid-cols-2 gap-3 lg:hidden">
+        <ExportProducts />
+      </div>
       <ProductDelete product={deleting} onClose={stopDeleting} />
     </AdminPage>
   )
@@ -184,6 +188,15 @@ function AddProduct() {
   return (
     <AdminButtonLink to={href('/admin/products/new')} look="primary">
       Add product
+    </AdminButtonLink>
+  )
+}
+
+function ExportProducts() {
+  const [address] = useSearchParams()
+  return (
+    <AdminButtonLink to={`${href('/admin/products/export')}?${address}`} reloadDocument>
+      Export CSV
     </AdminButtonLink>
   )
 }

@@ -1,18 +1,22 @@
-import { customersForFile } from '#app/features/customers/customer-admin-list.server.ts'
+import { customerFileHeading, customersForFile } from '#app/features/customers/customer-admin-list.server.ts'
 import { readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { toCsv } from '#app/lib/csv.ts'
+import { streamCsv } from '#app/lib/csv.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { fileAnswer } from '#app/routes/resources/file-answer.ts'
 import type { Route } from './+types/customers-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** The customers that the list shows under the same query, all pages of it, as a CSV file. */
+/** The customers that the list shows under the same query, all pages of it, newest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { store_currency } = await readSettings(db)
-  const rows = await customersForFile(db, readCustomerListQuery(url.searchParams), store_currency)
-  return fileAnswer(toCsv(rows), { type: 'text/csv', name: 'customers', ending: 'csv' })
+  const rows = customersForFile(db, readCustomerListQuery(url.searchParams), store_currency)
+  return fileAnswer(await streamCsv(customerFileHeading(store_currency), rows), {
+    type: 'text/csv',
+    name: 'customers',
+    ending: 'csv',
+  })
 }

@@ -1,0 +1,65 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { matchingProducts } from '#app/features/catalog/product-admin-list.server.ts'
+import type { ProductListQuery } from '#app/features/catalog/product-admin-list.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { rowsOfProduct } from '#app/features/product-files/product-rows.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { type ListedProduct, listStockedProducts } from '#app/features/stock/stocked-product.server.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const BATCH = 250
+
+/**
+ * The rows of all products that match, oldest first, so that a shop that takes the file in has them in the same sequence.
+ * A batch at a time: a file of all products is never held whole.
+ */
+export async function* productsForFile(
+  db: Database,
+  query: ProductListQuery,
+  settings: Settings,
+  batch = BATCH,
+): AsyncGenerator<CsvRow[]> {
+  const matching = matchingProducts(query, settings)
+  let after: SQL | undefined
+  for (;;) {
+    const found = await db
+      .select({ id: products.id, createdAt: products.createdAt })
+      .from(products)
+      .where(and(matching, after))
+      .orderBy(asc(products.createdAt), asc(products.id))
+      .limit(batch)
+    if (found.length > 0) yield await rowsOf(db, found, settings)
+    const last = found.at(-1)
+    if (!last || found.length < batch) return
+    after = sql`(${products.createdAt}, ${products.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+async function rowsOf(
+  db: Database,
+  found: readonly { readonly id: Id<'product'> }[],
+  { store_currency: currency }: Settings,
+): Promise<CsvRow[]> {
+  const ids = found.map(({ id }) => id)
+  const listed = new Map((await listStockedProducts(db, ids)).map((product) => [product.id, product]))
+  const slugs = await collectionSlugs(db, [...listed.values()])
+  return ids.flatMap((id) => {
+    const product = listed.get(id)
+    if (!product) return [] // deleted since it was found
+    const { collectionId } = product
+    const collection = (collectionId && slugs.get(collectionId)) ?? ''
+    return rowsOfProduct({ ...product, collection }, currency)
+  })
+}
+
+async function collectionSlugs(db: Database, listed: readonly ListedProduct[]) {
+  const ids = new Set(listed.flatMap(({ collectionId }) => (collectionId ? [collectionId] : [])))
+  const rows = await db
+    .select({ id: collections.id, slug: collections.slug })
+    .from(collections)
+    .where(sql`${collections.id} = any(${sql.param([...ids])}::uuid[])`)
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}

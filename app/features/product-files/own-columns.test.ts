@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listText, pictureName, readList } from '#app/features/product-files/own-columns.ts'
+
+test('a list is read back as it was, whatever its entries hold', () => {
+  const entry = fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[;\\ a]{1,6}$/))
+    .map((text) => text.trim())
+  fc.assert(
+    fc.property(fc.array(entry.filter(Boolean)), (entries) => {
+      expect(readList(listText(entries))).toEqual(entries)
+    }),
+  )
+})
+
+const names = [
+  { address: 'https://cdn.example/s/files/1/Amara%20Front.JPG?v=17', name: 'amara front.jpg' },
+  { address: '/media/products/amara/0f3c.jpg', name: '0f3c.jpg' },
+  { address: 'C:\\pictures\\Front.png', name: 'front.png' },
+  { address: 'front.png', name: 'front.png' },
+  { address: 'https://cdn.example/50%.jpg', name: '50%.jpg' },
+  { address: '', name: '' },
+]
+test.each(names)('the picture of $address is $name', ({ address, name }) => {
+  expect(pictureName(address)).toBe(name)
+})
