@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCollectionProducts, listProductsById } from '#app/features/catalog/catalog.server.ts'
+import { findCollection, listCollectionProducts, listProductsById } from '#app/features/catalog/catalog.server.ts'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { listCollectionRows } from '#app/features/catalog/collection-admin-list.server.ts'
 import { COLLECTION_SORTS, readCollectionListQuery } from '#app/features/catalog/collection-admin-list.ts'
-import { collections } from '#app/features/catalog/collections.table.ts'
 import { listProductRows } from '#app/features/catalog/product-admin-list.server.ts'
 import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/product-admin-list.ts'
 import { listProductChoices } from '#app/features/catalog/product-choices.server.ts'
@@ -29,7 +28,7 @@ import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
 import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
 import { fillShop } from '#db/fill.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { GROWING_TABLES, growShop } from '#tests/support/grow-shop.ts'
+import { GROWING_TABLES, growShop, LARGE_COLLECTIONS } from '#tests/support/grow-shop.ts'
 
 // How the lists ask the database: how often, and whether the planner finds a way that takes no longer in a larger shop.
 // The statements are those that the read functions really send; the shop has 100,000 products, 40,000 customers and 25,000
@@ -80,6 +79,9 @@ function listeningTo(pool: Pool): Pool {
   })
 }
 
+/** What a page off the sequence costs: as the shop's own PostgreSQL has it, and as it is anywhere else to begin with. */
+const PAGE_COSTS = ['1.1', '4']
+
 /** As many rows a statement may take in to sort them, or read in the sequence of the table. */
 const MOST_ROWS = 20_000
 
@@ -87,7 +89,6 @@ type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string
 
 /** The steps of a statement's plan that read more than that of a large table, or sort it. */
 async function stepsTooLarge({ text, values }: Statement): Promise<string[]> {
-  const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
   const found: string[] = []
   const look = (plan: Plan, above: Plan | null) => {
     const kind = plan['Node Type']
@@ -96,7 +97,11 @@ async function stepsTooLarge({ text, values }: Statement): Promise<string[]> {
     if (kind === 'Sort' && plan['Plan Rows'] > MOST_ROWS) found.push(`sorts ${plan['Plan Rows']} rows`)
     for (const below of plan.Plans ?? []) look(below, plan)
   }
-  for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) look(plan, null)
+  for (const cost of PAGE_COSTS) {
+    await planner.query(`set random_page_cost = ${cost}`)
+    const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
+    for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) look(plan, null)
+  }
   return found
 }
 
@@ -131,6 +136,11 @@ const SHOP = [
   ]),
 ]
 
+const SLUGS = Object.keys(LARGE_COLLECTIONS)
+const SHOP_COLLECTIONS = SLUGS.flatMap((slug) =>
+  Object.keys(SHOP_SORTS).map((sort) => `sort=${sort}&collection=${slug}`),
+)
+
 type Read = {
   readonly name: string
   /** At most. */
@@ -161,17 +171,18 @@ const NGN = 'NGN'
 
 const READS: readonly Read[] = [
   ...listOf('the shop', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
-  ...listOf('the shop', 4, each({ search: ['linen', 'lin', 'linen dress'] }), (on, query) =>
+  ...listOf('the shop', 3, SHOP_COLLECTIONS, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
+  ...listOf('the shop', 5, each({ search: ['linen', 'lin', 'linen dress'] }), (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
   ...listOf('the shop', 8, each({ search: ['inen', 'lnen', 'zzzz'] }), (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
-  ...listOf('suggestions', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
+  ...listOf('suggestions', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? ''),
   ),
   { name: 'the homepage', queries: 2, read: (on) => readHomepage(on, initialSettings) },
-  { name: 'a collection', queries: 2, read: readCollection },
+  ...listOf('a collection', 3, each({ slug: SLUGS }), readCollection),
   { name: 'cards', queries: 2, read: readCards },
   ...listOf(
     'products',
@@ -182,6 +193,12 @@ const READS: readonly Read[] = [
       ...each({ status: ['draft'], show: ['homepage', 'not-homepage', 'low-stock'], q: SEARCHES, page: PAGES }),
     ],
     (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
+  ),
+  ...listOf(
+    'products of a collection',
+    6,
+    SLUGS.flatMap((slug) => bothWays(PRODUCT_SORTS).map((sort) => `slug=${slug}&${sort}`)),
+    readProductsOf,
   ),
   ...listOf('choices', 2, each({ q: ['', ...SEARCHES] }), (on, query) =>
     listProductChoices(on, { q: query.get('q') ?? '', page: 1 }, NGN),
@@ -215,7 +232,7 @@ const READS: readonly Read[] = [
     [...bothWays(['orders', 'spent']), ...each({ newsletter: ['yes', 'no'] })],
     readCustomers,
   ).map(sumsUp),
-  ...listOf('stock', 5, ['', ...each({ reason: ['edit'], q: ['linen'], from: ['2026-11-01'] })], (on, query) =>
+  ...listOf('stock', 5, ['', ...each({ reason: ['edit', 'sale'], q: ['linen'], from: ['2026-11-01'] })], (on, query) =>
     listMovements(on, readStockHistoryQuery(query)),
   ),
   ...listOf('mails', 5, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
@@ -237,9 +254,15 @@ function readCustomers(on: Database, query: URLSearchParams) {
   return listCustomerRows(on, readCustomerListQuery(query), NGN)
 }
 
-async function readCollection(on: Database) {
-  const [collection] = await on.select({ id: collections.id }).from(collections).limit(1)
+async function readCollection(on: Database, query: URLSearchParams) {
+  const collection = await findCollection(on, query.get('slug') ?? '')
   return collection && (await listCollectionProducts(on, collection.id, initialSettings))
+}
+
+async function readProductsOf(on: Database, query: URLSearchParams) {
+  const collection = await findCollection(on, query.get('slug') ?? '')
+  const asked = { ...readProductListQuery(query), collection: collection?.id ?? null }
+  return await listProductRows(on, asked, initialSettings)
 }
 
 async function readCards(on: Database) {

@@ -57,8 +57,11 @@ const GROWING: Readonly<Record<string, Growing>> = {
   mail_outbox: { copies: 50, columns: { id: copyOf('id'), event: 'event || n', order_id: copyOf('order_id') } },
 }
 
-/** The tables that grow with a shop; collections hold as many products as staff put into them. */
-export const GROWING_TABLES: readonly string[] = Object.keys(GROWING)
+/** The tables that grow with a shop. */
+export const GROWING_TABLES: readonly string[] = [...Object.keys(GROWING), 'collection_products']
+
+/** How many products the collections hold that staff put much into, by their slugs; nobody placed them. */
+export const LARGE_COLLECTIONS = { 'a-thousand': 1_000, 'twenty-thousand': 20_000 } as const
 
 /**
  * Copies what a small shop in a test's database holds, so many times that PostgreSQL plans as for a large one: within
@@ -75,6 +78,7 @@ export async function growShop(url: string): Promise<void> {
       alter table products alter column name_search drop expression`)
     const indexes = await dropIndexes(client)
     for (const [table, growing] of Object.entries(GROWING)) await growTable(client, table, growing)
+    for (const [slug, size] of Object.entries(LARGE_COLLECTIONS)) await addCollection(client, slug, size)
     for (const index of indexes) await client.query(index)
     await client.query(`vacuum (analyze) ${GROWING_TABLES.join(', ')}`)
   } finally {
@@ -103,5 +107,17 @@ async function growTable(client: Client, table: string, { copies, columns }: Gro
   const values = names.map((name) => columns[name] ?? name)
   await client.query(
     `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table}, generate_series(1, ${copies}) n`,
+  )
+}
+
+/** A collection of products of all kinds and ages. */
+async function addCollection(client: Client, slug: string, size: number): Promise<void> {
+  await client.query(
+    `with added as (
+      insert into collections (id, name, slug, status) values (gen_random_uuid(), $1, $1, 'active') returning id
+    )
+    insert into collection_products (collection_id, product_id)
+    select added.id, chosen.id from added, (select id from products order by md5(id::text) limit $2) as chosen`,
+    [slug, size],
   )
 }

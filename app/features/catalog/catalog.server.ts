@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -111,20 +111,43 @@ export async function findCollection(db: Database, slug: string) {
   return { ...rest, picture }
 }
 
-/** What a collection's page shows: the order that staff chose first, then its other members, newest first. */
+/**
+ * What a collection's page shows: the order that staff chose first, then its other members, newest first. Each has an
+ * index of its own to be met along, so that a collection of many products is not read as a whole.
+ */
 export async function listCollectionProducts(
   db: Database,
   collectionId: Id<'collection'>,
   settings: Settings,
 ): Promise<ProductCardData[]> {
-  const rows = await db
-    .select(cardColumns)
+  const [placed, others] = await Promise.all([
+    db
+      .select(cardColumns)
+      .from(collectionProducts)
+      .innerJoin(products, eq(products.id, collectionProducts.productId))
+      .where(
+        and(eq(collectionProducts.collectionId, collectionId), isNotNull(collectionProducts.position), publicProduct()),
+      )
+      .orderBy(asc(collectionProducts.position), desc(products.createdAt), desc(products.id))
+      .limit(MOST_IN_COLLECTION),
+    db
+      .select(cardColumns)
+      .from(products)
+      .where(and(publicProduct(), inArray(products.id, unplaced(db, collectionId))))
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(MOST_IN_COLLECTION),
+  ])
+  return [...placed, ...others].slice(0, MOST_IN_COLLECTION).map((row) => toCard(row, settings))
+}
+
+const MOST_IN_COLLECTION = PAGE_SIZE * 10
+
+function unplaced(db: Database, collection: Id<'collection'>) {
+  const { collectionId, productId, position } = collectionProducts
+  return db
+    .select({ id: productId })
     .from(collectionProducts)
-    .innerJoin(products, eq(products.id, collectionProducts.productId))
-    .where(and(eq(collectionProducts.collectionId, collectionId), publicProduct()))
-    .orderBy(sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id))
-    .limit(PAGE_SIZE * 10)
-  return rows.map((row) => toCard(row, settings))
+    .where(and(eq(collectionId, collection), isNull(position)))
 }
 
 /** Those of some products that shoppers may see, as cards, in the sequence of the ids. */

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CollectionListQuery, CollectionSort } from '#app/features/catalog/collection-admin-list.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -23,12 +23,6 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
   ])
   const total = counted?.total ?? 0
   const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
-  const members = db
-    .select({ collectionId: collectionProducts.collectionId, products: count().as('products') })
-    .from(collectionProducts)
-    .groupBy(collectionProducts.collectionId)
-    .as('members')
-  const products = sql<number>`coalesce(${members.products}, 0)`.mapWith(Number)
   const rows = await db
     .select({
       id: collections.id,
@@ -37,24 +31,28 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
       description: sql<string>`left(${collections.description}, ${SHOWN_OF_DESCRIPTION})`,
       status: collections.status,
       position: collections.position,
-      products,
+      products: members,
     })
     .from(collections)
-    .leftJoin(members, eq(members.collectionId, collections.id))
     .where(matching)
-    .orderBy(...ordered(query, products))
+    .orderBy(...ordered(query))
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
   return { rows, total, all, page }
 }
 
+/** How many products a collection holds: counted for those of the page alone, but where they decide over the sequence. */
+const members = sql<number>`(
+  select count(*)::int from ${collectionProducts} as member where member.collection_id = collections.id
+)`
+
 /** Where two are alike, the older one comes first, as in the lookbook. */
-function ordered({ sort, dir }: CollectionListQuery, products: SQL): SQL[] {
+function ordered({ sort, dir }: CollectionListQuery): SQL[] {
   const by: Record<CollectionSort, SQL> = {
     position: sql`${collections.position}`,
     name: sql`${collections.name} collate "und-x-icu"`,
     slug: sql`${collections.slug}`,
-    products,
+    products: members,
     status: sql`${collections.status}`,
   }
   return [dir === 'asc' ? asc(by[sort]) : desc(by[sort]), asc(collections.id)]

@@ -20,6 +20,7 @@ export const collectionProducts = pgTable(
   (t) => [
     primaryKey({ name: 'collection_products_pkey', columns: [t.collectionId, t.productId] }),
     index('collection_products_product').on(t.productId),
+    index('collection_products_placed').on(t.collectionId, t.position).where(sql`${t.position} is not null`),
     check('collection_products_position_not_negative', sql`${t.position} >= 0`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import type { ProductListQuery, ProductSort } from '#app/features/catalog/product-admin-list.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -19,28 +19,49 @@ export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][num
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
   const matching = matchingProducts(query, settings)
-  const list = (page: number) => {
-    // The ids first, which indexes know by themselves: a deep page would read the rows before it as well.
-    const picked = db
-      .select({ id: products.id })
-      .from(products)
-      .where(matching)
-      .orderBy(...ordered(query))
-      .limit(ROWS_PER_PAGE)
-      .offset((page - 1) * ROWS_PER_PAGE)
-      .as('picked')
-    return db
-      .select(rowColumns(settings.store_currency))
-      .from(products)
-      .innerJoin(picked, eq(picked.id, products.id))
-      .orderBy(...ordered(query))
-  }
-  const wanted = Math.min(query.page, MOST_LISTED / ROWS_PER_PAGE)
-  const [asked, counted] = await Promise.all([list(wanted), countUpTo(db, products, matching, MOST_LISTED + 1)])
+  const counted = await countUpTo(db, products, matching, MOST_LISTED + 1)
   const total = Math.min(counted, MOST_LISTED)
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)))
-  const rows = page === wanted ? asked : await list(page)
+  const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
+  const picked = pickPage(db, { matching, counted }, query, page)
+  const rows = await db
+    .select(rowColumns(settings.store_currency))
+    .from(products)
+    .innerJoin(picked, eq(picked.id, products.id))
+    .orderBy(...ordered(query, SORTED_BY[query.sort]))
   return { rows: await withOwed(db, await withPictures(db, rows)), total, isMore: counted > MOST_LISTED, page }
+}
+
+/** So many are found and sorted in milliseconds, whatever their sequence. */
+const FEW = 5_000
+
+type Matching = { readonly matching: SQL | undefined; readonly counted: number }
+
+/**
+ * The ids first, which indexes know by themselves: a deep page would read the rows before it as well. Many are met soon
+ * along the sort's index; few are found first and then sorted, which the limit in the middle keeps apart: PostgreSQL
+ * does not know how few they are, and would read all products to meet them.
+ */
+function pickPage(db: Database, { matching, counted }: Matching, query: ProductListQuery, page: number) {
+  const { id, createdAt } = products
+  const sorted = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
+  const part = { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE }
+  const isDeep = part.offset > FEW / 2 // where walking there takes longer than sorting all that is listed
+  if (!matching || counted > (isDeep ? MOST_LISTED : FEW)) {
+    const along = db.select(sorted).from(products).where(matching)
+    return along
+      .orderBy(...ordered(query, SORTED_BY[query.sort]))
+      .limit(part.limit)
+      .offset(part.offset)
+      .as('picked')
+  }
+  const few = db.select(sorted).from(products).where(matching).limit(MOST_LISTED).as('few')
+  return db
+    .select()
+    .from(few)
+    .orderBy(...ordered(query, few.by, few))
+    .limit(part.limit)
+    .offset(part.offset)
+    .as('picked')
 }
 
 /** What narrows the list, whatever its sort and page; undefined where nothing does. */
@@ -139,8 +160,12 @@ const SORTED_BY: Record<ProductSort, SQL> = {
   updated: sql`${products.updatedAt}`,
 }
 
-/** The id settles ties, so that no row is on two pages. */
-function ordered({ sort, dir }: ProductListQuery): SQL[] {
-  const order = dir === 'asc' ? asc : desc
-  return [order(SORTED_BY[sort]), order(products.id)]
+/**
+ * The id settles ties, so that no row is on two pages; of one status the newest come first, or last, as an index has them.
+ */
+function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: Listed = products): SQL[] {
+  const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
+  return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]
 }
+
+type Listed = Record<'id' | 'createdAt', SQLWrapper>

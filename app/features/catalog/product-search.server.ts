@@ -1,5 +1,4 @@
-import { and, count, ilike, not, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, count, ilike, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/features/catalog/search-words.table.ts'
 import { nearestWord, searchWords, skuQuery, wordQuery } from '#app/features/catalog/search-words.ts'
@@ -11,8 +10,8 @@ export type ProductSearch = {
   readonly matching: SQL
   /** The same in parts, the best first, none of which holds what another does. */
   readonly tiers: readonly SQL[]
-  /** Which of these a product is in, 0 for the best. */
-  readonly tier: SQL
+  /** Which of these a product is in, 0 for the best, null where there is but one; to be told the column with the words of its name. */
+  readonly tierOf: ((nameSearch: SQLWrapper) => SQL) | null
   /** The text that was looked for in place of the one that was typed; null where it is the same. */
   readonly instead: string | null
 }
@@ -30,7 +29,8 @@ export function searchByWords(text: string, instead: string | null = null): Prod
   return {
     matching,
     tiers: [named, together(almost, not(named)), together(matching, not(almost))],
-    tier: sql`case when ${named} then 0 when ${almost} then 1 else 2 end`,
+    tierOf: (column) =>
+      sql`case when ${contains(column, exact)} then 0 when ${contains(column, begun)} then 1 else 2 end`,
     instead,
   }
 }
@@ -44,31 +44,9 @@ export async function searchInstead(db: Database, text: string, shown: SQL): Pro
   if (!byWords || (await isThere(db, together(shown, byWords.matching)))) return null
   const part = partOf(text)
   if (part && (await isThere(db, together(shown, part))))
-    return { matching: part, tiers: [part], tier: sql`0`, instead: null }
+    return { matching: part, tiers: [part], tierOf: null, instead: null }
   const meant = await correctWords(db, searchWords(text))
   return meant ? searchByWords(meant, meant) : null
-}
-
-/**
- * `limit` rows from `offset` on of the tiers put together. `count` answers how many a tier has, `list` rows of one; it is
- * told how many there are, as that decides which way is the short one.
- */
-export async function pageOfTiers<Tier, Row>(
-  tiers: readonly Tier[],
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-  count: (tier: Tier) => Promise<number>,
-  list: (tier: Tier, of: number, part: { readonly limit: number; readonly offset: number }) => Promise<readonly Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  let before = 0
-  for (const tier of tiers) {
-    if (rows.length === limit) break
-    const skipped = Math.max(0, offset - before)
-    const of = await count(tier)
-    if (skipped < of) rows.push(...(await list(tier, of, { limit: limit - rows.length, offset: skipped })))
-    before += of
-  }
-  return rows
 }
 
 /** Null for less than three letters or digits in a row, which no index helps to find. */
@@ -77,7 +55,7 @@ function partOf(text: string): SQL | null {
   return or(ilike(products.name, likePattern(text)), ilike(products.sku, likePattern(text))) ?? null
 }
 
-function contains(column: AnyPgColumn, query: string): SQL {
+function contains(column: SQLWrapper, query: string): SQL {
   return sql`${column} @@ to_tsquery('english', ${query})`
 }
 

@@ -1,34 +1,40 @@
-import { and, asc, desc, eq, exists, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { cardColumns, publicCollection, publicProduct, toCard } from '#app/features/catalog/catalog.server.ts'
+import { and, asc, count, desc, eq, exists, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  cardColumns,
+  listProductsById,
+  publicCollection,
+  publicProduct,
+  toCard,
+} from '#app/features/catalog/catalog.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
-import {
-  type ProductSearch,
-  pageOfTiers,
-  searchByWords,
-  searchInstead,
-} from '#app/features/catalog/product-search.server.ts'
+import { type ProductSearch, searchByWords, searchInstead } from '#app/features/catalog/product-search.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop-filters.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Above this many, how many there are is no longer counted. */
 const COUNTED = 10_000
 
-type Sorted = Record<'id' | 'createdAt' | 'effectivePrice' | 'name', SQLWrapper>
+type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
 
-const ORDERS: Record<ShopSort, (by: Sorted) => SQL[]> = {
-  newest: (by) => [desc(by.createdAt), desc(by.id)],
-  'price-asc': (by) => [asc(by.effectivePrice), asc(by.id)],
-  'price-desc': (by) => [desc(by.effectivePrice), desc(by.id)],
-  name: (by) => [sql`${by.name} collate "und-x-icu"`, asc(by.id)],
+const SORTS: Record<ShopSort, Sort> = {
+  newest: { by: sql`${products.createdAt}`, order: (by, id) => [desc(by), desc(id)] },
+  'price-asc': { by: sql`${products.effectivePrice}`, order: (by, id) => [asc(by), asc(id)] },
+  'price-desc': { by: sql`${products.effectivePrice}`, order: (by, id) => [desc(by), desc(id)] },
+  name: { by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] },
+}
+
+function ordered(sort: ShopSort): SQL[] {
+  return SORTS[sort].order(SORTS[sort].by, products.id)
 }
 
 type ShopList = {
-  readonly products: ProductCardData[]
+  readonly products: readonly ProductCardData[]
   /** How many match, at most 10,000. */
   readonly total: number
   /** There are others, which nobody counted. */
@@ -69,85 +75,127 @@ async function listFound(
     filters.collection ? inCollection(db, filters.collection) : undefined,
   )
   const part = { limit: pageSize, offset: (filters.page - 1) * pageSize }
-  const total = countProducts(db, and(within, search?.matching))
-  const rows = search
-    ? await listSearched(db, { within, search, sort: filters.sort, total: await total }, part)
-    : await listCards(db, within, filters.sort, part)
-  const counted = await total
+  const { cards, total } = search
+    ? await listSearched(db, { within, search, sort: filters.sort }, part, settings)
+    : await listAll(db, { within, sort: filters.sort }, part, settings)
   return {
-    products: rows.map((row) => toCard(row, settings)),
-    total: Math.min(counted, COUNTED),
-    more: counted > COUNTED,
+    products: cards,
+    total: Math.min(total, COUNTED),
+    more: total > COUNTED,
     instead: search?.instead ?? null,
   }
 }
 
 type Part = { readonly limit: number; readonly offset: number }
+type Wanted = { readonly within: SQL | undefined; readonly sort: ShopSort }
+/** How many there are, up to one more than is told, and the cards of a part of them. */
+type Listed = { readonly cards: readonly ProductCardData[]; readonly total: number }
 
 /** The ids first, which indexes know by themselves: pictures are looked up for these alone, not for all rows before. */
-function listCards(db: Database, which: SQL | undefined, sort: ShopSort, { limit, offset }: Part) {
-  const order = ORDERS[sort](products)
-  const picked = db
+async function listAll(db: Database, { within, sort }: Wanted, part: Part, settings: Settings): Promise<Listed> {
+  const picked = pickIds(db, { within, sort }, part).as('picked')
+  const [rows, total] = await Promise.all([
+    db
+      .select(cardColumns)
+      .from(products)
+      .innerJoin(picked, eq(picked.id, products.id))
+      .orderBy(...ordered(sort)),
+    countUpTo(db, products, within, COUNTED + 1),
+  ])
+  return { cards: rows.map((row) => toCard(row, settings)), total }
+}
+
+/** Walks along the sort's index, past what does not match: quick where much does. */
+function pickIds(db: Database, { within, sort }: Wanted, { limit, offset }: Part) {
+  return db
     .select({ id: products.id })
     .from(products)
-    .where(which)
-    .orderBy(...order)
+    .where(within)
+    .orderBy(...ordered(sort))
     .limit(limit)
     .offset(offset)
-    .as('picked')
-  return db
-    .select(cardColumns)
-    .from(products)
-    .innerJoin(picked, eq(picked.id, products.id))
-    .orderBy(...order)
 }
 
-type Searched = { readonly within: SQL | undefined; readonly search: ProductSearch; readonly sort: ShopSort }
+type Searched = Wanted & { readonly search: ProductSearch }
 
 /**
- * A page of what a search finds. PostgreSQL cannot know how many match a text, so that is counted first. Few are found
- * through the index of their words and sorted here; of many, each tier is met soon by walking along the sort's index.
+ * A page of what a search finds. PostgreSQL cannot know how many match a text, so that they are found through the index of
+ * their words, up to so many: few are sorted there and then; of many, each tier is met soon along the sort's index.
  */
-function listSearched(db: Database, { within, search, sort, total }: Searched & { total: number }, part: Part) {
-  if (total <= COUNTED) return listFew(db, { within, search, sort }, part)
-  if (sort !== 'newest') return listCards(db, and(within, search.matching), sort, part)
-  return pageOfTiers(
-    search.tiers,
-    part,
-    (matching) => countProducts(db, and(within, matching)),
-    (matching, of, some) =>
-      of > COUNTED
-        ? listCards(db, and(within, matching), sort, some)
-        : listFew(db, { within, search: { ...search, matching }, sort }, some),
-  )
+async function listSearched(db: Database, searched: Searched, part: Part, settings: Settings): Promise<Listed> {
+  const { within, search, sort } = searched
+  const all = { within: and(within, search.matching), sort }
+  const { total, ids } = await pickFew(db, all, part, sort === 'newest' ? search.tierOf : null)
+  const picked =
+    total <= COUNTED ? ids : sort === 'newest' ? await pickOfTiers(db, searched, part) : await pick(db, all, part)
+  return { cards: await listProductsById(db, picked, settings), total }
 }
 
-/** The limit in the middle keeps both steps apart. */
-function listFew(db: Database, { within, search, sort }: Searched, { limit, offset }: Part) {
-  const { id, createdAt, effectivePrice, name } = products
-  const found = db
-    .select({ id, createdAt, effectivePrice, name, tier: (sort === 'newest' ? search.tier : sql`0`).as('tier') })
-    .from(products)
-    .where(and(within, search.matching))
-    .limit(COUNTED)
-    .as('found')
-  const picked = db
-    .select({ id: found.id, tier: found.tier })
+async function pick(db: Database, wanted: Wanted, part: Part): Promise<Id<'product'>[]> {
+  const rows = await pickIds(db, wanted, part)
+  return rows.map(({ id }) => id)
+}
+
+/** The best first, of many: one tier after the other. */
+async function pickOfTiers(
+  db: Database,
+  { within, search, sort }: Searched,
+  { limit, offset }: Part,
+): Promise<Id<'product'>[]> {
+  const picked: Id<'product'>[] = []
+  let before = 0
+  for (const tier of search.tiers) {
+    if (picked.length === limit) break
+    const wanted = { within: and(within, tier), sort }
+    const part = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
+    // All together are more than can be counted: of those that are left for the last tier there are many.
+    const isRest = tier === search.tiers.at(-1) && before < COUNTED / 2
+    const { total, ids } = isRest ? MANY : await pickFew(db, wanted, part)
+    picked.push(...(total <= COUNTED ? ids : await pick(db, wanted, part)))
+    before += total
+  }
+  return picked
+}
+
+type Few = { readonly total: number; readonly ids: readonly Id<'product'>[] }
+
+const MANY: Few = { total: COUNTED + 1, ids: [] }
+
+/**
+ * How many there are, up to one more than is told, and the ids of a part of them; of more than are told, no ids. All of it
+ * is one look at the products: their words' index leads to them, but does not know whether they are in the shop.
+ */
+async function pickFew(
+  db: Database,
+  { within, sort }: Wanted,
+  { limit, offset }: Part,
+  tierOf: ProductSearch['tierOf'] = null,
+): Promise<Few> {
+  const { by, order } = SORTS[sort]
+  const found = db.$with('found').as(
+    db
+      .select({
+        id: products.id,
+        by: by.as('by'),
+        words: (tierOf ? sql`${products.nameSearch}` : sql`null`).as('words'),
+      })
+      .from(products)
+      .where(within)
+      .limit(COUNTED + 1),
+  )
+  const counted = db.select({ total: count() }).from(found)
+  const ids = db
+    .select({ id: found.id })
     .from(found)
-    .orderBy(asc(found.tier), ...ORDERS[sort](found))
+    .where(lte(counted, COUNTED))
+    .orderBy(...(tierOf ? [asc(tierOf(found.words))] : []), ...order(found.by, found.id))
     .limit(limit)
     .offset(offset)
-    .as('picked')
-  return db
-    .select(cardColumns)
-    .from(products)
-    .innerJoin(picked, eq(picked.id, products.id))
-    .orderBy(asc(picked.tier), ...ORDERS[sort](products))
-}
-
-/** How many there are, up to one more than is told. */
-function countProducts(db: Database, which: SQL | undefined): Promise<number> {
-  return countUpTo(db, products, which, COUNTED + 1)
+  const [few] = await db
+    .with(found)
+    .select({ total: count(), ids: sql<Id<'product'>[]>`array${ids}` })
+    .from(found)
+  return few ?? { total: 0, ids: [] }
 }
 
 function inCollection(db: Database, slug: string): SQL {
