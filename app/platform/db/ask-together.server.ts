@@ -1,10 +1,11 @@
+import process from 'node:process'
 import { Pool } from 'pg'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * A question to the database that all who ask it within one turn of the event loop ask together, as the loaders of one
- * page do. None of them gets an answer older than its own question: within a turn no news arrives that one of them could
- * know and the others not. In a transaction each asks for itself.
+ * A question to the database that all ask together who ask it before anything else reaches this process, as the loaders
+ * of one page do. None of them gets an answer older than its own question: a page that is made after news of a change
+ * must not be made from an answer of before. In a transaction each asks for itself.
  */
 export function askTogether<Answer>(ask: (db: Database) => Promise<Answer>): (db: Database) => Promise<Answer> {
   const asked = new WeakMap<Database, Promise<Answer>>()
@@ -14,7 +15,7 @@ export function askTogether<Answer>(ask: (db: Database) => Promise<Answer>): (db
     if (known) return known
     const answer = ask(db)
     asked.set(db, answer)
-    setImmediate(() => asked.delete(db))
+    process.nextTick(() => asked.delete(db)) // after the promises that can go on now, before the next message is read
     return answer
   }
 }

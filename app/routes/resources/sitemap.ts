@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap'
 
 /** `/sitemap.xml`, and the files below `/sitemap/` that it names in a large shop. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  tagPage(context, 'catalog', 'collections') // when a page changed last may be an hour old, as the answer says itself
+  tagPage(context, 'catalog', 'collections') // when a page changed last may be an hour old: no page is kept for longer
   if (params.file !== undefined) {
     const pages = await readSitemapFile(db, params.file)
     if (!pages) throw notFound('Page Not Found')
@@ -25,7 +25,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 function xml(body: string): Response {
-  return new Response(body, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
+  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -1,0 +1,56 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { currentRequest } from '#app/platform/http/current-request.server.ts'
+import { askPage } from '#server/ask-page.ts'
+
+/** A shop of one address without a page, which asks the database twice. */
+const build: ServerBuild = {
+  entry: { module: { default: () => new Response() } },
+  routes: {
+    one: {
+      id: 'one',
+      path: 'one',
+      module: {
+        default: undefined,
+        loader: () => {
+          const request = currentRequest()
+          if (request) {
+            request.queries += 2
+            request.databaseMs += 3.25
+          }
+          return new Response('one')
+        },
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+}
+
+async function ask(mode: 'development' | 'production'): Promise<Response> {
+  const req = new IncomingMessage(new Socket())
+  req.method = 'GET'
+  req.push(null)
+  const info = { id: 'a1b2', nonce: '', address: '127.0.0.1', databaseAway: false }
+  const context = new RouterContextProvider()
+  const visit = { req, res: new ServerResponse(req), info, context, wantsPage: false, route: 'one' }
+  return await askPage(build, mode)(visit, new URL('http://localhost/one'))
+}
+
+test('in development an answer says what it took, in the shop nobody is told', async () => {
+  const [development, production] = [await ask('development'), await ask('production')]
+  expect(await development.text()).toBe('one')
+  expect(development.headers.get('Server-Timing')).toMatch(
+    /^db;desc="2 queries";dur=3\.\d, render;dur=0\.0, total;dur=\d+\.\d$/,
+  )
+  expect(await production.text()).toBe('one')
+  expect(production.headers.has('Server-Timing')).toBe(false)
+})
