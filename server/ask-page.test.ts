@@ -5,22 +5,22 @@ import { expect, test } from 'vitest'
 import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { askPage } from '#server/ask-page.ts'
 
-/** A shop of one address without a page, which asks the database twice. */
+/** A shop of one page, which asks the database twice. */
 const build: ServerBuild = {
-  entry: { module: { default: () => new Response() } },
+  entry: { module: { default: () => new Response('one') } },
   routes: {
     one: {
       id: 'one',
       path: 'one',
       module: {
-        default: undefined,
+        default: () => null,
         loader: () => {
           const request = currentRequest()
           if (request) {
             request.queries += 2
             request.databaseMs += 3.25
           }
-          return new Response('one')
+          return null
         },
       },
     },
@@ -32,7 +32,7 @@ const build: ServerBuild = {
   ssr: true,
   isSpaMode: false,
   prerender: [],
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
 }
 
 async function ask(mode: 'development' | 'production'): Promise<Response> {

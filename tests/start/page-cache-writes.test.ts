@@ -63,12 +63,12 @@ afterAll(async () => {
   cdn?.close()
 })
 
-type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[]
+type Fields = Readonly<Record<string, string>> | [string, string][]
 
 /** As a form of the shop's own pages. */
 function post(path: string, fields: Fields): Promise<Response> {
   const headers = { Origin: shop.url, ...(session && { Cookie: session }) }
-  const body = new URLSearchParams(Array.isArray(fields) ? [...fields] : { ...fields })
+  const body = new URLSearchParams(fields)
   return fetch(shop.url + path, { method: 'POST', redirect: 'manual', headers, body })
 }
 
@@ -157,7 +157,8 @@ const COLLECTION_FIELDS = {
 
 /** A change of some products at once: what came of its preview is agreed to. */
 async function bulk(ids: readonly string[], fields: Readonly<Record<string, string>>): Promise<Response> {
-  const rows = [['scope', 'rows'] as const, ...Object.entries(fields), ...ids.map((id) => ['id', id] as const)]
+  const rows: [string, string][] = [['scope', 'rows'], ...Object.entries(fields)]
+  for (const id of ids) rows.push(['id', id])
   const preview = await post('/admin/products.data', [['intent', 'preview'], ...rows])
   const version = /"version","([^"]+)"/.exec(await preview.text())?.[1] ?? ''
   return await post('/admin/products.data', [['intent', 'apply'], ['version', version], ...rows])
@@ -200,7 +201,7 @@ const writes: readonly Write[] = [
         send: () =>
           post(
             '/admin/products/new',
-            fields.map(([field, text]) => [field, String(text)] as const),
+            fields.map(([field, text]): [string, string] => [field, String(text)]),
           ),
         looks: [
           ['/shop', null, name],
@@ -514,8 +515,8 @@ const writes: readonly Write[] = [
       const version = await versionOf('/admin/settings')
       const loaded = draftOf({ settings: await readSettings(database.db), version })
       const typed = { ...loaded, store_name: 'Adaeze', announcement_text: 'Closed on Monday' }
-      const fields = Object.entries(typed).flatMap(([name, value]): [string, string][] =>
-        value === false || value === undefined ? [] : [[name, value === true ? 'on' : value]],
+      const fields = Object.entries<string | boolean>(typed).flatMap(([name, value]): [string, string][] =>
+        value === false ? [] : [[name, value === true ? 'on' : value]],
       )
       return {
         send: () => post('/admin/settings', [...fields, ['version', version]]),

@@ -148,10 +148,43 @@ test('while nobody says what changes, nothing is kept; while that is uncertain, 
   clock.now += 5_000
   expect(await get('/', page('six'))).toBe('miss six')
   cache.setCertain(true)
+  expect(await get('/', page('seven'))).toBe('hit six')
   clock.now += 59 * 60 * 1_000
+  cache.setCertain(true)
   expect(await get('/', page('seven'))).toBe('hit six')
   clock.now += 60 * 1_000
+  cache.setCertain(true)
   expect(await get('/', page('eight'))).toBe('miss eight')
+})
+
+test('whoever said that changes are heard of has to say it again: a process that slept may have missed some', async () => {
+  const { cache, clock, get } = setUp()
+  await get('/', page('one'))
+  for (let second = 0; second < 10; second++) {
+    clock.now += 1_000
+    cache.setCertain(true)
+  }
+  expect(await get('/', page('two'))).toBe('hit one')
+  clock.now += 2_000
+  expect(await get('/', page('two'))).toBe('miss two')
+  clock.now += 4_999
+  expect(await get('/', page('three'))).toBe('hit two')
+  cache.setCertain(true)
+  clock.now += 1_999
+  expect(await get('/', page('three'))).toBe('hit two')
+})
+
+test('the life of a page begins before what it shows was read', async () => {
+  const { cache, clock, get } = setUp({ certain: false })
+  const slow = byHand()
+  const asked = cache.ask('/', slow.make)
+  clock.now += 4_000
+  slow.finish(page('one'))
+  expect(await asked).toMatchObject({ how: 'miss' })
+  clock.now += 999
+  expect(await get('/', page('two'))).toBe('hit one')
+  clock.now += 1
+  expect(await get('/', page('two'))).toBe('miss two')
 })
 
 test('what is brief lives five seconds', async () => {

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 const BRIEF_MS = 5_000
+/** How long it holds that changes are heard of. Every half second somebody looks, unless this process slept. */
+const CERTAIN_MS = 2_000
 /** Nothing is kept for longer, so that what depends on the clock alone, such as the year in the footer, comes to be right. */
 const LONGEST_MS = 60 * 60 * 1_000
 const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
@@ -62,7 +64,7 @@ export type PageCache<Page extends Keepable, Other> = ReturnType<typeof createPa
  * ask for a page, one makes it. `now` is in milliseconds, from any beginning.
  *
  * A page is fresh until one of its tags expires. That a tag expired has to be told: until `setCertain` was called nothing is
- * kept at all, and while it says false pages live five seconds.
+ * kept at all, and while it says false, or has said nothing for two seconds, pages live five seconds.
  */
 export function createPageCache<Page extends Keepable, Other>({
   maxBytes,
@@ -77,7 +79,8 @@ export function createPageCache<Page extends Keepable, Other>({
     maxSize: Math.max(1, maxBytes),
     dispose: forgetTags,
   })
-  let certain: boolean | null = null
+  /** When it was last said that changes are heard of, -Infinity where they are not; null until anything was said. */
+  let certainAt: number | null = null
   let changes = 0
   /** When it was last tried out whether the database answers again; null while it does. */
   let triedAt: number | null = null
@@ -86,7 +89,7 @@ export function createPageCache<Page extends Keepable, Other>({
   /** The fresh page under a key, or null. */
   function find(key: string): Page | null {
     const entry = entries.get(key)
-    if (!entry || entry.old || now() - entry.madeAt >= lifeOf(entry.page)) return null
+    if (!entry || !isFresh(entry)) return null
     counts.hits++
     return entry.page
   }
@@ -130,8 +133,8 @@ export function createPageCache<Page extends Keepable, Other>({
         if (result.made === 'page') {
           triedAt = null
           fill.overtakenAt = firstChangeOf(result.page, fill.touched)
-          if (fill.overtakenAt === Number.POSITIVE_INFINITY && certain !== null) {
-            put(key, { page: result.page, madeAt: now(), old: false })
+          if (fill.overtakenAt === Number.POSITIVE_INFINITY && certainAt !== null) {
+            put(key, { page: result.page, madeAt: beganAt, old: false })
           }
         }
         return result
@@ -139,6 +142,7 @@ export function createPageCache<Page extends Keepable, Other>({
         fills.delete(key)
       }
     }
+    const beganAt = now()
     const touched = new Map<PageTag | 'all', number>()
     const fill: Fill<Page, Other> = {
       touched,
@@ -189,13 +193,16 @@ export function createPageCache<Page extends Keepable, Other>({
     }
   }
 
-  /** Says whether changes are heard of: from now on pages live until they expire, or five seconds. */
+  /** Says whether changes are heard of: for the next two seconds pages live until they expire, or else five seconds. */
   function setCertain(isCertain: boolean): void {
-    certain = isCertain
+    certainAt = isCertain ? now() : Number.NEGATIVE_INFINITY
   }
 
-  function lifeOf(page: Page): number {
-    return certain && !page.isBrief ? LONGEST_MS : BRIEF_MS
+  function isFresh({ page, madeAt, old }: Entry<Page>): boolean {
+    if (old) return false
+    const at = now()
+    const isCertain = certainAt !== null && at - certainAt < CERTAIN_MS
+    return at - madeAt < (isCertain && !page.isBrief ? LONGEST_MS : BRIEF_MS)
   }
 
   /** What may stand in for the page under a key, or null. */

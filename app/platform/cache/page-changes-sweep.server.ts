@@ -7,17 +7,27 @@ const PAUSE_MS = 60_000
 const BATCH = 1_000
 
 /**
- * Removes changes of more than an hour ago, at most a thousand: whoever follows them has long heard of those. Answers
- * whether there may be more.
+ * Removes changes of more than an hour ago, at most a thousand in a round, which answers whether there may be more. Only
+ * those that were over when the first round of the ones before began: a transaction may have lasted for hours and end just
+ * now, and a clock may be set, and nobody has heard of either yet.
  */
-export async function sweepChanges(db: Database): Promise<boolean> {
-  const swept = await db.execute(
-    sql`delete from ${pageChanges}
-      where id in (select id from ${pageChanges} order by id limit ${BATCH}) and created_at < now() - interval '1 hour'`,
-  )
-  return swept.rowCount === BATCH
+export function changesSweep(): (db: Database) => Promise<boolean> {
+  let over = '0'
+  return async (db) => {
+    const swept = await db.execute(
+      sql`delete from ${pageChanges}
+        where id in (select id from ${pageChanges} order by id limit ${BATCH})
+          and created_at < now() - interval '1 hour' and transaction < ${over}::xid8`,
+    )
+    if (swept.rowCount === BATCH) return true
+    const { rows } = await db.execute<{ xmin: string }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
+    )
+    over = rows[0]?.xmin ?? over
+    return false
+  }
 }
 
 export function startSweepingChanges(db: Database): { stop: () => Promise<void> } {
-  return startWorker(db, { name: 'page changes', pauseMs: PAUSE_MS, round: sweepChanges })
+  return startWorker(db, { name: 'page changes', pauseMs: PAUSE_MS, round: changesSweep() })
 }

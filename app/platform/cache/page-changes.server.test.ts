@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 let heard: string[]
+let wasCertain: boolean | null = null
 let following: PageChanges | null = null
 
 beforeAll(async () => {
@@ -17,13 +18,20 @@ afterAll(() => database.close())
 /** Follows until it is certain for the first time; what is heard from then on is in `heard`. */
 async function follow(url = database.url): Promise<PageChanges> {
   heard = []
+  wasCertain = null
   following = followPageChanges(url, {
     expire: (tags) => heard.push(tags === 'all' ? 'all' : tags.toSorted().join(' ')),
-    setCertain: (isCertain) => heard.push(isCertain ? 'certain' : 'uncertain'),
+    setCertain,
   })
   await hears('all', 'certain')
   heard = []
   return following
+}
+
+/** Notes what was not said just before: it is said again with every look. */
+function setCertain(isCertain: boolean): void {
+  if (isCertain !== wasCertain) heard.push(isCertain ? 'certain' : 'uncertain')
+  wasCertain = isCertain
 }
 
 function hears(...events: readonly string[]): Promise<void> {
@@ -58,6 +66,15 @@ test('a notification brings it at once, and without one it is found by looking',
   await hears('settings')
   await query("insert into store_settings (key, value, category) values ('store_name', '1', 'general')")
   await hears('settings', 'settings')
+})
+
+test('that changes are heard of is said again and again', async () => {
+  const said = vi.fn<(isCertain: boolean) => void>()
+  following = followPageChanges(database.url, { expire: () => {}, setCertain: said })
+  await vi.waitFor(() => expect(said.mock.calls.filter(([isCertain]) => isCertain).length).toBeGreaterThan(3), {
+    timeout: 15_000,
+    interval: 10,
+  })
 })
 
 test('a transaction that began earlier and commits later is heard of, and what others wrote meanwhile only once', async () => {
@@ -114,9 +131,10 @@ test('a connection that no longer answers counts as lost', async () => {
 
 test('where the database cannot be reached, nothing is certain', async () => {
   heard = []
+  wasCertain = null
   following = followPageChanges('postgres://nobody@127.0.0.1:1/none', {
     expire: (tags) => heard.push(String(tags)),
-    setCertain: (isCertain) => heard.push(isCertain ? 'certain' : 'uncertain'),
+    setCertain,
   })
   await vi.waitFor(() => expect(heard).toContain('uncertain'))
   expect(heard).not.toContain('certain')

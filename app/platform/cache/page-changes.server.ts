@@ -116,7 +116,9 @@ async function openFeed(connectionString: string, pages: Followed): Promise<Feed
         const named = row.tags.filter((tag) => tag !== 'all')
         if (row.tags.length > 0) pages.expire(named.length < row.tags.length ? 'all' : named)
       }
-      if (isOpen) timer = setTimeout(read, POLL_MS)
+      if (!isOpen) return
+      pages.setCertain(true)
+      timer = setTimeout(read, POLL_MS)
     } catch {
       close()
     }
