@@ -1,4 +1,4 @@
-import { isAbsolute } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvError, isLocalHost, readEnv } from '#app/platform/read-env.ts'
 
@@ -6,6 +6,7 @@ test('nothing needs to be set', () => {
   const env = readEnv({})
   expect(env).toMatchObject({ PORT: 3000, DEMO_DATA: 'on', LOG_LEVEL: 'info', TRUST_PROXY: 0 })
   expect(isAbsolute(env.DATA_DIR)).toBe(true)
+  expect(env.BACKUP_DIR).toBe(join(env.DATA_DIR, 'backups'))
   expect(env.DATABASE_URL).toBeUndefined()
 })
 

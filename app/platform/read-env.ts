@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '#app/lib/start-error.ts'
 
@@ -75,6 +75,7 @@ const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().optional(), // all addresses
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(), // DATA_DIR/backups
   DATABASE_URL: postgresUrl, // without it the shop runs its own
   DATABASE_DIRECT_URL: postgresUrl, // for migrations, where the first leads through a pooler
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -174,9 +175,10 @@ export type StripeAccount = { readonly secretKey: string; readonly webhookSecret
 
 /**
  * What the shop is told by its environment, under the names it is told it; what belongs to the store of pictures is in
- * `images`, and to Stripe in `stripe`, null where it takes no payments. DATA_DIR is absolute.
+ * `images`, and to Stripe in `stripe`, null where it takes no payments. DATA_DIR and BACKUP_DIR are absolute.
  */
-export type Env = Readonly<Omit<Variables, GroupedVariable>> & {
+export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
+  readonly BACKUP_DIR: string
   readonly images: { readonly store: 'local' } | S3Hosting | CloudinaryHosting
   readonly stripe: StripeAccount | null
 }
@@ -205,6 +207,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    BACKUP_DIR: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     images: imagesOf(parsed.data),
     stripe: stripeOf(parsed.data),

@@ -22,6 +22,8 @@ type Migration = { readonly name: string; readonly sql: string; readonly hash: s
 type Options = {
   /** Where the numbered SQL files lie. */
   readonly folder?: string
+  /** Which of them, by name; without it all. A restore first needs those of the backup. */
+  readonly only?: ReadonlySet<string>
   /** What else a database needs before the shop opens, such as the demo shop. Runs under the same lock. */
   readonly afterwards?: () => Promise<void>
 }
@@ -34,13 +36,13 @@ type Options = {
  */
 export async function migrate(
   databaseUrl: string,
-  { folder = 'db/migrations', afterwards }: Options = {},
+  { folder = 'db/migrations', only, afterwards }: Options = {},
 ): Promise<void> {
   const migrations = readMigrations(folder)
   const client = await connectToStart(databaseUrl)
   try {
     await waitForLock(client)
-    await applyMissing(client, migrations)
+    await applyMissing(client, migrations, only)
     await afterwards?.()
   } finally {
     await client.end().catch(() => {}) // which gives the lock back
@@ -67,7 +69,11 @@ async function waitForLock(client: Client): Promise<void> {
   }
 }
 
-async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<void> {
+async function applyMissing(
+  client: Client,
+  migrations: readonly Migration[],
+  only: ReadonlySet<string> | undefined,
+): Promise<void> {
   const applied = await readApplied(client)
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
   const unknown = [...applied.keys()].find((name) => !known.has(name))
@@ -83,7 +89,8 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
     )
   }
   for (const [index, migration] of migrations.entries()) {
-    if (!applied.has(migration.name)) await apply(client, migration, applied.size === 0 && index === 0)
+    if (applied.has(migration.name) || only?.has(migration.name) === false) continue
+    await apply(client, migration, applied.size === 0 && index === 0)
   }
 }
 

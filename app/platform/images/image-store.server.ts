@@ -24,7 +24,12 @@ export type PutResult =
   | { readonly ok: true; readonly picture: StoredPicture }
   | { readonly ok: false; readonly refusal: PictureRefusal }
 
-export type ListedPicture = { readonly original: Original; readonly url: string; readonly writtenAt: Date }
+export type ListedPicture = {
+  readonly original: Original
+  readonly url: string
+  readonly bytes: number
+  readonly writtenAt: Date
+}
 
 /**
  * Where pictures are kept. What is in it never changes: other bytes are another picture. A store whose pictures another
@@ -39,6 +44,8 @@ export type ImageStore = {
   readonly put: (path: string, folder: string) => Promise<PutResult>
   /** Stores a clean JPEG of our own as it is, so that its id is the same whatever library encodes; answers its id. */
   readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
+  /** Puts an original back under the id that it had, such as one out of a backup. */
+  readonly putBack: (original: Original, bytes: Uint8Array) => Promise<void>
   /** Whether the picture of an address is there. Another host's are taken to be. */
   readonly has: (url: string) => Promise<boolean>
   /** Null where there is no such picture. */

@@ -52,6 +52,16 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     }
   }
 
+  async function keepAs(original: Original, bytes: Uint8Array): Promise<void> {
+    const written = await drafts.path()
+    try {
+      await writeSynced(written, bytes)
+      await files.keep(originalName(original), written)
+    } finally {
+      await rm(written, { force: true })
+    }
+  }
+
   return {
     put: (path, folder) =>
       withCleanPicture(path, { drafts, work }, async ({ hash, type, width, height, bytes }, clean) => {
@@ -63,16 +73,11 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     async keep(bytes, folder) {
       if (pictureType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is kept as it is')
       const original = originalOf(bytes, folder)
-      if (await files.has(originalName(original))) return original
-      const written = await drafts.path()
-      try {
-        await writeSynced(written, bytes)
-        await files.keep(originalName(original), written)
-      } finally {
-        await rm(written, { force: true })
-      }
+      if (!(await files.has(originalName(original)))) await keepAs(original, bytes)
       return original
     },
+
+    putBack: keepAs,
 
     async has(url) {
       const original = readMediaPath(url)?.original
@@ -104,9 +109,9 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     },
 
     async *list() {
-      for await (const { name, writtenAt } of files.list(ORIGINALS)) {
+      for await (const { name, bytes, writtenAt } of files.list(ORIGINALS)) {
         const asked = readMediaPath(`/media/${name.slice(ORIGINALS.length)}`)
-        if (asked) yield { original: asked.original, url: mediaUrl(asked.original), writtenAt }
+        if (asked) yield { original: asked.original, url: mediaUrl(asked.original), bytes, writtenAt }
       }
     },
   }

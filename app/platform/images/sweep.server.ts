@@ -7,6 +7,8 @@ import { log } from '#app/platform/log.server.ts'
 
 const ABANDONED = sql`now() - interval '24 hours'`
 const BATCH = 100
+/** Shared by those that take rows of pictures away; alone with it is who copies all of them. */
+export const PICTURES_LOCK = 7_130_003
 
 /**
  * Takes away pictures that were uploaded more than a day ago and that nothing shows; `isShown` is a condition on a row
@@ -29,6 +31,8 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
  */
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
+  const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${PICTURES_LOCK}) as got`)
+  if (!free.rows[0]?.got) return [] // a backup is made, whose rows may show one of them
   const locked = await tx
     .select({ id: uploads.id })
     .from(uploads)

@@ -1,0 +1,47 @@
+// Every table is in one of these two lists, which a test compares with the database (docs/operations.md, Backups).
+
+export const BACKED_UP_TABLES: readonly string[] = [
+  'admin_users',
+  'audit_log',
+  'auth_accounts',
+  'auth_users',
+  'bulk_edits',
+  'collection_products',
+  'collections',
+  'contact_messages',
+  'customers',
+  'discount_codes',
+  'mail_outbox',
+  'newsletter_subscribers',
+  'order_events',
+  'order_items',
+  'orders',
+  'payment_events',
+  'product_images',
+  'product_variants',
+  'products',
+  'refunds',
+  'return_items',
+  'returns',
+  'reviews',
+  'search_words',
+  'setup_steps',
+  'stock_movements',
+  'store_settings',
+  'uploads',
+  'wishlist_items',
+]
+
+/** What no backup holds, each with the reason. Their rows are made anew, or are of no use anywhere else. */
+export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
+  auth_sessions: 'whoever gets hold of a backup must not be signed in by it; staff sign in again',
+  auth_verifications: 'codes that are good for minutes',
+  page_changes: 'tells the running processes which kept pages are old; its numbers are those of one database server',
+  page_purge_cursor: 'the same, for a CDN',
+  page_purges: 'the same, for a CDN',
+  rate_limits: 'counts what was tried in the last hour',
+  schema_migrations: 'written by the migrations themselves; the manifest names them',
+}
+
+/** Tables that a new database has rows in, which those of a backup replace. */
+export const BORN_WITH_ROWS: ReadonlySet<string> = new Set(['setup_steps'])

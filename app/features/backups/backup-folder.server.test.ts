@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { clearDrafts, listBackups, makeRoom } from '#app/features/backups/backup-folder.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, text = '') => writeFileSync(join(folder, name), text)
+const there = () => readdirSync(folder).sort()
+
+test('of many backups the newest stay, those that are kept, and whatever else lies there', async () => {
+  for (let day = 10; day < 16; day++) write(`lumina-202611${day}-030000.tar`, 'x'.repeat(day))
+  write('lumina-20261101-030000.kept.tar')
+  write('holiday.jpg')
+  const [newest] = await listBackups(folder)
+  expect(newest).toMatchObject({ file: 'lumina-20261115-030000.tar', bytes: 15, isKept: false })
+  expect(await makeRoom(folder, 2)).toHaveLength(4)
+  expect(there()).toEqual([
+    'holiday.jpg',
+    'lumina-20261101-030000.kept.tar',
+    'lumina-20261114-030000.tar',
+    'lumina-20261115-030000.tar',
+  ])
+})
+
+test('what a killed backup left goes after an hour', async () => {
+  const [old, young] = ['lumina-20261115-030000.tar.7.draft', 'lumina-20261116-030000.tar.8.draft']
+  write(old)
+  write(young)
+  const longAgo = Date.now() / 1000 - 3_700
+  utimesSync(join(folder, old), longAgo, longAgo)
+  await clearDrafts(folder)
+  expect(there().filter((name) => name.endsWith('.draft'))).toEqual([young])
+})
+
+test('a folder that is not there holds nothing', async () => {
+  expect(await listBackups(join(folder, 'none'))).toEqual([])
+})

@@ -1,0 +1,366 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { packTar } from 'modern-tar'
+import { Client, escapeIdentifier } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BACKED_UP_TABLES, BORN_WITH_ROWS, LEFT_OUT_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
+import { listTables } from '#app/features/backups/list-tables.server.ts'
+import { makeBackup } from '#app/features/backups/make-backup.server.ts'
+import { FORMAT, MANIFEST, SEAL } from '#app/features/backups/manifest.ts'
+import { checkBackup } from '#app/features/backups/read-backup.server.ts'
+import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
+import { writeBackup } from '#app/features/backups/write-backup.server.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
+import type { Original } from '#app/platform/images/media-path.ts'
+import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
+const work = openPictureWorker()
+const store = localImageStore(join(folder, 'media'), work)
+const wares: string[] = []
+let source: TestDatabase
+let names = 0
+
+beforeAll(async () => {
+  source = await testDatabase()
+  for (let n = 0; n < 3; n++) wares.push(await addProduct(source.db, { stock: 1_000 }))
+  // Texts with all that a line of COPY has to escape, and signs of all lengths.
+  await source.db.$client.query(`insert into store_settings (key, value, category, description)
+    values ('store_name', '"Tab\\tline\\nback\\\\slash 🪡 É"', 'general', E'a\\tb\\nc\\\\.')`)
+  await order(5)
+  for (const type of ['jpg', 'webp'] as const) await store.putBack(picture(type, 30_000).original, picture.last)
+})
+afterAll(async () => {
+  await source.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function order(times: number): Promise<void> {
+  for (let n = 0; n < times; n++) await placedOrder(source.db, [checkoutLine(wares[n % wares.length] ?? '')])
+}
+
+/** Some bytes and what a store calls them. */
+function picture(type: Original['type'], bytes: number) {
+  picture.last = randomBytes(bytes)
+  const hash = createHash('sha256').update(picture.last).digest('hex')
+  return { original: { publicId: `demo/${hash}`, type } }
+}
+picture.last = Buffer.alloc(0)
+
+const newFile = () => join(folder, `backup-${++names}.tar`)
+const from = (databaseUrl = source.url, pictures: Pick<ImageStore, 'list' | 'readOriginal'> = store) => ({
+  databaseUrl,
+  store: pictures,
+})
+const emptyDatabase = () => createTestDatabase({ empty: true })
+const into = (databaseUrl: string, media = `media-${++names}`) => ({
+  databaseUrl,
+  store: localImageStore(join(folder, media), work),
+  say: () => {},
+})
+
+async function query<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What each table that is backed up says, as one number; computed columns too. */
+async function contents(url: string): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const table of BACKED_UP_TABLES) {
+    const [row] = await query(
+      url,
+      `select count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text)) as text from ${escapeIdentifier(table)} t`,
+    )
+    found[table] = row
+  }
+  return found
+}
+
+function originals(media: string): Record<string, string> {
+  const root = join(folder, media, 'originals/demo')
+  return Object.fromEntries(
+    readdirSync(root)
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(root, name)))
+          .digest('hex'),
+      ]),
+  )
+}
+
+describe('the lists of tables', () => {
+  test('name every table once', async () => {
+    const client = new Client({ connectionString: source.url })
+    await client.connect()
+    const tables = await listTables(client)
+    await client.end()
+    expect([...BACKED_UP_TABLES, ...Object.keys(LEFT_OUT_TABLES)].sort()).toEqual(tables.map(({ name }) => name).sort())
+    // What is backed up has to stand by itself.
+    const dangling = tables.filter(
+      ({ name, refersTo }) => !LEFT_OUT_TABLES[name] && refersTo.some((other) => LEFT_OUT_TABLES[other]),
+    )
+    expect(dangling).toEqual([])
+  })
+
+  test('say which tables a new database has rows in', async () => {
+    const rows = await contents(await createTestDatabase())
+    const filled = BACKED_UP_TABLES.filter((table) => (rows[table] as { rows: number }).rows > 0)
+    expect(filled).toEqual([...BORN_WITH_ROWS])
+  })
+})
+
+test('a restored shop has every row and every picture, and goes on', async () => {
+  const file = newFile()
+  const { bytes } = await writeBackup(file, from())
+  expect(statSync(file)).toMatchObject({ size: bytes })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const [url, media] = [await emptyDatabase(), `media-${++names}`]
+  await restoreBackup(file, into(url, media))
+  expect(await contents(url)).toEqual(await contents(source.url))
+  expect(originals(media)).toEqual(originals('media'))
+  expect(await query(url, 'select done_at from setup_steps')).toEqual(
+    await query(source.url, 'select done_at from setup_steps'),
+  )
+
+  const pool = openPool(url)
+  const db = databaseOn(pool)
+  expect(await brokenInvariants(db)).toEqual([])
+  await placedOrder(db, [checkoutLine(wares[0] ?? '')])
+  expect(await brokenInvariants(db)).toEqual([])
+  // Its triggers are back: what is written makes pages old.
+  await pool.query("update products set name = 'Silk dress'")
+  expect((await pool.query("select from page_changes where 'catalog' = any(tags)")).rowCount).toBe(1)
+  await pool.end()
+})
+
+test('a backup that is made while orders are placed is one moment of the shop', async () => {
+  const file = newFile()
+  const ordering = [order(12), order(12)]
+  await writeBackup(file, from())
+  await Promise.all(ordering)
+  const url = await emptyDatabase()
+  const { tables } = await restoreBackup(file, into(url))
+  expect(tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThanOrEqual(5)
+  const pool = openPool(url)
+  expect(await brokenInvariants(databaseOn(pool))).toEqual([])
+  await pool.end()
+})
+
+describe('another version', () => {
+  const migrations = mkdtempSync(join(folder, 'migrations-'))
+  for (const { name } of readMigrations()) copyFileSync(`db/migrations/${name}.sql`, join(migrations, `${name}.sql`))
+  writeFileSync(
+    join(migrations, '9998_numbers.sql'),
+    `create table numbers (id bigint generated always as identity primary key, word text);
+     create table notes (id serial primary key, number bigint references numbers);`,
+  )
+
+  test('of a later one nothing is restored; that version goes on with its numbers', async () => {
+    const later = await emptyDatabase()
+    await migrate(later, { folder: migrations })
+    await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
+    const file = newFile()
+    await writeBackup(file, from(later))
+
+    const url = await emptyDatabase()
+    await expect(restoreBackup(file, into(url))).rejects.toThrow('it holds the change "9998_numbers"')
+    expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
+
+    await restoreBackup(file, { ...into(url), folder: migrations })
+    await query(url, "insert into numbers (word) values ('three'); insert into notes (number) values (3)")
+    expect(await query(url, 'select id::int from numbers order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+    expect(await query(url, 'select id from notes order by id')).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  test('one of an earlier version is brought up to date', async () => {
+    const earlier = await emptyDatabase()
+    const known = readMigrations().map(({ name }) => name)
+    await migrate(earlier, { only: new Set(known.slice(0, 9)) })
+    await query(earlier, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
+    const file = newFile()
+    await writeBackup(file, from(earlier))
+    const url = await emptyDatabase()
+    await restoreBackup(file, into(url))
+    expect(await query(url, 'select name from schema_migrations order by name')).toEqual(
+      known.map((name) => ({ name })),
+    )
+    expect(await query(url, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
+  })
+
+  test('a backup of another edition, or of a later format, is refused', async () => {
+    const other = await createTestDatabase()
+    await query(other, "update schema_migrations set hash = repeat('0', 64) where name = '0003_dashboard_figures'")
+    const file = newFile()
+    await writeBackup(file, from(other))
+    await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow('made by another edition')
+    await writeTar(file, sealed({ format: FORMAT + 1, anything: 'else' }))
+    await expect(checkBackup(file)).rejects.toThrow('made by a later version of Lumina')
+  })
+})
+
+test('what is not empty is left as it is', async () => {
+  const file = newFile()
+  await writeBackup(file, from())
+  const before = await contents(source.url)
+  await expect(restoreBackup(file, into(source.url))).rejects.toThrow('The database already holds rows in "')
+  expect(await contents(source.url)).toEqual(before)
+  const used = await createTestDatabase()
+  await query(used, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
+  await expect(restoreBackup(file, into(used))).rejects.toThrow('already holds rows in "newsletter_subscribers"')
+})
+
+type TarFiles = readonly { readonly name: string; readonly text?: string; readonly type?: 'symlink' }[]
+
+async function writeTar(path: string, files: TarFiles): Promise<void> {
+  const entries = files.map(({ name, text = '', type = 'file' as const }) => {
+    const body = Buffer.from(text)
+    return { header: { name, size: body.length, type, ...(type === 'symlink' && { linkname: '/etc/passwd' }) }, body }
+  })
+  writeFileSync(path, await packTar(entries))
+}
+
+function sealed(manifest: object): TarFiles {
+  const text = JSON.stringify(manifest)
+  return [
+    { name: MANIFEST, text },
+    { name: SEAL, text: createHash('sha256').update(text).digest('hex') },
+  ]
+}
+
+describe('a file that is no whole backup is refused', () => {
+  const hash = 'a'.repeat(64)
+  const strange: readonly { what: string; files: TarFiles; says: RegExp }[] = [
+    { what: 'another archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a backup of Lumina\.$/ },
+    { what: 'one that leads out', files: [{ name: '../../evil', text: 'x' }], says: /is not a backup of Lumina\.$/ },
+    {
+      what: 'one that leads out through a picture',
+      files: [{ name: `pictures/../${hash}.jpg`, text: 'x' }],
+      says: /is not a backup of Lumina\.$/,
+    },
+    {
+      what: 'a link in the place of a picture',
+      files: [{ name: `pictures/demo/${hash}.jpg`, type: 'symlink' }],
+      says: /is not a backup of Lumina\.$/,
+    },
+    { what: 'one without a manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
+    { what: 'an empty archive', files: [], says: /is not a backup of Lumina\.$/ },
+    { what: 'a manifest of something else', files: sealed({ shop: 'other' }), says: /is not a backup of Lumina\.$/ },
+    { what: 'a manifest that is not sealed', files: sealed({}).slice(0, 1), says: /damaged/ },
+  ]
+  test.each(strange)('$what', async ({ files, says }) => {
+    const file = newFile()
+    await writeTar(file, files)
+    await expect(checkBackup(file)).rejects.toThrow(says)
+    await expect(checkBackup(file)).rejects.toThrow(StartError)
+  })
+
+  test('a text, a file that is not there, a folder', async () => {
+    const file = newFile()
+    writeFileSync(file, 'Dear diary,\n'.repeat(100))
+    await expect(checkBackup(file)).rejects.toThrow(`${file} is not a backup of Lumina, or it is damaged.`)
+    await expect(checkBackup(newFile())).rejects.toThrow('There is no file')
+    await expect(checkBackup(folder)).rejects.toThrow('cannot be read (EISDIR)')
+  })
+
+  test('whatever is changed in it is noticed, or of no meaning; nothing is restored then', async () => {
+    const [file, spoilt] = [newFile(), newFile()]
+    const { manifest } = await writeBackup(file, from())
+    const whole = readFileSync(file)
+    for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 41)) {
+      const bytes = Buffer.from(whole)
+      bytes[at] = (bytes[at] ?? 0) ^ 0x41
+      writeFileSync(spoilt, bytes)
+      const outcome = await checkBackup(spoilt).catch((error: Error) => error)
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(StartError)
+      else expect(outcome).toEqual(manifest) // between two files
+    }
+    for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
+      writeFileSync(spoilt, whole.subarray(0, Math.floor(whole.length * part)))
+      await expect(checkBackup(spoilt)).rejects.toThrow(StartError)
+    }
+    const url = await emptyDatabase()
+    await expect(restoreBackup(spoilt, into(url))).rejects.toThrow(StartError)
+    expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
+  })
+})
+
+describe('a backup that fails or is killed', () => {
+  const left = (path: string) => readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
+
+  test('leaves nothing where a picture cannot be read', async () => {
+    const path = join(folder, `failing-${++names}`)
+    const broken = {
+      list: store.list,
+      readOriginal: () => Promise.reject(Object.assign(new Error('broken'), { code: 'EIO' })),
+    }
+    await expect(writeBackup(join(path, 'a.tar'), from(source.url, broken))).rejects.toThrow('broken')
+    expect(left(path)).toEqual([])
+  })
+
+  test('is not begun where there is too little room, and not of a database without a shop', async () => {
+    async function* huge() {
+      yield { ...picture('jpg', 1), url: '', bytes: 2 ** 60, writtenAt: new Date() }
+    }
+    const path = join(folder, `full-${++names}`)
+    const source = from(undefined, { list: huge, readOriginal: store.readOriginal })
+    await expect(makeBackup(join(path, 'a.tar'), source)).rejects.toThrow(/^There is too little room in .*BACKUP_DIR/)
+    expect(left(path)).toEqual([])
+    await expect(writeBackup(join(path, 'a.tar'), from(await emptyDatabase()))).rejects.toThrow('There is no shop')
+  })
+
+  test('has no name yet when it is killed midway, and the next one is made', async () => {
+    const path = join(folder, `killed-${++names}`)
+    const file = join(path, 'lumina-20261121-030000.tar')
+    mkdirSync(path)
+    const holding = new Client({ connectionString: source.url })
+    await holding.connect()
+    await holding.query('begin; lock table orders') // it gets no further than that
+    const script = `import { writeBackup } from '#app/features/backups/write-backup.server.ts'
+      await writeBackup('${file}', { databaseUrl: '${source.url}', store: { list: async function* () {} } })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    while (left(path).length === 0 && child.exitCode === null) await pause(10)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(left(path)).toEqual([`lumina-20261121-030000.tar.${child.pid}.draft`])
+    await holding.end()
+    expect(await makeBackup(file, from())).not.toBeNull()
+    expect(left(path)).toContain('lumina-20261121-030000.tar')
+  })
+
+  test('there is one at a time', async () => {
+    await asOnlyBackup(source.url, async () => expect(await makeBackup(newFile(), from())).toBeNull())
+    expect(await makeBackup(newFile(), from())).not.toBeNull()
+  })
+})

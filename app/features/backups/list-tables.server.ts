@@ -1,0 +1,25 @@
+import type { Client } from 'pg'
+import { LEFT_OUT_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import { inFillingSequence, type Table } from '#app/features/backups/table-sequence.ts'
+
+/** All tables of the shop, by name. Those of extensions are not its own. */
+export async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
+    `select t.relname as name,
+       array(select attname::text from pg_attribute
+         where attrelid = t.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+       array(select distinct r.relname::text from pg_constraint c join pg_class r on r.oid = c.confrelid
+         where c.conrelid = t.oid and c.contype = 'f') as refers_to
+     from pg_class t
+     where t.relkind in ('r', 'p') and t.relnamespace = current_schema()::regnamespace
+       and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+     order by t.relname`,
+  )
+  return rows.map(({ name, columns, refers_to }) => ({ name, columns, refersTo: refers_to }))
+}
+
+/** The tables that belong into a backup, in a sequence in which they can be filled. A table nobody decided about does. */
+export async function listBackedUpTables(client: Client): Promise<Table[]> {
+  const tables = await listTables(client)
+  return inFillingSequence(tables.filter(({ name }) => !Object.hasOwn(LEFT_OUT_TABLES, name)))
+}

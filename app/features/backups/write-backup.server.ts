@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import process from 'node:process'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import { createTarPacker, type TarPackController } from 'modern-tar'
+import { type Client, escapeIdentifier } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
+import { FORMAT, MANIFEST, type Manifest, pictureEntry, SEAL, tablePart } from '#app/features/backups/manifest.ts'
+import { checkBackup } from '#app/features/backups/read-backup.server.ts'
+import type { Table } from '#app/features/backups/table-sequence.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+
+/** A table is packed into files of about this size, as the archive has to know a file's size before its first byte. */
+const PART_BYTES = 4 * 2 ** 20
+
+/** How texts of times and the like are written, so that every PostgreSQL writes them alike; rows as they lie. */
+export const COPY_AS_TEXT = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off`
+
+type Source = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
+
+export type WrittenBackup = { readonly manifest: Manifest; readonly bytes: number }
+
+/**
+ * Writes the database as it is at one moment, and the pictures, into a new file, readable by its owner only. It gets its
+ * name once it is whole, on the disk, and was read back. The shop may go on meanwhile.
+ * @throws StartError where there is no shop in the database; what the disk says, such as 'ENOSPC'; nothing is left then.
+ */
+export async function writeBackup(path: string, source: Source): Promise<WrittenBackup> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${process.pid}.draft`
+  const client = await connectToStart(source.databaseUrl)
+  try {
+    await client.query(`begin isolation level repeatable read read only; ${COPY_AS_TEXT}`)
+    await writeArchive(draft, (archive) => writeAll(archive, client, source))
+    const manifest = await checkBackup(draft)
+    const bytes = await publish(draft, path)
+    return { manifest, bytes }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Makes an archive of what `work` puts into it, on the disk when this is done. */
+async function writeArchive(path: string, work: (archive: TarPackController) => Promise<void>): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    const { readable, controller } = createTarPacker()
+    const [written, packed] = await Promise.allSettled([
+      writeChunks(file, readable),
+      work(controller).then(
+        () => controller.finalize(),
+        (error: unknown) => {
+          controller.error(error)
+          throw error
+        },
+      ),
+    ])
+    // What the disk said comes first: the packing failed because of it. But a failed packing also ends the writing.
+    if (packed.status === 'rejected') throw packed.reason
+    if (written.status === 'rejected') throw written.reason
+    await file.sync()
+  } finally {
+    await file.close().catch(() => {})
+  }
+}
+
+async function writeChunks(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of chunks) await file.writeFile(chunk)
+}
+
+async function publish(draft: string, path: string): Promise<number> {
+  await rename(draft, path)
+  const folder = await open(dirname(path))
+  await folder.sync().finally(() => folder.close())
+  const file = await open(path)
+  const { size } = await file.stat().finally(() => file.close())
+  return size
+}
+
+async function writeAll(archive: TarPackController, client: Client, { store }: Source): Promise<void> {
+  const madeAt = new Date()
+  const files: { name: string; bytes: number; sha256: string }[] = []
+
+  async function add(name: string, content: Uint8Array): Promise<void> {
+    const writer = archive.add({ name, size: content.length, mtime: madeAt, mode: 0o600 }).getWriter()
+    await writer.write(content)
+    await writer.close()
+  }
+  async function addListed(name: string, content: Uint8Array): Promise<void> {
+    await add(name, content)
+    files.push({ name, bytes: content.length, sha256: sha256(content) })
+  }
+
+  const migrations = await listMigrations(client)
+  const tables: Manifest['tables'] = []
+  for (const table of await listBackedUpTables(client)) {
+    let part = 0
+    const written = await readTable(client, table, (packed) => addListed(tablePart(table.name, ++part), packed))
+    tables.push({ name: table.name, columns: [...table.columns], ...written })
+  }
+  await client.query('commit') // pictures never change, so what the rows name is there
+  for await (const { original } of store.list()) {
+    const bytes = await store.readOriginal(original)
+    if (bytes) await addListed(pictureEntry(original), bytes) // else taken away meanwhile, as nothing showed it
+  }
+  const manifest: Manifest = {
+    format: FORMAT,
+    madeAt: madeAt.toISOString(),
+    version: await readVersion(),
+    migrations,
+    tables,
+    files,
+  }
+  const text = Buffer.from(JSON.stringify(manifest))
+  await add(MANIFEST, text)
+  await add(SEAL, Buffer.from(`${sha256(text)}\n`))
+}
+
+/** The packed text of a table, piece by piece as it comes; answers what it came to. */
+async function readTable(
+  client: Client,
+  { name, columns }: Table,
+  take: (packed: Uint8Array) => Promise<void>,
+): Promise<{ rows: number; sha256: string }> {
+  const rows = client.query(copyTo(`copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier)}) to stdout`))
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(rows, hashing, createZstdCompress(), async (packed: AsyncIterable<Buffer>) => {
+    let waiting: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of packed) {
+      waiting.push(chunk)
+      bytes += chunk.length
+      if (bytes < PART_BYTES) continue
+      await take(Buffer.concat(waiting))
+      waiting = []
+      bytes = 0
+    }
+    if (bytes > 0) await take(Buffer.concat(waiting))
+  })
+  return { rows: rows.rowCount, sha256: hash.digest('hex') }
+}
+
+async function listMigrations(client: Client): Promise<Manifest['migrations']> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as there`,
+  )
+  if (!found[0]?.there) throw new StartError('There is no shop in this database yet, so there is nothing to back up.')
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by name',
+  )
+  return rows
+}
+
+async function readVersion(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'))
+  return version
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

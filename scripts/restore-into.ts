@@ -1,0 +1,17 @@
+import process from 'node:process'
+import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { say, sayFailure } from '#scripts/tell.ts'
+
+// What `npm run restore` does once there is a database to restore into.
+
+const [path = ''] = process.argv.slice(2)
+try {
+  const databaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
+  const { madeAt } = await restoreBackup(path, { databaseUrl, store: imageStore, say })
+  say(`The shop is as it was at ${madeAt}. Start it with \`npm start\`; staff sign in again.`)
+} catch (error) {
+  sayFailure(error)
+  process.exitCode = 1
+}

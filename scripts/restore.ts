@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { checkBackup } from '#app/features/backups/read-backup.server.ts'
+import { refuseUnknown } from '#app/features/backups/restore-backup.server.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { say, sayFailure } from '#scripts/tell.ts'
+import { withDatabase } from '#scripts/with-shop-database.ts'
+
+// Puts a backup into an empty place. The file is looked through before anything is made there.
+
+const USAGE = `Usage:
+  DATA_DIR=/srv/new-shop npm run restore -- lumina-20261121-030000.tar
+  npm run restore -- --check lumina-20261121-030000.tar      only looks whether the file is whole`
+
+async function run(args: readonly string[]): Promise<number> {
+  const isOnlyCheck = args[0] === '--check'
+  const [file, ...rest] = isOnlyCheck ? args.slice(1) : args
+  if (!file || file.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
+  const path = resolve(file)
+  say(`Checking ${path} …`)
+  const manifest = await checkBackup(path)
+  refuseUnknown(manifest, path)
+  say(`A backup of ${manifest.madeAt}, whole and readable.`)
+  return isOnlyCheck ? 0 : withDatabase('scripts/restore-into.ts', [path], { migrated: false })
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  sayFailure(error)
+  process.exitCode = 1
+}

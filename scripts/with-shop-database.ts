@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { readEnv } from '#app/platform/read-env.ts'
+import { ensureFolder } from '#scripts/postgres/home.ts'
+import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+import { say } from '#scripts/tell.ts'
+
+type Options = {
+  /** Whether the database is brought up to date first. */
+  readonly migrated: boolean
+}
+
+/**
+ * Runs a script with the shop's database: the running one, or one started for the time being. Answers its exit code.
+ * Without a script the database is only brought up to date. @throws StartError where there is no database to be had.
+ */
+export async function withDatabase(
+  script: string | undefined,
+  args: readonly string[],
+  { migrated }: Options,
+): Promise<number> {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {}) // the script gets it too, and ends
+  const env = readEnv(process.env)
+  ensureFolder(env.DATA_DIR)
+  const postgres = env.DATABASE_URL ? null : await keepPostgres(env.DATA_DIR, { say })
+  try {
+    const url = env.DATABASE_URL ?? postgres?.url() ?? ''
+    if (migrated) await migrate(env.DATABASE_DIRECT_URL ?? url)
+    if (!script) return 0
+    const child = spawn(process.execPath, [script, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, DATABASE_URL: url },
+    })
+    const [code] = await once(child, 'exit')
+    return typeof code === 'number' ? code : 1
+  } finally {
+    await postgres?.release()
+  }
+}
