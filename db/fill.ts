@@ -33,5 +33,5 @@ export async function fillShop(
     }
   })
   await db.execute(sql`vacuum (analyze) products, product_variants, product_images, collection_products, collections,
-    customers, newsletter_subscribers, orders, order_items, order_events, stock_movements, audit_log`)
+    customers, newsletter_subscribers, orders, order_counts, order_items, order_events, stock_movements, audit_log`)
 }

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import process from 'node:process'
 import { startPaymentWorker } from '#app/features/checkout/payment-worker.server.ts'
+import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { isShown } from '#app/features/orders/shown-pictures.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
@@ -57,6 +58,7 @@ export async function runShop(handle: Handle): Promise<Server> {
       startPaymentWorker(db).stop,
       startSweeping(db, imageStore, isShown(db)).stop,
       startSweepingChanges(db).stop,
+      startFoldingOrderCounts(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),
     )
   } catch (error) {

@@ -37,7 +37,7 @@ export async function copyOrders(databaseUrl: string, copies: number): Promise<v
     )
     for (const { definition } of indexes) await client.query(definition)
     await client.query('commit')
-    await client.query('vacuum (analyze) orders')
+    await client.query('vacuum (analyze) orders, order_counts')
   } finally {
     await client.end()
   }

@@ -79,8 +79,9 @@ export async function growShop(url: string): Promise<void> {
     const indexes = await dropIndexes(client)
     for (const [table, growing] of Object.entries(GROWING)) await growTable(client, table, growing)
     for (const [slug, size] of Object.entries(LARGE_COLLECTIONS)) await addCollection(client, slug, size)
+    await client.query('select recount_orders()')
     for (const index of indexes) await client.query(index)
-    await client.query(`vacuum (analyze) ${GROWING_TABLES.join(', ')}`)
+    await client.query(`vacuum (analyze) order_counts, ${GROWING_TABLES.join(', ')}`)
   } finally {
     await client.end()
   }

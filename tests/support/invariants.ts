@@ -82,6 +82,29 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
   'an order names a discount code where, and only where, it has a discount': sql`
     select id from orders where (discount > 0) <> (discount_code <> '') or (discount = 0 and discount_amount > 0)
       or (discount = 0 and discount_id is not null)`,
+  'what is kept of all orders is what there is of them': sql`
+    select coalesce(kept.status, o.status) as id
+    from (select status, payment_status, store_currency, sum(orders) as orders, sum(amount) as amount,
+        sum(refunded) as refunded
+      from order_counts group by 1, 2, 3) kept
+    full join (select status, payment_status, store_currency, count(*) as orders, sum(total_amount) as amount,
+        sum(refunded_amount) as refunded
+      from orders group by 1, 2, 3) o using (status, payment_status, store_currency)
+    where (coalesce(kept.orders, 0), coalesce(kept.amount, 0), coalesce(kept.refunded, 0))
+      <> (coalesce(o.orders, 0), coalesce(o.amount, 0), coalesce(o.refunded, 0))`,
+  'what is kept of a customer, with what is still to be folded, is what they bought': sql`
+    with kept as (
+      select c.id, key as store_currency, null::integer as orders, value::bigint as spent
+      from customers c, jsonb_each_text(c.spent)
+      union all select id, null, order_count, null from customers
+      union all select customer_id, store_currency, null, amount - refunded from order_counts where status <> 'cancelled'
+      union all select customer_id, null, orders, null from order_counts where status <> 'cancelled'
+      union all select customer_id, store_currency, null, refunded_amount - total_amount from orders
+        where status <> 'cancelled'
+      union all select customer_id, null, -1, null from orders where status <> 'cancelled'
+    )
+    select kept.id from kept join customers c on c.id = kept.id group by kept.id, store_currency
+    having coalesce(sum(kept.orders), 0) <> 0 or coalesce(sum(kept.spent), 0) <> 0`,
   'a discount code was used by as many orders as stand with it': sql`
     select d.id from discount_codes d
     left join (select discount_id, count(*) as standing from orders where status <> 'cancelled' group by discount_id) o

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { CustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
-import { customers } from '#app/features/customers/customers.table.ts'
+import { customers, spentIn } from '#app/features/customers/customers.table.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
+import { foldOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -18,7 +19,8 @@ export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][n
  * cancelled ones are left out of both, and spent is what was booked in `currency` and not given back (docs/rules.md, Customers).
  */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
-  const matching = matches(db, query)
+  if (isByBought(query)) await foldOrderCounts(db)
+  const matching = matches(query)
   const page = Math.min(query.page, MOST_LISTED / ROWS_PER_PAGE)
   const [found, counted] = await Promise.all([
     sortedPage(db, { ...query, page }, matching, currency),
@@ -36,6 +38,11 @@ export async function listCustomerRows(db: Database, query: CustomerListQuery, c
   return { rows, total: Math.min(counted, MOST_LISTED), isMore: counted > MOST_LISTED, page }
 }
 
+/** Whether what was bought decides over the list, as it is kept with the customers: it is brought up to now first. */
+function isByBought({ sort, orders: bought }: CustomerListQuery): boolean {
+  return sort === 'orders' || sort === 'spent' || bought !== null
+}
+
 const BATCH = 1_000
 
 export function customerFileHeading(currency: StoreCurrency): CsvRow {
@@ -49,7 +56,8 @@ export async function* customersForFile(
   currency: StoreCurrency,
   batch = BATCH,
 ): AsyncGenerator<CsvRow[]> {
-  const matching = matches(db, query)
+  if (isByBought(query)) await foldOrderCounts(db)
+  const matching = matches(query)
   let after: SQL | undefined
   for (;;) {
     const rows = await db
@@ -117,70 +125,41 @@ const rowColumns = {
 const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
 
 /** Each word is looked for by itself, so that 'obi ada' finds Ada Obi. */
-function matches(db: Database, { q, newsletter, orders: bought }: CustomerListQuery): SQL | undefined {
+function matches({ q, newsletter, orders: bought }: CustomerListQuery): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean)
-  const own = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.customerId, customers.id), isBought))
   return and(
     ...words.map((word) => ilike(searched, likePattern(word))),
     newsletter ? (newsletter === 'yes' ? subscribed : not(subscribed)) : undefined,
-    bought ? (bought === 'with' ? exists(own) : not(exists(own))) : undefined,
+    bought ? (bought === 'with' ? gt(customers.orderCount, 0) : eq(customers.orderCount, 0)) : undefined,
   )
 }
 
-const isBought = ne(orders.status, 'cancelled')
-
-/** What each customer bought. */
-function totals(db: Database, currency: StoreCurrency) {
-  return db.$with('bought').as(
-    db
-      .select({ customerId: orders.customerId, ...sums(currency) })
-      .from(orders)
-      .where(isBought)
-      .groupBy(orders.customerId),
-  )
-}
-
-/** The same for the customers of one page. */
+/** What the customers of one page bought, as the orders say it now. */
 async function totalsOf(db: Database, ids: readonly Id<'customer'>[], currency: StoreCurrency) {
+  const booked = eq(orders.storeCurrency, currency)
   const rows = await db
-    .select({ customerId: orders.customerId, ...sums(currency) })
+    .select({
+      customerId: orders.customerId,
+      orders: sql`count(*)`.mapWith(Number),
+      spent: sql`coalesce(sum(${orders.totalAmount} - ${orders.refundedAmount}) filter (where ${booked}), 0)`.mapWith(
+        Number,
+      ),
+    })
     .from(orders)
-    .where(and(sql`${orders.customerId} = any(${sql.param([...ids])}::uuid[])`, isBought))
+    .where(and(sql`${orders.customerId} = any(${sql.param([...ids])}::uuid[])`, ne(orders.status, 'cancelled')))
     .groupBy(orders.customerId)
   return new Map(rows.map((row) => [row.customerId, row]))
 }
 
-function sums(currency: StoreCurrency) {
-  return {
-    orders: sql`count(*)`.mapWith(Number).as('orders'),
-    spent:
-      sql`coalesce(sum(${orders.totalAmount} - ${orders.refundedAmount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`
-        .mapWith(Number)
-        .as('spent'),
-  }
-}
-
-/**
- * The ids of the page first: who is subscribed is looked up for these alone. Only a list by what was bought has to add up
- * everybody's orders.
- */
+/** The ids of the page first: who is subscribed is looked up for these alone. */
 function sortedPage(db: Database, query: CustomerListQuery, matching: SQL | undefined, currency: StoreCurrency) {
-  const isByBought = query.sort === 'orders' || query.sort === 'spent'
-  const bought = totals(db, currency)
-  const order = sequence(query, isByBought ? bought : null)
-  const place = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place')
-  const all = isByBought
-    ? db
-        .with(bought)
-        .select({ id: customers.id, place })
-        .from(customers)
-        .leftJoin(bought, eq(bought.customerId, customers.id))
-        .$dynamic()
-    : db.select({ id: customers.id, place }).from(customers).$dynamic()
-  const picked = all
+  const order = sequence(query, currency)
+  const picked = db
+    .select({
+      id: customers.id,
+      place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place'),
+    })
+    .from(customers)
     .where(matching)
     .orderBy(...order)
     .limit(ROWS_PER_PAGE)
@@ -190,13 +169,13 @@ function sortedPage(db: Database, query: CustomerListQuery, matching: SQL | unde
 }
 
 /** The id settles ties, so that nobody is on two pages. */
-function sequence({ sort, dir }: CustomerListQuery, bought: ReturnType<typeof totals> | null): SQL[] {
+function sequence({ sort, dir }: CustomerListQuery, currency: StoreCurrency): SQL[] {
   const order = dir === 'asc' ? asc : desc
   const by = {
     created: sql`${customers.createdAt}`,
     name: sql`(${customers.firstName} || ' ' || ${customers.lastName}) collate "und-x-icu"`,
-    orders: sql`coalesce(${bought?.orders ?? null}, 0)`,
-    spent: sql`coalesce(${bought?.spent ?? null}, 0)`,
+    orders: sql`${customers.orderCount}`,
+    spent: spentIn(customers.spent)[currency],
   }
   return [order(by[sort]), order(customers.id)]
 }

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CurrencyCode, StoreCurrency } from '#app/features/money/money.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** One person by e-mail, whatever its case. What they bought and spent comes from the orders. */
+/**
+ * One person by e-mail, whatever its case. What they bought comes from the orders; lists are sorted and narrowed by what
+ * was folded of it (fold-order-counts.server.ts), which may be some seconds old.
+ */
 export const customers = pgTable(
   'customers',
   {
@@ -12,6 +16,9 @@ export const customers = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     notes: text().notNull().default(''),
+    /** Orders that were not cancelled, and what was booked for them and not given back, by store currency. */
+    orderCount: integer().notNull().default(0),
+    spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -23,5 +30,20 @@ export const customers = pgTable(
     ),
     index('customers_name').on(sql`((${t.firstName} || ' ' || ${t.lastName}) collate "und-x-icu")`, t.id),
     index('customers_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('customers_order_count').on(t.orderCount, t.id),
+    index('customers_without_orders').on(t.createdAt, t.id).where(sql`${t.orderCount} = 0`),
+    ...Object.entries(spentIn(t.spent)).map(([currency, amount]) =>
+      index(`customers_spent_${currency.toLowerCase()}`).on(amount, t.id),
+    ),
   ],
 )
+
+/** What was spent in each currency, of the column `spent`: exactly the expressions of the indexes. */
+export function spentIn(column: AnyPgColumn): Readonly<Record<StoreCurrency, SQL>> {
+  return {
+    NGN: sql`coalesce((${column} ->> 'NGN')::bigint, 0)`,
+    USD: sql`coalesce((${column} ->> 'USD')::bigint, 0)`,
+    GBP: sql`coalesce((${column} ->> 'GBP')::bigint, 0)`,
+    EUR: sql`coalesce((${column} ->> 'EUR')::bigint, 0)`,
+  }
+}

@@ -5,6 +5,7 @@ import { money, type StoreCurrency } from '#app/features/money/money.ts'
 import { type DaySales, everyDay, type Period, startOfPeriod, USUAL_PERIOD } from '#app/features/orders/dashboard.ts'
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import { listLatestOrders } from '#app/features/orders/order-admin-list.server.ts'
+import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { returnItems } from '#app/features/orders/returns.table.ts'
@@ -49,18 +50,18 @@ export async function readDashboard(
   }
 }
 
-/** One pass over an index that holds all it adds up: the orders themselves are not looked at. */
+/** Out of what is kept: the orders themselves are not looked at. */
 async function readFigures(db: Database, currency: StoreCurrency) {
-  const { status, storeCurrency } = orders
+  const { status, storeCurrency } = orderCounts
   const groups = await db
     .select({
       status,
       storeCurrency,
-      orders: count(),
-      amount: sumOf(sql`${orders.totalAmount}`),
-      refunded: sumOf(sql`${orders.refundedAmount}`),
+      orders: sumOf(sql`${orderCounts.orders}`),
+      amount: sumOf(sql`${orderCounts.amount}`),
+      refunded: sumOf(sql`${orderCounts.refunded}`),
     })
-    .from(orders)
+    .from(orderCounts)
     .groupBy(status, storeCurrency)
   const ordersOf = (rows: typeof groups) => rows.reduce((total, row) => total + row.orders, 0)
   const booked = groups.filter((row) => row.storeCurrency === currency)

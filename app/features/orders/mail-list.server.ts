@@ -3,7 +3,8 @@ import { mailKind } from '#app/features/orders/mail-kind.ts'
 import type { MailListQuery } from '#app/features/orders/mail-list.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { likePattern, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-query.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import type { MailState } from '#app/platform/mail/mail-state.ts'
@@ -30,18 +31,21 @@ const rowColumns = {
 const NEWEST = [desc(mailOutbox.createdAt), desc(mailOutbox.id)]
 
 /**
- * One page of the outbox, newest first, and how many mails there are in each state. A page behind the last one is the last
- * one: `page` says which it is.
+ * One page of the outbox, newest first, and how many mails there are in each state, each counted up to 10,000; pages end
+ * there. A page behind the last one is the last one: `page` says which it is.
  */
 export async function listMailRows(db: Database, query: MailListQuery) {
   const found = await matching(db, query.q)
-  const [all, waiting, failed] = await Promise.all([
-    db.$count(mailOutbox, found),
-    db.$count(mailOutbox, and(found, IN_STATE.waiting)),
-    db.$count(mailOutbox, and(found, IN_STATE.failed)),
+  const counted = (state: MailState | null) =>
+    countUpTo(db, mailOutbox, and(found, state ? IN_STATE[state] : undefined), MOST_LISTED + 1)
+  const [all, waiting, failed, sent] = await Promise.all([
+    counted(null),
+    counted('waiting'),
+    counted('failed'),
+    counted('sent'),
   ])
-  const byState = { waiting, failed, sent: all - waiting - failed } // those that were sent are nearly all: not counted
-  const total = query.state ? byState[query.state] : all
+  const byState = { waiting: upToMost(waiting), failed: upToMost(failed), sent: upToMost(sent) }
+  const { total, isMore } = query.state ? byState[query.state] : upToMost(all)
   const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
   const ids = db
     .select({ id: mailOutbox.id })
@@ -57,7 +61,7 @@ export async function listMailRows(db: Database, query: MailListQuery) {
     .innerJoin(ids, eq(ids.id, mailOutbox.id))
     .leftJoin(orders, eq(orders.id, mailOutbox.orderId))
     .orderBy(...NEWEST)
-  return { rows: rows.map(withKind), page, byState, all, total }
+  return { rows: rows.map(withKind), page, byState, all: upToMost(all), total, isMore }
 }
 
 const IN_STATE: Readonly<Record<MailState, SQL | undefined>> = {

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function list(query: string) {
+async function listed(query: string) {
   return await listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query)))
 }
 
@@ -66,20 +66,31 @@ const found = [
 ]
 
 test.each(found)('the list under ?$query', async ({ query, names }) => {
-  const { rows, total } = await list(query)
+  const { rows, total } = await listed(query)
   expect(rows.map(({ customerName }) => customerName)).toEqual(names)
   expect(total).toBe(names.length)
 })
 
 test('counts by status follow the other filters; a page behind the last one is the last', async () => {
-  expect(await list('status=delivered')).toMatchObject({ all: 4, total: 0, byStatus: { processing: 3, shipped: 1 } })
-  expect(await list('payment=paid')).toMatchObject({ all: 3, byStatus: { processing: 2, shipped: 1 } })
-  const behind = await list('page=700')
+  const exactly = (total: number) => ({ total, isMore: false })
+  const all = { pending: 0, processing: 3, shipped: 1, delivered: 0, cancelled: 0 }
+  for (const query of ['status=delivered', 'q=mail', 'from=2026-01-01', 'to=2026-12-31&status=delivered']) {
+    const { byStatus, ...list } = await listed(query)
+    expect(list).toMatchObject({ all: exactly(4), isMore: false, total: query.includes('status') ? 0 : 4 })
+    expect(byStatus).toEqual(Object.fromEntries(Object.entries(all).map(([status, count]) => [status, exactly(count)])))
+  }
+  for (const query of ['payment=paid', 'payment=paid&q=mail', 'payment=paid&to=2026-12-31']) {
+    expect(await listed(query)).toMatchObject({
+      all: exactly(3),
+      byStatus: { processing: exactly(2), shipped: exactly(1) },
+    })
+  }
+  const behind = await listed('page=700')
   expect([behind.page, behind.rows.length]).toEqual([1, 4])
 })
 
 test('an order is found by its whole number only', async () => {
-  const [row] = (await list('q=Ada')).rows
+  const [row] = (await listed('q=Ada')).rows
   const number = row?.orderNumber ?? ''
   expect(await findOrderByNumber(shop.db, number)).toBe(row?.id satisfies Id<'order'> | undefined)
   expect(await findOrderByNumber(shop.db, number.slice(0, -1))).toBeNull()

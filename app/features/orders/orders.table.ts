@@ -97,6 +97,10 @@ export const orders = pgTable(
       t.id.desc().nullsFirst(),
       t.paymentStatus,
     ),
+    // Few orders are not paid: a list of those would be looked for among all the others
+    index('orders_not_paid')
+      .on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.status)
+      .where(sql`${t.paymentStatus} <> 'paid'`),
     index('orders_total').on(
       t.totalAmount.desc().nullsFirst(),
       t.id.desc().nullsFirst(),

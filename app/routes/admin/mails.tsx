@@ -5,7 +5,7 @@ import { listMailRows } from '#app/features/orders/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/orders/mail-list.ts'
 import { orderListAddress } from '#app/features/orders/order-admin-list.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { countText, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { MAIL_STATES } from '#app/platform/mail/mail-state.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
@@ -35,7 +35,7 @@ clientLoader.hydrate = true as const // so that the list of the document is reme
 type ListProps = Route.ComponentProps['loaderData']
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { query, hasServer, rows, total } = loaderData
+  const { query, hasServer, rows, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/mails')
   return (
     <AdminPage title="Mails">
@@ -52,7 +52,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <div className="mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? <Empty query={query} /> : <MailTable rows={rows} isBusy={isLoading} />}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
     </AdminPage>
   )
 }
@@ -84,7 +84,7 @@ function StateTabs({ query, byState, all }: ListProps) {
             aria-current={isCurrent ? 'page' : undefined}
             className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
           >
-            {label} <span className="text-ink-2 tabular-nums">{mails.toLocaleString('en-GB')}</span>
+            {label} <span className="text-ink-2 tabular-nums">{countText(mails)}</span>
           </Link>
         )
       })}

@@ -14,7 +14,7 @@ import { MOST_ORDERS } from '#app/features/orders/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/order-bulk-form.tsx'
 import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { countText, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -111,7 +111,7 @@ function Filters({ query }: Pick<ListProps, 'query'>) {
 function StatusTabs({ query, byStatus, all }: ListProps) {
   const tabs = [
     { status: null, label: 'All', orders: all },
-    ...ORDER_STATUSES.map((status) => ({ status, label: ORDER_STATUS_LABELS[status], orders: byStatus[status] ?? 0 })),
+    ...ORDER_STATUSES.map((status) => ({ status, label: ORDER_STATUS_LABELS[status], orders: byStatus[status] })),
   ]
   const { sort, dir } = query
   const isUsual = sort === 'date' && dir === 'desc'
@@ -128,7 +128,7 @@ function StatusTabs({ query, byStatus, all }: ListProps) {
             aria-current={isCurrent ? 'page' : undefined}
             className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
           >
-            {label} <span className="text-ink-2 tabular-nums">{orders.toLocaleString('en-GB')}</span>
+            {label} {orders && <span className="text-ink-2 tabular-nums">{countText(orders)}</span>}
           </Link>
         )
       })}
@@ -136,7 +136,7 @@ function StatusTabs({ query, byStatus, all }: ListProps) {
   )
 }
 
-function List({ query, rows, total }: ListProps) {
+function List({ query, rows, total, isMore }: ListProps) {
   const [work, setWork] = useState<OrderWork | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/orders')
   const selection = useRowSelection(
@@ -170,7 +170,7 @@ function List({ query, rows, total }: ListProps) {
           </>
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
       <OrderBulkDialog
         work={work}
         onClose={() => setWork(null)}

@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { money } from '#app/features/money/money.ts'
+import { foldOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
+import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+import { orderCounts } from '#app/features/orders/order-counts.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let dress: Id<'product'>
+const writers: Client[] = []
+const WRITERS = [0, 1, 2] as const
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  dress = await addProduct(shop.db, { stock: 1_000 })
+  for (const writer of WRITERS) {
+    writers[writer] = new Client({ connectionString: shop.url })
+    await writers[writer].connect()
+    await writers[writer].query("set deadlock_timeout = '20ms'")
+  }
+})
+afterAll(async () => {
+  for (const writer of writers) await writer.end()
+  await shop.close()
+})
+beforeEach(() => shop.db.execute(sql`truncate customers, orders cascade`))
+
+/** What is kept and is not what there is. */
+async function wrongCounts(): Promise<string[]> {
+  return (await brokenInvariants(shop.db)).filter((line) => line.startsWith('what is kept of'))
+}
+
+function order(email: string, quantity = 1) {
+  return placedOrder(shop.db, [checkoutLine(dress, { quantity })], { email })
+}
+
+async function customer(email: string) {
+  const [found] = await shop.db.select().from(customers).where(eq(customers.email, email))
+  return found && [found.orderCount, found.spent]
+}
+
+test('what customers do and staff do is counted; once folded, customers have what they bought', async () => {
+  const first = await order('ada@example.com')
+  const second = await order('ada@example.com', 2)
+  const third = await order('ben@example.com')
+  expect(await wrongCounts()).toEqual([])
+  expect(await customer('ada@example.com')).toEqual([0, {}])
+  await updateOrder(shop.db, first.id, { status: 'cancelled' }, 'shop')
+  await refundOrder(shop.db, second.id, { amount: money(10_00, 'USD'), note: '', key: newId() }, 'shop')
+  await updateOrder(shop.db, third.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+  expect(await wrongCounts()).toEqual([])
+  expect(await foldOrderCounts(shop.db)).toBe(false)
+  expect(await wrongCounts()).toEqual([])
+  const [booked] = await shop.db.select().from(orders).where(eq(orders.id, second.id))
+  expect(await customer('ada@example.com')).toEqual([
+    1,
+    { NGN: (booked?.totalAmount ?? 0) - (booked?.refundedAmount ?? 0) },
+  ])
+  expect(await shop.db.$count(orderCounts)).toBe(3) // one for each status
+
+  await updateOrder(shop.db, first.id, { status: 'processing' }, 'shop')
+  await erasePersonalData(shop.db, 'ben@example.com', null)
+  await shop.db.update(orders).set({ storeCurrency: 'GBP' }).where(eq(orders.id, first.id))
+  await foldOrderCounts(shop.db)
+  expect(await wrongCounts()).toEqual([])
+  expect((await customer('ada@example.com'))?.[0]).toBe(2)
+
+  await shop.db.execute(sql`delete from orders where id = ${first.id}`)
+  expect(await wrongCounts()).toEqual([])
+  await shop.db.execute(sql`truncate orders cascade`)
+  expect(await wrongCounts()).toEqual([])
+  expect(await customer('ada@example.com')).toEqual([0, {}])
+  expect(await shop.db.$count(orderCounts)).toBe(0)
+})
+
+test('a change of what is not counted adds nothing', async () => {
+  const { id } = await order('ada@example.com')
+  await foldOrderCounts(shop.db)
+  await shop.db.update(orders).set({ trackingNumber: 'GB 1', status: 'processing' }).where(eq(orders.id, id))
+  await shop.db.update(orders).set({ status: 'shipped' }).where(sql`false`)
+  expect(await shop.db.$count(orderCounts)).toBe(1)
+})
+
+test('a customer who is just ordering has their turn later; nobody waits', async () => {
+  const [writer] = writers
+  await order('ada@example.com')
+  await order('ben@example.com')
+  await writer?.query("begin; update customers set notes = 'x' where email = 'ada@example.com'")
+  await foldOrderCounts(shop.db)
+  expect([(await customer('ada@example.com'))?.[0], (await customer('ben@example.com'))?.[0]]).toEqual([0, 1])
+  expect(await wrongCounts()).toEqual([])
+  await writer?.query('commit')
+  await foldOrderCounts(shop.db)
+  expect((await customer('ada@example.com'))?.[0]).toBe(1)
+  expect(await wrongCounts()).toEqual([])
+})
+
+test('one folds at a time, and recounting comes to the same', async () => {
+  const [writer] = writers
+  await order('ada@example.com')
+  await writer?.query('begin; select recount_orders()')
+  expect(await foldOrderCounts(shop.db)).toBe(false)
+  await writer?.query('commit')
+  expect(await wrongCounts()).toEqual([])
+  await order('ada@example.com')
+  await Promise.all([foldOrderCounts(shop.db), foldOrderCounts(shop.db), foldOrderCounts(shop.db)])
+  expect(await wrongCounts()).toEqual([])
+  expect((await customer('ada@example.com'))?.[0]).toBe(2)
+})
+
+/** Of work that lost to another's: a deadlock, or a customer who was just deleted. */
+const LOST = ['40P01', '23503']
+const EMAILS = ['a@example.com', 'b@example.com', 'c@example.com']
+const COPY = `insert into orders (id, order_number, idempotency_key, request_hash, link, customer_id, customer_email,
+    customer_name, customer_phone, shipping_address, billing_address, subtotal, total, store_currency, usd_rate,
+    subtotal_amount, total_amount, payment_method, payment_status, shipping_method, status)
+  select gen_random_uuid(), 'IN' || upper(left(replace(gen_random_uuid()::text, '-', ''), 16)), gen_random_uuid(), '',
+    gen_random_uuid()::text, c.id, c.email, '', '', '{}', '{}', 7, 7, $2, 1, 9, 9, 'paypal', 'paid', 'standard', $1
+  from customers c`
+
+function anyOf(text: string, ...values: readonly (readonly string[])[]) {
+  return fc.record({ text: fc.constant(text), values: fc.tuple(...values.map((some) => fc.constantFrom(...some))) })
+}
+
+const anyWrite = fc.oneof(
+  anyOf(COPY, ORDER_STATUSES, ['NGN', 'USD']),
+  anyOf('update orders set status = $1 where right(link, 1) < $2', ORDER_STATUSES, ['3', '9', 'f']),
+  anyOf(
+    `update orders set refunded = 1, refunded_amount = least($1::bigint, total_amount),
+      payment_status = 'partly_refunded' where left(link, 1) > $2`,
+    ['1', '9'],
+    ['3', '9', 'c'],
+  ),
+  anyOf(
+    'update orders set customer_id = (select id from customers where email = $1) where left(link, 1) > $2',
+    [...EMAILS, 'nobody'],
+    ['9', 'c'],
+  ),
+  anyOf('delete from orders where left(link, 1) between $1 and $2', ['2', '5'], ['4', '7']),
+  anyOf('delete from customers where email = $1', EMAILS),
+)
+const anyTransaction = fc.record({
+  writer: fc.constantFrom(...WRITERS),
+  writes: fc.array(anyWrite, { minLength: 1, maxLength: 3 }),
+  end: fc.constantFrom('commit', 'commit', 'rollback'),
+})
+
+test('what is kept is what there is, whatever several transactions write at once, with folds in between', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyTransaction, { minLength: 6, maxLength: 12 }), async (transactions) => {
+      await shop.db.delete(orders)
+      await shop.db.delete(customers)
+      await shop.db.insert(customers).values(EMAILS.map((email) => ({ email })))
+      const queues = WRITERS.map(async (writer) => {
+        for (const { writes, end } of transactions.filter((one) => one.writer === writer)) {
+          await writers[writer]?.query('begin')
+          try {
+            for (const write of writes) await writers[writer]?.query(write)
+            await writers[writer]?.query(end)
+          } catch (error) {
+            await writers[writer]?.query('rollback')
+            if (!LOST.includes(sqlState(error) ?? '')) throw error
+          }
+        }
+      })
+      const folds = Promise.all([foldOrderCounts(shop.db), foldOrderCounts(shop.db)])
+      await Promise.all([...queues, folds])
+      expect(await wrongCounts()).toEqual([])
+      await foldOrderCounts(shop.db)
+      expect(await wrongCounts()).toEqual([])
+      const { rows } = await shop.db.execute(sql`select from order_counts where customer_id is not null`)
+      expect(rows).toEqual([])
+    }),
+    { numRuns: 15 },
+  )
+})
