@@ -13,6 +13,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'discount_codes',
   'mail_outbox',
   'newsletter_subscribers',
+  'order_counts',
   'order_events',
   'order_items',
   'orders',
