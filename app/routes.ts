@@ -38,6 +38,7 @@ export default [
 
   ...prefix('admin', [
     route('login', 'routes/admin/login.tsx'),
+    route('login/code', 'routes/admin/login-code.tsx'),
     route('logout', 'routes/admin/logout.ts'),
     route('search', 'routes/resources/admin-search.ts'),
     route('products/export', 'routes/resources/products-export.ts'),
@@ -79,6 +80,7 @@ export default [
       route('homepage', 'routes/admin/homepage.tsx'),
       route('homepage/products', 'routes/admin/homepage-products.ts'),
       route('settings', 'routes/admin/settings.tsx'),
+      route('account', 'routes/admin/account.tsx'),
       route('page-cache', 'routes/admin/page-cache.ts'),
       route('*', 'routes/admin/unknown.ts'),
     ]),

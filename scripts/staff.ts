@@ -1,7 +1,14 @@
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { createStaff, listStaff, resetPassword, switchOff, switchOn } from '#app/features/staff/staff.server.ts'
+import {
+  createStaff,
+  listStaff,
+  resetPassword,
+  resetSecondFactorOf,
+  switchOff,
+  switchOn,
+} from '#app/features/staff/staff.server.ts'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { formatDateTime } from '#app/lib/time.ts'
@@ -11,6 +18,7 @@ import { sayFailure } from '#scripts/tell.ts'
 const USAGE = `Usage:
   npm run staff -- create --email ada@example.com --name "Ada Obi"
   npm run staff -- reset-password --email ada@example.com
+  npm run staff -- reset-second-factor --email ada@example.com
   npm run staff -- switch-off --email ada@example.com
   npm run staff -- switch-on --email ada@example.com
   npm run staff -- list
@@ -49,6 +57,13 @@ async function run(): Promise<void> {
     console.log(
       `${changed.email} is signed out everywhere and signs in with ${chosen ? 'the new password' : changed.password}`,
     )
+  } else if (command === 'reset-second-factor') {
+    const reset = await resetSecondFactorOf(db, email)
+    console.log(
+      reset.wasOn
+        ? `${reset.email} is signed out everywhere and signs in with the password alone.`
+        : `${reset.email} has no second factor; nothing was changed.`,
+    )
   } else if (command === 'switch-off') {
     const off = await switchOff(db, email)
     console.log(`${off.email} is signed out and can no longer enter the back office.`)
@@ -61,13 +76,14 @@ async function run(): Promise<void> {
 }
 
 async function printStaff(): Promise<void> {
-  for (const { email, fullName, role, isActive, lastSeen } of await listStaff(db)) {
+  for (const { email, fullName, role, isActive, lastSeen, secondFactorSince } of await listStaff(db)) {
     const state = isActive
       ? lastSeen
         ? `signed in, last seen ${formatDateTime(lastSeen)}`
         : 'signed out'
       : 'switched off'
-    console.log(`${email}  ${fullName} (${roleLabel(role)})  ${state}`)
+    const second = secondFactorSince ? ', second factor' : ''
+    console.log(`${email}  ${fullName} (${roleLabel(role)})  ${state}${second}`)
   }
 }
 

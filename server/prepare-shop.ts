@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureSitePictures } from '#app/features/homepage/site-pictures.server.ts'
-import { checkAuthSecret } from '#app/features/staff/auth.server.ts'
+import { authSecret } from '#app/features/staff/auth.server.ts'
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -16,7 +16,7 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
  * @throws StartError as `migrate` does, and where the secret of the sessions cannot be used.
  */
 export async function prepareShop(say: (line: string) => void): Promise<void> {
-  checkAuthSecret()
+  authSecret()
   await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, {
     afterwards: async () => {
       await storeSitePictures()

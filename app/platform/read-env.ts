@@ -138,6 +138,7 @@ const variables = z.object({
   LIMIT_SIGN_IN: wholeNumber(1, 1_000_000, 5), // failures of an account from one address, in 15 minutes
   LIMIT_SIGN_IN_ACCOUNT: wholeNumber(1, 1_000_000, 20), // failures of an account, in an hour
   LIMIT_SIGN_IN_ADDRESS: wholeNumber(1, 1_000_000, 60), // failures from one address, in an hour
+  LIMIT_SECOND_FACTOR: wholeNumber(1, 1_000_000, 5), // codes tried for one account, in 15 minutes
   LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // orders tried from one address, in a minute
   LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // discount codes that do not exist, tried from one address, in a minute
   LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // changes of wishlists from one address, in a minute

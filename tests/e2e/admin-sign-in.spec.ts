@@ -138,6 +138,7 @@ const screens = [
   '/admin/settings',
   '/admin/settings?tab=pricing',
   '/admin/settings?tab=shipping',
+  '/admin/account',
 ] as const
 
 /** Lists whose first row opens a screen. */

@@ -12,8 +12,8 @@ import { type Shop, startShop } from '#tests/support/shop.ts'
 // Nobody enters the back office who is not let in: every address of it, in every way it can be asked for. The list is
 // the table of routes itself, so that no new one is forgotten.
 
-/** What lies under /admin and is open to all, for reasons: see the two files. */
-const OPEN = ['/admin/login', '/admin/logout']
+/** What lies under /admin and is open to all, for reasons: see the three files. */
+const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout']
 
 const leaves = leavesOf(await routes)
 const guarded = leaves.filter(({ isGuarded }) => isGuarded).map(asked)

@@ -1,7 +1,9 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { isAPIError } from 'better-auth/api'
+import { APIError, createAuthEndpoint, isAPIError } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { betterAuth } from 'better-auth/minimal'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { authAccounts, authSessions, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#app/features/staff/password.ts'
 import { newId } from '#app/lib/id.ts'
@@ -17,6 +19,27 @@ export const SESSION_LIMIT_MS = 7 * 24 * 60 * 60 * 1000
 /** The name of the cookie that carries a session. On https its prefix makes browsers refuse it from anywhere else. */
 export function sessionCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-lumina.session' : 'lumina.session'
+}
+
+/**
+ * Opens a session for somebody whose password and second factor were looked at by us (second-step.server.ts). It is no
+ * address: only what runs here can call it. better-auth's own plugin for second factors lets a code be used as often as one
+ * likes while it is valid, and opens the session before it asks for one.
+ */
+const secondStep = {
+  id: 'second-step',
+  endpoints: {
+    openSessionFor: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId)
+        if (!user) throw new APIError('UNAUTHORIZED')
+        const session = await ctx.context.internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return { token: session.token }
+      },
+    ),
+  },
 }
 
 export type Auth = ReturnType<typeof makeAuth>
@@ -41,6 +64,7 @@ function makeAuth(db: Database, origin: string, secret: string) {
       maxPasswordLength: MAX_PASSWORD,
     },
     session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_SECONDS, cookieCache: { enabled: false } },
+    plugins: [secondStep],
     rateLimit: { enabled: false }, // ours is shared by all processes and cannot be walked around
     advanced: {
       useSecureCookies: false, // its prefix would double ours
@@ -70,18 +94,18 @@ export function authFor(db: Database, request: Request): Auth {
   const there = byOrigin.get(origin)
   if (there) return there
   if (byOrigin.size >= MOST_ORIGINS) byOrigin.clear()
-  secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
-  const made = makeAuth(db, origin, secret)
+  const made = makeAuth(db, origin, authSecret())
   byOrigin.set(origin, made)
   return made
 }
 
 /**
- * Reads or makes the secret now, so that one that is unreadable or too short stops the start instead of the first
- * sign-in. @throws StartError
+ * What sessions are signed with, and second factors sealed; made where there is none yet. Asked for at the start, so that
+ * one that is unreadable or too short stops it instead of the first sign-in. @throws StartError
  */
-export function checkAuthSecret(): void {
+export function authSecret(): string {
   secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
+  return secret
 }
 
 /** A session that better-auth vouches for, and the cookies it wants set (one that was renewed, or one to be dropped). */
@@ -112,6 +136,23 @@ export async function openSession(
       returnHeaders: true,
     })
     return { token: response.token, userId: response.user.id, cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return null
+    await throwDatabaseError(db, error)
+    throw error
+  }
+}
+
+/** A new session for somebody who has shown all that was asked for, or null where there is no such account any more. */
+export async function openSessionFor(db: Database, request: Request, userId: string) {
+  const { api } = authFor(db, request)
+  try {
+    const { headers, response } = await api.openSessionFor({
+      body: { userId },
+      headers: request.headers,
+      returnHeaders: true,
+    })
+    return { token: response.token, cookies: headers.getSetCookie() }
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) return null
     await throwDatabaseError(db, error)

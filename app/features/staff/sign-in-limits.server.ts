@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, sharedLimiter } from '#app/platform/limits/limits.server.ts'
+import { type Limited, type Limiter, type LimitRule, sharedLimiter } from '#app/platform/limits/limits.server.ts'
 
 type Limits = { readonly both: Limiter; readonly account: Limiter; readonly address: Limiter }
 
@@ -51,4 +51,26 @@ export function signInLimits(db: Database) {
       await Promise.all([both.reset(pair), account.giveBack(who), address.giveBack(where)])
     },
   }
+}
+
+const codeLimits = new WeakMap<Database, Limiter>()
+
+/** Codes tried for one person, who has shown the right password: six digits are soon guessed by whoever may go on. */
+export function codeLimit(db: Database): Limiter {
+  return limiterOf(codeLimits, db, { name: 'second-factor', points: env.LIMIT_SECOND_FACTOR, seconds: 15 * 60 })
+}
+
+const ownPasswordLimits = new WeakMap<Database, Limiter>()
+
+/** Passwords tried by somebody who is signed in, for what asks for it once more: the device may be in other hands. */
+export function ownPasswordLimit(db: Database): Limiter {
+  return limiterOf(ownPasswordLimits, db, { name: 'own-password', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })
+}
+
+function limiterOf(known: WeakMap<Database, Limiter>, db: Database, rule: LimitRule): Limiter {
+  const there = known.get(db)
+  if (there) return there
+  const made = sharedLimiter(db, rule)
+  known.set(db, made)
+  return made
 }

@@ -1,10 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { openSession, readSession, SESSION_LIMIT_MS, sessionCookieName } from '#app/features/staff/auth.server.ts'
+import {
+  openSession,
+  openSessionFor,
+  readSession,
+  SESSION_LIMIT_MS,
+  sessionCookieName,
+} from '#app/features/staff/auth.server.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
-import { signInLimits } from '#app/features/staff/sign-in-limits.server.ts'
-import { endSessions, findActiveAdmin } from '#app/features/staff/staff.server.ts'
-import { ACCESS_DENIED, type Admin, SIGN_IN_FAILED, tooManyAttempts } from '#app/features/staff/staff.ts'
+import { redeemCode } from '#app/features/staff/second-factor.server.ts'
+import {
+  findGuarded,
+  forgetSecondStep,
+  openSecondStep,
+  readSecondStep,
+} from '#app/features/staff/second-step.server.ts'
+import { endSessions, takeSecondStep } from '#app/features/staff/sessions.server.ts'
+import { codeLimit, signInLimits } from '#app/features/staff/sign-in-limits.server.ts'
+import { findActiveAdmin, isPasswordOf } from '#app/features/staff/staff.server.ts'
+import { ACCESS_DENIED, type Admin, CODE_REFUSED, SIGN_IN_FAILED, tooManyAttempts } from '#app/features/staff/staff.ts'
+import type { Id } from '#app/lib/id.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -13,15 +28,22 @@ import { metrics } from '#app/platform/metrics/metrics.server.ts'
 /** How long a successful sign-in waits before it is looked up who signed in (docs/rules.md, Staff). */
 const SIGN_IN_WAIT_MS = 1_000
 
-export type SignIn =
-  | { readonly outcome: 'signed-in'; readonly admin: Admin; readonly cookies: readonly string[] }
+type Refused =
   | {
       readonly outcome: 'refused'
       readonly status: 400 | 401 | 403
       readonly message: string
-      readonly cookies: string[]
+      readonly cookies: readonly string[]
     }
   | { readonly outcome: 'too-many'; readonly message: string; readonly retryAfter: number }
+
+type SignedIn = { readonly outcome: 'signed-in'; readonly admin: Admin; readonly cookies: readonly string[] }
+
+/** 'second-step': the password was right, and there is no session until a code follows (`finishSignIn`). */
+export type SignIn = SignedIn | Refused | { readonly outcome: 'second-step'; readonly cookies: readonly string[] }
+
+/** 'start-again': no sign-in waits in this browser, or no longer. */
+export type SecondStep = SignedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
 
 /**
  * Signs staff in with e-mail and password, both as they were typed. Attempts are counted before the password is looked
@@ -36,18 +58,18 @@ export async function signIn(
 ): Promise<SignIn> {
   const limits = signInLimits(db)
   const counted = await limits.count(email, address)
-  if (!counted.allowed) {
-    log.warn({ event: 'sign-in-limited' })
-    metrics()?.signIns.inc({ outcome: 'limited' })
-    return { outcome: 'too-many', message: tooManyAttempts(counted.retryAfter), retryAfter: counted.retryAfter }
+  if (!counted.allowed) return tooMany(counted.retryAfter)
+  const guarded = await findGuarded(db, email)
+  if (guarded) {
+    if (!(await isPasswordOf(db, guarded, password))) return wrong(SIGN_IN_FAILED)
+    await limits.succeeded(email, address)
+    await pause(wait)
+    if (!(await findActiveAdmin(db, guarded))) return denied(request)
+    return { outcome: 'second-step', cookies: [await openSecondStep(db, request, guarded)] }
   }
   const brought = await readSession(db, request)
   const session = await openSession(db, request, { email, password })
-  if (!session) {
-    log.warn({ event: 'sign-in-failed' })
-    metrics()?.signIns.inc({ outcome: 'failed' })
-    return { outcome: 'refused', status: 401, message: SIGN_IN_FAILED, cookies: [] }
-  }
+  if (!session) return wrong(SIGN_IN_FAILED)
   await limits.succeeded(email, address)
   if (brought.session) await endSession(db, brought.session.token)
 
@@ -55,13 +77,60 @@ export async function signIn(
   const admin = await findAdmin(db, session.userId)
   if (!admin) {
     await endSession(db, session.token)
-    log.warn({ event: 'access-refused', reason: 'not-staff' })
-    metrics()?.signIns.inc({ outcome: 'denied' })
-    return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [forgetCookie(request)] }
+    return denied(request)
   }
+  return signedIn(admin, session.cookies)
+}
+
+/**
+ * The second step: a code of the app, or a backup code. Tries are counted for the person, before the code is looked at, so
+ * that neither many addresses nor many requests at once make more of them.
+ */
+export async function finishSignIn(db: Database, request: Request, code: string): Promise<SecondStep> {
+  const waiting = await readSecondStep(db, request)
+  if (!waiting) return { outcome: 'start-again', cookies: [forgetSecondStep(request)] }
+  const { staffId, tokenHash } = waiting
+  const limit = codeLimit(db)
+  const counted = await limit.count(staffId)
+  if (!counted.allowed) return tooMany(counted.retryAfter)
+  if (!(await redeemCode(db, staffId, code))) return wrong(CODE_REFUSED)
+  await limit.reset(staffId)
+  if (!(await takeSecondStep(db, tokenHash))) return { outcome: 'start-again', cookies: [forgetSecondStep(request)] }
+  return await enter(db, request, staffId)
+}
+
+/** Opens the session of somebody who has shown everything. */
+async function enter(db: Database, request: Request, staffId: Id<'staff'>): Promise<SignedIn | Refused> {
+  const admin = await findActiveAdmin(db, staffId)
+  const brought = await readSession(db, request)
+  const session = admin && (await openSessionFor(db, request, staffId))
+  if (!session) return denied(request)
+  if (brought.session) await endSession(db, brought.session.token)
+  return signedIn(admin, [...session.cookies, forgetSecondStep(request)])
+}
+
+function signedIn(admin: Admin, cookies: readonly string[]): SignedIn {
   log.info({ event: 'sign-in', admin: admin.id })
   metrics()?.signIns.inc({ outcome: 'signed_in' })
-  return { outcome: 'signed-in', admin, cookies: session.cookies }
+  return { outcome: 'signed-in', admin, cookies }
+}
+
+function wrong(message: string): Refused {
+  log.warn({ event: 'sign-in-failed' })
+  metrics()?.signIns.inc({ outcome: 'failed' })
+  return { outcome: 'refused', status: 401, message, cookies: [] }
+}
+
+function tooMany(retryAfter: number): Refused {
+  log.warn({ event: 'sign-in-limited' })
+  metrics()?.signIns.inc({ outcome: 'limited' })
+  return { outcome: 'too-many', message: tooManyAttempts(retryAfter), retryAfter }
+}
+
+function denied(request: Request): Refused {
+  log.warn({ event: 'access-refused', reason: 'not-staff' })
+  metrics()?.signIns.inc({ outcome: 'denied' })
+  return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [forgetCookie(request)] }
 }
 
 /** Ends all sessions of whoever the request belongs to. Answers the cookies to send back. */

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { authAccounts, authSessions, authUsers } from '#app/features/staff/auth.table.ts'
 import { passwordProblem } from '#app/features/staff/password.ts'
+import { resetSecondFactor } from '#app/features/staff/second-factor.server.ts'
+import { secondFactors } from '#app/features/staff/second-factors.table.ts'
+import { endOtherSessions, endSessions } from '#app/features/staff/sessions.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -76,6 +79,33 @@ export function resetPassword(db: Database, email: string, password = generatePa
   })
 }
 
+/** Whether that is somebody's password. Takes about as long as a sign-in. */
+export async function isPasswordOf(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
+  const isTheirs = and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential'))
+  const [account] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(isTheirs)
+  return account?.hash ? await verifyPassword({ hash: account.hash, password }) : false
+}
+
+/**
+ * Changes somebody's own password, whose new one was looked at (`passwordProblem`), and signs them out everywhere but in
+ * the session that `keep` names.
+ */
+export async function changeOwnPassword(
+  db: Database,
+  staffId: Id<'staff'>,
+  { password, keep }: { readonly password: string; readonly keep: string },
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await withTx(db, async (tx) => {
+    await tx
+      .update(authAccounts)
+      .set({ password: hash })
+      .where(and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential')))
+    await endOtherSessions(tx, staffId, keep)
+    await recordChange(tx, staffId, { action: 'staff.change-password', entity: 'staff', entityId: staffId })
+  })
+}
+
 /** Takes the right to enter away, with effect from the very next request. @throws StartError where nobody has that e-mail. */
 export function switchOff(db: Database, email: string): Promise<{ email: string }> {
   return withTx(db, async (tx) => {
@@ -97,22 +127,25 @@ export function switchOn(db: Database, email: string): Promise<{ email: string }
   })
 }
 
+/** For somebody whose device is lost. Answers whether there was a second factor. @throws StartError where nobody has that e-mail. */
+export async function resetSecondFactorOf(db: Database, email: string): Promise<{ email: string; wasOn: boolean }> {
+  const user = await findByEmail(db, email)
+  return { email: user.email, wasOn: await resetSecondFactor(db, user.id, null) }
+}
+
 /** Everybody on the staff, by name, with whether they may enter and when they last signed in or were at work. */
 export function listStaff(db: Database) {
-  const { fullName, role, isActive } = adminUsers
+  const { id, fullName, role, isActive } = adminUsers
+  const { confirmedAt } = secondFactors
   const lastSeen = sql<Date | null>`max(${authSessions.updatedAt})`.mapWith(authSessions.updatedAt)
   return db
-    .select({ email: authUsers.email, fullName, role, isActive, lastSeen })
+    .select({ id, email: authUsers.email, fullName, role, isActive, lastSeen, secondFactorSince: confirmedAt })
     .from(adminUsers)
     .innerJoin(authUsers, eq(authUsers.id, adminUsers.id))
     .leftJoin(authSessions, eq(authSessions.userId, adminUsers.id))
-    .groupBy(adminUsers.id, authUsers.id)
+    .leftJoin(secondFactors, eq(secondFactors.staffId, adminUsers.id))
+    .groupBy(adminUsers.id, authUsers.id, secondFactors.staffId)
     .orderBy(sql`${fullName} collate "und-x-icu"`, authUsers.email)
-}
-
-/** Ends every session of one person. */
-export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<void> {
-  await db.delete(authSessions).where(eq(authSessions.userId, staffId))
 }
 
 async function insertStaff(

@@ -16,6 +16,10 @@ export const adminContext = createContext<Admin | null>(null)
 export const SIGN_IN_FAILED = 'Invalid email or password'
 export const ACCESS_DENIED = 'Access denied. You do not have admin privileges.'
 
+/** The same for a wrong code and for one that was used already. */
+export const CODE_REFUSED =
+  'This code is not right, or it was used already. Wait for the next one, or use a backup code.'
+
 /** 'Too many attempts…' with the wait in minutes, rounded up. */
 export function tooManyAttempts(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))

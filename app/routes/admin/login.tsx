@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import adminCss from '#app/admin.css?url'
 import { tellOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
@@ -9,6 +9,7 @@ import { ACCESS_DENIED, SIGN_IN_FAILED, safeRedirect } from '#app/features/staff
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { LoginFrame, LoginRefusal } from '#app/routes/admin/shell/login-frame.tsx'
 import { forgetRecent } from '#app/routes/admin/shell/recent-targets.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
@@ -44,6 +45,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const headers = { 'Retry-After': String(answer.retryAfter) }
     return data({ message: answer.message, email }, { status: 429, headers })
   }
+  if (answer.outcome === 'second-step') {
+    return redirect(href('/admin/login/code') + url.search, { headers: setCookies(answer.cookies) })
+  }
   return data({ message: answer.message, email }, { status: answer.status, headers: setCookies(answer.cookies) })
 }
 
@@ -60,45 +64,29 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   }, [actionData])
   useFollowOtherTabs(loaderData.target)
   return (
-    <div className="grid min-h-svh bg-paper lg:grid-cols-2">
-      <div aria-hidden="true" className="login-panel max-lg:h-24" />
-      <main className="grid content-center p-6 lg:justify-items-center">
-        <div className="w-full max-w-90">
-          <p className="type-display text-[2.125rem] leading-none">Lumina</p>
-          <h1 className="mt-8 text-[1.25rem] font-semibold">Sign in to the back office</h1>
-          <Form method="post" className="mt-6 grid gap-4">
-            <div>
-              <label htmlFor="email" className="mb-1 block text-base font-medium">
-                Email
-              </label>
-              <input
-                id="email"
-                name="email"
-                type="email"
-                autoComplete="username"
-                required
-                defaultValue={actionData?.email}
-                className={`${BOX} min-h-11`}
-              />
-            </div>
-            <PasswordField ref={password} />
-            {message && (
-              <p role="alert" className="border-l-4 border-danger bg-danger-soft px-3 py-2 text-base text-danger">
-                {message}
-              </p>
-            )}
-            <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
-              {isBusy ? 'Signing in...' : 'Sign in'}
-            </AdminButton>
-          </Form>
-          <p className="mt-8 text-base">
-            <Link to="/" reloadDocument className="underline underline-offset-4">
-              Back to the shop
-            </Link>
-          </p>
+    <LoginFrame title="Sign in to the back office">
+      <Form method="post" className="mt-6 grid gap-4">
+        <div>
+          <label htmlFor="email" className="mb-1 block text-base font-medium">
+            Email
+          </label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={actionData?.email}
+            className={`${BOX} min-h-11`}
+          />
         </div>
-      </main>
-    </div>
+        <PasswordField ref={password} />
+        {message && <LoginRefusal>{message}</LoginRefusal>}
+        <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
+          {isBusy ? 'Signing in...' : 'Sign in'}
+        </AdminButton>
+      </Form>
+    </LoginFrame>
   )
 }
 

@@ -9,6 +9,8 @@ import type { Route } from './+types/auth'
 
 const credentials = z.strictObject({ email: z.string().max(1_000), password: z.string().max(1_000) })
 
+const SECOND_STEP_NEEDED = 'This account has a second factor. Sign in at /admin/login.'
+
 /**
  * Sign-in for scripts: exactly three addresses, all else is not found. better-auth's own handler is not mounted, as it
  * has many more and answers with the session's token, which belongs into the cookie only.
@@ -35,6 +37,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (answer.outcome === 'too-many') {
     const headers = { 'Retry-After': String(answer.retryAfter), 'Cache-Control': 'no-store' }
     return Response.json({ message: answer.message }, { status: 429, headers })
+  }
+  if (answer.outcome === 'second-step') {
+    const headers = { 'Cache-Control': 'no-store' }
+    return Response.json({ message: SECOND_STEP_NEEDED }, { status: 403, headers })
   }
   return Response.json({ message: answer.message }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
 }

@@ -117,9 +117,9 @@ function Screens({ label, withName = false }: { label: string; withName?: boolea
       </ul>
       <div className="mt-auto border-t border-line py-2">
         {withName && admin && (
-          <p className="px-5 py-2 text-base">
+          <Link to={href('/admin/account')} className="block px-5 py-3 text-base hover:bg-pearl">
             {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
-          </p>
+          </Link>
         )}
         <Form method="post" action={href('/admin/logout')}>
           <button type="submit" className={`${ROW} border-transparent hover:bg-pearl`}>

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { useOpenNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
@@ -40,9 +40,9 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
           <PaletteButton />
           {action && <div className="lg:hidden">{action}</div>}
           {admin && (
-            <p className="text-base whitespace-nowrap max-lg:hidden">
+            <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
               {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
-            </p>
+            </Link>
           )}
         </div>
       </header>

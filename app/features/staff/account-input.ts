@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MAX_PASSWORD, passwordProblem } from '#app/features/staff/password.ts'
+import { parseId } from '#app/lib/id.ts'
+
+const NOT_THE_SAME = 'The two passwords are not the same.'
+
+/** As it was typed: how it was chosen, it is looked at. */
+const current = z.string().min(1, 'Enter your current password.').max(1_000)
+
+const newPassword = z
+  .string()
+  .max(MAX_PASSWORD, `The password must have ${MAX_PASSWORD} characters or fewer.`)
+  .superRefine((password, ctx) => {
+    const problem = passwordProblem(password)
+    if (problem) ctx.addIssue({ code: 'custom', message: problem })
+  })
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{3}\s?\d{3}$/, 'A code has six digits.')
+
+/** The forms of somebody's own account, told apart by `intent`. */
+export const accountInput = z.discriminatedUnion('intent', [
+  z
+    .strictObject({ intent: z.literal('password'), current, password: newPassword, again: z.string().max(1_000) })
+    .refine(({ password, again }) => password === again, { path: ['again'], error: NOT_THE_SAME }),
+  z.strictObject({ intent: z.literal('sign-out-others') }),
+  z.strictObject({ intent: z.literal('begin'), current }),
+  z.strictObject({ intent: z.literal('confirm'), code, next: code }),
+  z.strictObject({ intent: z.literal('backup-codes'), current }),
+  z.strictObject({ intent: z.literal('switch-off'), current }),
+  z.strictObject({
+    intent: z.literal('reset-other'),
+    current,
+    staff: z.string().transform((text, ctx) => {
+      const id = parseId<'staff'>(text)
+      if (id) return id
+      ctx.addIssue({ code: 'custom', message: 'Choose somebody.' })
+      return z.NEVER
+    }),
+  }),
+])
+
+export type AccountInput = z.output<typeof accountInput>

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
+import { type AccountInput, accountInput } from '#app/features/staff/account-input.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import type { Admin } from '#app/features/staff/staff.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+const PASSWORD = 'mwezi-tatu-kijani'
+const NEW_PASSWORD = 'jua-kali-la-asubuhi'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await testDatabase()
+})
+afterAll(() => shop.close())
+
+function request(cookie = '') {
+  return new Request('http://localhost:3000/admin/account', {
+    headers: { Cookie: cookie, 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' },
+  })
+}
+
+let address = 0
+async function enter(email: string, password = PASSWORD): Promise<{ cookie: string; admin: Admin } | null> {
+  const answer = await signIn(shop.db, request(), `203.0.113.${++address}`, { email, password }, { wait: 0 })
+  if (answer.outcome !== 'signed-in') return null
+  return { cookie: answer.cookies[0]?.split(';')[0] ?? '', admin: answer.admin }
+}
+
+let made = 0
+async function newPerson() {
+  const email = `account-${++made}@lumina.example`
+  await createStaff(shop.db, { email, name: 'Ada Obi', password: PASSWORD })
+  const [here, there] = [await enter(email), await enter(email)]
+  if (!here || !there) throw new Error('The password lets in')
+  return { email, here, there }
+}
+
+type Person = Awaited<ReturnType<typeof newPerson>>
+
+function change({ here }: Person, input: AccountInput) {
+  return changeAccount(shop.db, request(here.cookie), { admin: here.admin, input, shop: 'Lumina' })
+}
+
+const whoIs = async (cookie: string) => (await identify(shop.db, request(cookie))).is
+const password = (current: string): AccountInput => ({
+  intent: 'password',
+  current,
+  password: NEW_PASSWORD,
+  again: NEW_PASSWORD,
+})
+
+test('a new password needs the one of now, and signs out everywhere else on the very next request', async () => {
+  const ada = await newPerson()
+  expect(await change(ada, password('not it'))).toEqual({
+    answer: { intent: 'password', errors: { current: 'This is not your current password.' } },
+    status: 400,
+  })
+  expect(await enter(ada.email, NEW_PASSWORD)).toBeNull()
+  expect(await whoIs(ada.there.cookie)).toBe('admin')
+
+  expect(await change(ada, password(PASSWORD))).toEqual({ answer: { intent: 'password' }, status: 200 })
+  expect(await whoIs(ada.there.cookie)).toBe('nobody')
+  expect(await whoIs(ada.here.cookie)).toBe('admin')
+  expect(await enter(ada.email)).toBeNull()
+  expect(await enter(ada.email, NEW_PASSWORD)).not.toBeNull()
+  const noted = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'staff.change-password'))
+  expect(noted).toMatchObject([{ staffId: ada.here.admin.id, entityId: ada.here.admin.id, changes: {} }])
+})
+
+test('whoever has the device cannot guess the password there: after five tries not even the right one is looked at', async () => {
+  const ada = await newPerson()
+  const tries = await Promise.all(Array.from({ length: 20 }, () => change(ada, { intent: 'begin', current: 'wrong' })))
+  expect(tries.filter(({ status }) => status === 400)).toHaveLength(5)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(15)
+  expect(await change(ada, password(PASSWORD))).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+})
+
+test('signing out everywhere else ends all sessions but this one', async () => {
+  const ada = await newPerson()
+  const { sessions } = await findAccount(shop.db, request(ada.here.cookie), ada.here.admin)
+  expect(sessions.map(({ device, isThisOne }) => ({ device, isThisOne }))).toEqual([
+    { device: 'Chrome on Linux', isThisOne: false },
+    { device: 'Chrome on Linux', isThisOne: true },
+  ])
+  expect(JSON.stringify(sessions)).not.toContain(ada.there.cookie.split('=')[1]?.split('.')[0])
+  await change(ada, { intent: 'sign-out-others' })
+  expect(await whoIs(ada.there.cookie)).toBe('nobody')
+  expect(await whoIs(ada.here.cookie)).toBe('admin')
+})
+
+test('a second factor is set up with a QR code and a key, and a wrong pair of codes shows them once more', async () => {
+  const ada = await newPerson()
+  const begun = await change(ada, { intent: 'begin', current: PASSWORD })
+  expect(begun.answer.setup?.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  expect(begun.answer.setup?.qr.d).toMatch(/^M/)
+  const refused = await change(ada, { intent: 'confirm', code: '000000', next: '000000' })
+  expect(refused).toMatchObject({ status: 400, answer: { errors: { '': expect.any(String) } } })
+  expect(refused.answer.setup?.key).toBe(begun.answer.setup?.key)
+  const { secondFactor } = await findAccount(shop.db, request(ada.here.cookie), ada.here.admin)
+  expect(secondFactor).toBeNull()
+})
+
+test.each([
+  { form: { intent: 'password', current: 'x', password: 'short', again: 'short' }, field: 'password' },
+  { form: { intent: 'password', current: 'x', password: 'password1234', again: 'password1234' }, field: 'password' },
+  { form: { intent: 'password', current: 'x', password: 'x'.repeat(129), again: 'x'.repeat(129) }, field: 'password' },
+  { form: { intent: 'password', current: 'x', password: NEW_PASSWORD, again: 'other' }, field: 'again' },
+  { form: { intent: 'password', current: '', password: NEW_PASSWORD, again: NEW_PASSWORD }, field: 'current' },
+  { form: { intent: 'confirm', code: '12345', next: '123456' }, field: 'code' },
+  { form: { intent: 'reset-other', current: 'x', staff: 'everybody' }, field: 'staff' },
+  { form: { intent: 'reset-other', current: 'x', staff: '', isActive: 'no' }, field: '' },
+  { form: { intent: 'become-owner' }, field: 'intent' },
+])('$form is refused for its field "$field"', ({ form, field }) => {
+  const input = parseInput(accountInput, form)
+  expect(Object.keys(input.ok ? {} : input.errors)).toContain(field)
+})

@@ -1,0 +1,113 @@
+import type { AccountAnswer, SecondFactorSetup } from '#app/features/staff/account.ts'
+import type { AccountInput } from '#app/features/staff/account-input.ts'
+import { readSession } from '#app/features/staff/auth.server.ts'
+import { deviceName } from '#app/features/staff/device-name.ts'
+import { qrPath } from '#app/features/staff/qr-path.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+  findUnconfirmed,
+  renewBackupCodes,
+  resetSecondFactor,
+  switchOffSecondFactor,
+} from '#app/features/staff/second-factor.server.ts'
+import { endOtherSessions, listSessions } from '#app/features/staff/sessions.server.ts'
+import { ownPasswordLimit } from '#app/features/staff/sign-in-limits.server.ts'
+import { changeOwnPassword, isPasswordOf, listStaff } from '#app/features/staff/staff.server.ts'
+import { type Admin, tooManyAttempts } from '#app/features/staff/staff.ts'
+import { keyText, keyUri, type TotpSecret } from '#app/features/staff/totp.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+
+/** What somebody's own account page shows: where they are signed in, their second factor, and who else is on the staff. */
+export async function findAccount(db: Database, request: Request, admin: Admin) {
+  const { session } = await readSession(db, request)
+  const [sessions, secondFactor, staff] = await Promise.all([
+    listSessions(db, admin.id),
+    findSecondFactor(db, admin.id),
+    listStaff(db),
+  ])
+  return {
+    secondFactor,
+    sessions: sessions.map(({ token, userAgent, ipAddress, ...shown }) => ({
+      ...shown,
+      device: deviceName(userAgent),
+      network: ipAddress && networkOf(ipAddress),
+      isThisOne: token === session?.token,
+    })),
+    others: staff
+      .filter(({ id, isActive }) => id !== admin.id && isActive)
+      .map(({ id, fullName, email, secondFactorSince }) => ({ id, fullName, email, secondFactorSince })),
+  }
+}
+
+type Outcome = { readonly answer: AccountAnswer; readonly status: number; readonly retryAfter?: number }
+
+/** Does what one of the forms of the account page asks for. `shop` is the name by which an app shows its codes. */
+export async function changeAccount(
+  db: Database,
+  request: Request,
+  { admin, input, shop }: { readonly admin: Admin; readonly input: AccountInput; readonly shop: string },
+): Promise<Outcome> {
+  const { intent } = input
+  const { session } = await readSession(db, request)
+  const keep = session?.token ?? '' // nobody's token: then all of them end
+  if ('current' in input) {
+    const limit = ownPasswordLimit(db)
+    const counted = await limit.count(admin.id)
+    if (!counted.allowed) {
+      const errors = { '': tooManyAttempts(counted.retryAfter) }
+      return { answer: { intent, errors }, status: 429, retryAfter: counted.retryAfter }
+    }
+    if (!(await isPasswordOf(db, admin.id, input.current))) {
+      return { answer: { intent, errors: { current: 'This is not your current password.' } }, status: 400 }
+    }
+    await limit.reset(admin.id)
+  }
+  switch (input.intent) {
+    case 'password':
+      await changeOwnPassword(db, admin.id, { password: input.password, keep })
+      return done(intent)
+    case 'sign-out-others':
+      await endOtherSessions(db, admin.id, keep)
+      return done(intent)
+    case 'begin': {
+      const secret = await beginSecondFactor(db, admin.id)
+      if (secret === 'already-on') return refused(intent, 'Your second factor is on already.')
+      return { answer: { intent, setup: setupOf(secret, shop, admin) }, status: 200 }
+    }
+    case 'confirm': {
+      const codes = await confirmSecondFactor(db, admin.id, { ...input, keep })
+      if (codes === 'not-begun') return refused(intent, 'Begin again: what was shown to you is not valid any more.')
+      if (codes !== 'wrong-codes') return { answer: { intent, codes }, status: 200 }
+      const secret = await findUnconfirmed(db, admin.id)
+      const errors = {
+        '': 'These are not two codes of your app that follow one another. Is its clock right? Enter the next two.',
+      }
+      return { answer: { intent, errors, ...(secret && { setup: setupOf(secret, shop, admin) }) }, status: 400 }
+    }
+    case 'backup-codes': {
+      const codes = await renewBackupCodes(db, admin.id)
+      return codes ? { answer: { intent, codes }, status: 200 } : refused(intent, 'Your second factor is off.')
+    }
+    case 'switch-off':
+      await switchOffSecondFactor(db, admin.id)
+      return done(intent)
+    case 'reset-other':
+      await resetSecondFactor(db, input.staff, admin.id)
+      return done(intent)
+  }
+}
+
+function done(intent: AccountInput['intent']): Outcome {
+  return { answer: { intent }, status: 200 }
+}
+
+function refused(intent: AccountInput['intent'], why: string): Outcome {
+  return { answer: { intent, errors: { '': why } }, status: 409 }
+}
+
+function setupOf(secret: TotpSecret, shop: string, { email }: Admin): SecondFactorSetup {
+  return { qr: qrPath(keyUri(secret, { shop, email })), key: keyText(secret) }
+}

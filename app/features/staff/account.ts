@@ -1,0 +1,27 @@
+import type { QrPath } from '#app/features/staff/qr-path.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+
+/** What the forms of somebody's own account ask for. */
+export const ACCOUNT_INTENTS = [
+  'password',
+  'sign-out-others',
+  'begin',
+  'confirm',
+  'backup-codes',
+  'switch-off',
+  'reset-other',
+] as const
+
+export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
+
+/** What an app needs to know, to be read off the screen or typed. */
+export type SecondFactorSetup = { readonly qr: QrPath; readonly key: string }
+
+/** What came of one of the account's forms; without `errors` it was done. */
+export type AccountAnswer = {
+  readonly intent: AccountIntent
+  readonly errors?: FieldErrors
+  readonly setup?: SecondFactorSetup
+  /** Backup codes, shown this once. */
+  readonly codes?: readonly string[]
+}

@@ -1,0 +1,93 @@
+import { data, href, useNavigation } from 'react-router'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
+import { ACCOUNT_INTENTS, type AccountAnswer, type AccountIntent } from '#app/features/staff/account.ts'
+import { accountInput } from '#app/features/staff/account-input.ts'
+import { PasswordPanel } from '#app/features/staff/account-password.tsx'
+import { SecondFactorPanel } from '#app/features/staff/account-second-factor.tsx'
+import { SessionsPanel } from '#app/features/staff/account-sessions.tsx'
+import { StaffPanel } from '#app/features/staff/account-staff.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { roleLabel } from '#app/features/staff/staff.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { Route } from './+types/account'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  return { admin, ...(await findAccount(db, request, admin)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const form = await readForm(request)
+  const input = parseForm(accountInput, form)
+  if (!input.ok) return data<AccountAnswer>({ intent: intentOf(form), errors: input.errors }, { status: 400 })
+  const { store_name: shop } = await readSettings(db)
+  const { answer, status, retryAfter } = await changeAccount(db, request, { admin, input: input.value, shop })
+  return data(answer, { status, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) })
+}
+
+/** @throws a 400 where none of our forms was sent. */
+function intentOf(form: FormData): AccountIntent {
+  const intent = ACCOUNT_INTENTS.find((known) => known === form.get('intent'))
+  if (!intent) throw data('There is no such form.', { status: 400 })
+  return intent
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = intentOf(await request.clone().formData())
+  return keepTyped(serverAction, (why): AccountAnswer => ({ intent, errors: { '': why } }))
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+}
+
+const SECOND_FACTOR: readonly AccountIntent[] = ['begin', 'confirm', 'backup-codes', 'switch-off']
+
+export default function Account({ actionData, loaderData }: Route.ComponentProps) {
+  const { admin, secondFactor, sessions, others } = loaderData
+  const { formData } = useNavigation()
+  const busyWith = ACCOUNT_INTENTS.find((intent) => intent === formData?.get('intent')) ?? null
+  const answerTo = (...intents: readonly AccountIntent[]) =>
+    actionData && intents.includes(actionData.intent) ? actionData : undefined
+  return (
+    <AdminPage title="Your account">
+      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+        <div className="grid content-start gap-4 lg:col-span-7">
+          <Panel title={admin.fullName}>
+            <p className="text-base wrap-anywhere">
+              {admin.email} <span className="text-ink-2">{roleLabel(admin.role)}</span>
+            </p>
+          </Panel>
+          <SecondFactorPanel secondFactor={secondFactor} answer={answerTo(...SECOND_FACTOR)} busyWith={busyWith} />
+          <PasswordPanel answer={answerTo('password')} email={admin.email} isBusy={busyWith === 'password'} />
+        </div>
+        <div className="grid content-start gap-4 lg:col-span-5">
+          <SessionsPanel
+            sessions={sessions}
+            answer={answerTo('sign-out-others')}
+            isBusy={busyWith === 'sign-out-others'}
+          />
+          <StaffPanel others={others} answer={answerTo('reset-other')} isBusy={busyWith === 'reset-other'} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="Your account could not be loaded"
+      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import adminCss from '#app/admin.css?url'
+import { readSecondStep } from '#app/features/staff/second-step.server.ts'
+import { finishSignIn } from '#app/features/staff/sign-in.server.ts'
+import { CODE_REFUSED, safeRedirect } from '#app/features/staff/staff.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { LoginFrame, LoginRefusal } from '#app/routes/admin/shell/login-frame.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import type { Route } from './+types/login-code'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign in · Lumina admin' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+const codeInput = z.strictObject({ code: z.string().max(100) })
+
+/** Only for whoever has just shown a password. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  if (!(await readSecondStep(db, request))) throw redirect(loginAddress(url))
+  return null
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const input = parseForm(codeInput, await readForm(request))
+  if (!input.ok) return data({ message: CODE_REFUSED }, { status: 400 })
+  const answer = await finishSignIn(db, request, input.value.code)
+  switch (answer.outcome) {
+    case 'signed-in':
+      return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: setCookies(answer.cookies) })
+    case 'start-again':
+      return redirect(loginAddress(url), { headers: setCookies(answer.cookies) })
+    case 'too-many':
+      return data({ message: answer.message }, { status: 429, headers: { 'Retry-After': String(answer.retryAfter) } })
+    case 'refused':
+      return data({ message: answer.message }, { status: answer.status, headers: setCookies(answer.cookies) })
+  }
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+}
+
+export default function LoginCode({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (actionData) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.select()
+  }, [actionData])
+  return (
+    <LoginFrame title="Enter your code">
+      <Form method="post" ref={form} className="mt-6 grid gap-4">
+        <TextField
+          name="code"
+          label="Code"
+          hint="The six digits that your authenticator app shows now, or one of your backup codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          autoFocus
+        />
+        {actionData && <LoginRefusal>{actionData.message}</LoginRefusal>}
+        <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
+          {isBusy ? 'Signing in...' : 'Sign in'}
+        </AdminButton>
+      </Form>
+      <p className="mt-6 text-base">
+        <Link to={href('/admin/login')} className="underline underline-offset-4">
+          Start again
+        </Link>
+      </p>
+      <p className="mt-2 text-sm text-ink-2">
+        Without your device and your codes, another member of staff can reset your second factor.
+      </p>
+    </LoginFrame>
+  )
+}
+
+function loginAddress({ search }: URL): string {
+  return href('/admin/login') + search
+}
+
+function setCookies(cookies: readonly string[]): Headers {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return headers
+}
