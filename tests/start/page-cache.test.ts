@@ -1,9 +1,14 @@
 import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import process from 'node:process'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
 import { KEPT_FILES, KEPT_PAGES } from '#server/kept-address.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
@@ -36,11 +41,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-type Asked = { readonly headers?: Record<string, string>; readonly method?: string }
+type Asked = { readonly headers?: Record<string, string>; readonly method?: string; readonly place?: string }
 
-async function ask(path: string, { headers = {}, method = 'GET' }: Asked = {}) {
+async function ask(target: string, { headers = {}, method = 'GET', place = shop.url }: Asked = {}) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(new URL(path, shop.url), { method, headers }, resolve).on('error', reject).end()
+    const { hostname, port } = new URL(place)
+    request({ hostname, port, path: target, method, headers }, resolve).on('error', reject).end()
   })
   const body = await buffer(answer)
   return {
@@ -102,6 +108,127 @@ test('what shows a price is asked for again each time, by browsers too', async (
   ]
   const answers = await Promise.all(paths.map((path) => ask(path)))
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(paths.map(() => 'no-cache'))
+})
+
+describe('what is kept is what would be made anew', () => {
+  let anew: WebProcess
+
+  beforeAll(async () => {
+    const password = readSecret(shop.dataDir, 'postgres-password')
+    const DATABASE_URL = databaseUrl(postmasterOf(shop), password)
+    const env = { DATA_DIR: shop.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
+    anew = await keepWebProcess(() => env, join(shop.dataDir, 'anew.log'))
+  })
+  afterAll(() => anew?.stop())
+
+  /** All that an address decides over: without what belongs to one request, and where a page that is kept names a hash. */
+  async function seen(target: string, place: string) {
+    const { host } = new URL(shop.url) // whoever made the page, its links lead to the same place
+    const { status, headers, text } = await ask(target, { place, headers: { Host: host, Accept: 'text/html' } })
+    const { location, 'content-type': type, 'x-robots-tag': robots, 'set-cookie': cookie } = headers
+    return { status, location, type, robots, cookie, text: text.replace(/ nonce="[^"]*"/g, '') }
+  }
+
+  const isSame = async (target: string) => {
+    const right = await seen(target, anew.url())
+    for (const time of ['first', 'second'])
+      expect(await seen(target, shop.url), `${target} the ${time} time`).toEqual(right)
+  }
+
+  const words = ['silk', 'SILK', 'dress%20', '%00', '%ff', '%F0%9F%94%A5', '', '+', "'", '%3Cb%3E', 'a'.repeat(150)]
+  const numbers = [
+    '0',
+    '1',
+    '02',
+    '2',
+    '3.0',
+    '1e1',
+    '-1',
+    '400',
+    '401',
+    'x',
+    '1,000',
+    '1.555',
+    '%E2%82%A65',
+    '%D9%A3',
+    '%207',
+  ]
+  const values: Readonly<Record<string, readonly string[]>> = {
+    search: words,
+    q: words,
+    Search: words,
+    category: ['dresses', 'DRESSES', 'tops', 'none', ''],
+    collection: ['dawn-light', 'none', 'Dawn-Light', '..', ''],
+    min: numbers,
+    max: numbers,
+    page: numbers,
+    sort: ['price-asc', 'price-desc', 'name', 'newest', 'constructor', ''],
+    newsletter: ['subscribed', 'failed', 'toString', ''],
+    utm_source: ['letter'],
+    index: [''],
+    color: ['Red'],
+    _routes: [
+      '',
+      'root',
+      'routes/storefront/shop',
+      'routes/storefront/shop,routes/storefront/layout',
+      'routes/storefront/home',
+      'routes/admin/products',
+      ',',
+    ],
+  }
+  const parameter = fc
+    .constantFrom(...Object.keys(values))
+    .chain((name) => fc.constantFrom(...(values[name] ?? [])).map((value) => `${name}=${value}`))
+  const query = fc.array(parameter, { maxLength: 4 }).map((all) => (all.length > 0 ? `?${all.join('&')}` : ''))
+  const paths = [
+    '/',
+    '/_',
+    '/shop',
+    '/about',
+    '/wishlist',
+    '/lookbook',
+    '/search/suggestions',
+    '/sitemap.xml',
+    '/sitemap/pages.xml',
+    '/sitemap/products-1.xml',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/no-such-page',
+    '/collection/dawn-light',
+    '/collection/none',
+    '/product/amara-slip-dress',
+    '/product/0199a1b2-0000-7000-8000-0123456789ab',
+    'product',
+  ]
+  const spellings: readonly ((path: string) => string)[] = [
+    (path) => path,
+    (path) => path,
+    (path) => `${path}.data`,
+    (path) => `${path}.data`,
+    (path) => path.toUpperCase(),
+    (path) => `${path}/`,
+    (path) => `${path}//`,
+    (path) => `/${path}`,
+    (path) => `${path}%2F`,
+    (path) => `${path}%`,
+    (path) => path.replace('s', '%73'),
+    (path) => path.replace(/(?<=.)\//, '%2f'),
+    (path) => path.replace(/(?<=.)\//, '//'),
+    (path) => `${path}/.`,
+    (path) => `/x/..${path}`,
+    (path) => `${path};v=1`,
+    (path) => `${path}/_.data`,
+    (path) => `${path}.data.data`,
+  ]
+
+  test('of whatever address, in whatever spelling and with whatever parameters', async () => {
+    const spelled = fc
+      .tuple(fc.constantFrom(...paths), fc.constantFrom(...spellings))
+      .map(([path, spell]) => spell(path === 'product' ? (examples.get('routes/storefront/product') ?? '') : path))
+    const target = fc.tuple(spelled, query).map((parts) => parts.join(''))
+    await fc.assert(fc.asyncProperty(target, isSame), { numRuns: 150, seed: 7, endOnFailure: true })
+  })
 })
 
 test('HEAD gets the same headers and no body; Range is passed over', async () => {

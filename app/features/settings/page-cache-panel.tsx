@@ -15,7 +15,9 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
   if (figures.maxBytes === 0) {
     return (
       <Panel title="Page cache">
-        <p className="text-base text-ink-2">Switched off by PAGE_CACHE_MB: every page is made anew.</p>
+        <p className="text-base text-ink-2">
+          Switched off, as PAGE_CACHE_MB is 0: every page is made anew for each visitor.
+        </p>
       </Panel>
     )
   }
@@ -44,7 +46,7 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
       <p className="mt-3 text-sm text-ink-2">
         Pages are made anew by themselves when what they show changes.
         {figures.processes > 1 &&
-          ` The figures are those of the process that answered, one of ${figures.processes}; all of them are emptied.`}
+          ` The shop runs as ${figures.processes} processes, each with pages of its own: these are the figures of the one that answered. “Empty” empties all of them.`}
       </p>
     </Panel>
   )
