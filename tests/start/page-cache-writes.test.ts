@@ -609,11 +609,13 @@ function left(count: number): string {
 
 /** Routes that take something of which no public page shows anything, and why. */
 const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
+  'routes/admin/account': 'how a member of staff signs in',
   'routes/admin/customer-detail': 'customers are on no public page',
   'routes/admin/customer-erase': 'customers are on no public page',
   'routes/admin/discount-edit': 'codes are looked up at checkout, which is never kept',
   'routes/admin/discount-new': 'codes are looked up at checkout, which is never kept',
   'routes/admin/login': 'who is signed in',
+  'routes/admin/login-code': 'who is signed in',
   'routes/admin/logout': 'who is signed in',
   'routes/admin/mail-detail': 'mails',
   'routes/admin/message-detail': 'messages to the shop',
