@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { type BenchHome, type Part, pidOf, publicPages, withShop } from '#scripts/bench/bench-home.ts'
+import type { Side } from '#scripts/bench/load.ts'
 import type { Row } from '#scripts/bench/row.ts'
-import { type Comparison, compare, messageOf, pinServer, type Side } from '#scripts/bench/side-by-side.ts'
+import { type Comparison, compare, messageOf, pinServer } from '#scripts/bench/side-by-side.ts'
 
 /** By the names of pages; the others ask the database for more, and are only told. */
 const MOST_PROCESSOR_TIME: Readonly<Record<string, number>> = { shop: 1.6 }

@@ -7,12 +7,9 @@ import process from 'node:process'
 import { buffer, text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Served } from '#scripts/bench/bare-server.ts'
-import { type Load, type Loaded, readLoaded } from '#scripts/bench/load.ts'
+import { type Load, type Loaded, readLoaded, type Side } from '#scripts/bench/load.ts'
 import { median } from '#scripts/bench/row.ts'
 import { processesBelow } from '#scripts/stress/processor-time.ts'
-
-/** A request, and the server that answers it. */
-export type Side = Pick<Load, 'url' | 'headers' | 'status' | 'pid'>
 
 /** Medians over all rounds. */
 export type Comparison = {
@@ -32,20 +29,18 @@ const CONNECTIONS = 32
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Asks both sides in turns, after a first round that does not count: who begins changes from round to round. */
+/** Asks both sides in turns, after a first round that does not count. */
 export async function compare(ours: Side, other: Side, { rounds, seconds }: Rounds): Promise<Comparison> {
-  const taken: { ours: Loaded; other: Loaded }[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const lasts = round === 0 ? Math.min(1, seconds) : seconds
-    if (round % 2 === 0) {
-      const first = await load(ours, lasts)
-      taken.push({ ours: first, other: await load(other, lasts) })
-    } else {
-      const first = await load(other, lasts)
-      taken.push({ ours: await load(ours, lasts), other: first })
-    }
-  }
-  const counted = taken.slice(1)
+  const [taken = [], against = []] = await load({
+    sides: [ours, other],
+    rounds: rounds + 1,
+    seconds,
+    connections: CONNECTIONS,
+  })
+  const counted = taken.slice(1).flatMap((round, at) => {
+    const beside = against[at + 1]
+    return beside ? [{ ours: round, other: beside }] : []
+  })
   const aSecond = ({ requests, seconds }: Loaded) => requests / seconds
   const busy = ({ requests, busy }: Loaded) => (busy > 0 ? busy / requests : Number.NaN)
   return {
@@ -55,8 +50,7 @@ export async function compare(ours: Side, other: Side, { rounds, seconds }: Roun
   }
 }
 
-async function load(side: Side, seconds: number): Promise<Loaded> {
-  const asked: Load = { ...side, seconds, connections: CONNECTIONS }
+async function load(asked: Load): Promise<Loaded[][]> {
   const command = [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(asked)]
   const [program = '', ...args] = canPin ? ['taskset', '-c', CLIENTS, ...command] : command
   const client = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })

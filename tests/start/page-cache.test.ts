@@ -292,6 +292,16 @@ test.each(['/checkout', '/admin/login', '/order/none', '/api/auth/get-session', 
   },
 )
 
+test('two hosts that take turns at one address each get their own page', async () => {
+  const { port } = new URL(shop.url)
+  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
+  for (const host of hosts) await ask('/about', { headers: { Host: host } })
+  for (const host of [...hosts, ...hosts]) {
+    const { cache, text } = await ask('/about', { headers: { Host: host } })
+    expect([cache, /rel="canonical" href="([^"]+)"/.exec(text)?.[1]]).toEqual(['hit', `http://${host}/about`])
+  }
+})
+
 test('a page that is known is not for another host', async () => {
   expect((await ask('/', { headers: { Host: 'elsewhere.example' } })).status).toBe(421)
   expect((await ask('/')).status).toBe(200)

@@ -17,12 +17,34 @@ export const compress = {
 
 export type ContentCoding = keyof typeof compress
 
-/** One form of a page as it is sent. */
-export type PageForm = {
-  readonly bytes: Uint8Array
-  /** Names and values in turn, as `writeHead` takes them. */
-  readonly head: readonly string[]
+/** How an answer came about, as its `X-Cache` header says. */
+export type How = 'hit' | 'miss' | 'stale'
+
+/** An old page is for those alone who asked while the database was away. */
+const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
+
+/** The headers of a page, made once: an answer only has its own number put into them. */
+export class AnswerHead {
+  readonly #own: readonly string[]
+  readonly #pairs: string[]
+
+  constructor(own: readonly string[], caching: readonly string[]) {
+    this.#own = own
+    this.#pairs = [...own, ...caching, 'X-Cache', '', 'X-Request-Id', '']
+  }
+
+  /** Names and values in turn, as `writeHead` takes them; good until the next call. */
+  of(how: How, requestId: string): string[] {
+    if (how === 'stale') return [...this.#own, ...STALE_CACHING, 'X-Cache', how, 'X-Request-Id', requestId]
+    const pairs = this.#pairs
+    pairs[pairs.length - 3] = how
+    pairs[pairs.length - 1] = requestId
+    return pairs
+  }
 }
+
+/** One form of a page as it is sent. */
+export type PageForm = { readonly bytes: Uint8Array; readonly head: AnswerHead }
 
 export type Finished = {
   readonly status: number
@@ -42,11 +64,12 @@ export class KeptPage implements Keepable {
   readonly tags: ReadonlySet<PageTag>
   readonly isBrief: boolean
   readonly route: string
-  readonly caching: readonly string[]
   readonly etag: string
   /** What a 304 says: all that does not depend on the form. */
-  readonly unchangedHead: readonly string[]
+  readonly unchangedHead: AnswerHead
   readonly plain: PageForm
+  readonly #head: readonly string[]
+  readonly #caching: readonly string[]
   readonly #forms = new Map<ContentCoding, PageForm>()
   readonly #making = new Map<ContentCoding, Promise<PageForm>>()
 
@@ -55,9 +78,10 @@ export class KeptPage implements Keepable {
     this.tags = tags
     this.isBrief = status !== 200
     this.route = route
-    this.caching = caching
     this.etag = entityTag(body)
-    this.unchangedHead = [...head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
+    this.#head = [...head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
+    this.#caching = caching
+    this.unchangedHead = new AnswerHead(this.#head, caching)
     this.plain = this.#formOf(body, null)
   }
 
@@ -86,8 +110,8 @@ export class KeptPage implements Keepable {
   }
 
   #formOf(bytes: Uint8Array, coding: ContentCoding | null): PageForm {
-    const head = [...this.unchangedHead, 'Content-Length', String(bytes.length)]
+    const head = [...this.#head, 'Content-Length', String(bytes.length)]
     if (coding) head.push('Content-Encoding', coding)
-    return { bytes, head }
+    return { bytes, head: new AnswerHead(head, this.#caching) }
   }
 }

@@ -2,5 +2,19 @@ import type { KeptPage } from '#app/platform/cache/kept-page.ts'
 import { createPageCache } from '#app/platform/cache/page-cache.ts'
 import { env } from '#app/platform/env.server.ts'
 
+let readAt: number | null = null
+
+/** Milliseconds, read once in each turn of the event loop: many hits share one, and reading takes longer than finding a page. */
+function timeOfTurn(): number {
+  if (readAt !== null) return readAt
+  setImmediate(endTurn)
+  readAt = performance.now()
+  return readAt
+}
+
+function endTurn(): void {
+  readAt = null
+}
+
 /** The finished pages of this process. Whoever hears of changes calls `expire` and `setCertain`. */
-export const pages = createPageCache<KeptPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20 })
+export const pages = createPageCache<KeptPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTurn })

@@ -105,15 +105,26 @@ test('a change of something else does not disturb what is being made', async () 
 
 test('many texts stay within the bytes, and what is asked for again and again stays', async () => {
   const maxBytes = 500_000
-  const { cache, get } = setUp({ maxBytes })
+  const { cache, clock, get } = setUp({ maxBytes })
   await get('/', page('home'))
   for (let i = 0; i < 10_000; i++) {
+    clock.now += 50
+    cache.setCertain(true)
     await get(`/shop?search=${i}`, page(`found ${i}`, ['catalog', `product:${i}`], { bytes: 1_000 + (i % 7) * 2_000 }))
     if (i % 20 === 0) expect(cache.find('/')).not.toBeNull()
     expect(cache.statistics().bytes).toBeLessThanOrEqual(maxBytes)
   }
   expect(cache.statistics().entries).toBeGreaterThan(20)
   expect(await get('/', page('again'))).toBe('hit home')
+})
+
+test('the page that nobody asked for longest goes first, to the second', async () => {
+  const { cache, clock, get } = setUp({ maxBytes: 9_000 })
+  for (const key of ['/a', '/b', '/c', '/d']) await get(key, page(key))
+  clock.now += 1_000
+  cache.find('/a')
+  await get('/e', page('/e'))
+  expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d', '/e'])
 })
 
 test('a page that grows is weighed again, and one that is too large is not kept', async () => {

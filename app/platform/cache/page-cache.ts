@@ -9,6 +9,8 @@ const LONGEST_MS = 60 * 60 * 1_000
 const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
 /** How often it is tried out whether the database answers again. */
 const RETRY_MS = 1_000
+/** That a page was asked for is noted once in so long: noting it costs more than finding the page. */
+const NOTED_MS = 1_000
 /** About what an entry takes besides its page. */
 const ENTRY_BYTES = 1_000
 const TAG_BYTES = 150
@@ -47,7 +49,13 @@ export type CacheStatistics = {
   readonly fresh: number
 }
 
-type Entry<Page> = { readonly page: Page; readonly madeAt: number; old: boolean }
+type Entry<Page> = {
+  readonly page: Page
+  readonly madeAt: number
+  old: boolean
+  /** When it was last noted that somebody asked for it. */
+  notedAt: number
+}
 
 /** A page that is being made, and what became old since that began: which tag, at which change. */
 type Fill<Page, Other> = {
@@ -60,8 +68,8 @@ type Fill<Page, Other> = {
 export type PageCache<Page extends Keepable, Other> = ReturnType<typeof createPageCache<Page, Other>>
 
 /**
- * Finished pages by their key, within `maxBytes` of memory: the one that nobody asked for longest goes first. However many
- * ask for a page, one makes it. `now` is in milliseconds, from any beginning.
+ * Finished pages by their key, within `maxBytes` of memory: the one that nobody asked for longest goes first, to the second.
+ * However many ask for a page, one makes it. `now` is in milliseconds, from any beginning.
  *
  * A page is fresh until one of its tags expires. That a tag expired has to be told: until `setCertain` was called nothing is
  * kept at all, and while it says false, or has said nothing for two seconds, pages live five seconds.
@@ -88,8 +96,14 @@ export function createPageCache<Page extends Keepable, Other>({
 
   /** The fresh page under a key, or null. */
   function find(key: string): Page | null {
-    const entry = entries.get(key)
-    if (!entry || !isFresh(entry)) return null
+    const entry = entries.peek(key)
+    if (!entry) return null
+    const at = now()
+    if (!isFresh(entry, at)) return null
+    if (at - entry.notedAt >= NOTED_MS) {
+      entry.notedAt = at
+      entries.get(key)
+    }
     counts.hits++
     return entry.page
   }
@@ -134,7 +148,7 @@ export function createPageCache<Page extends Keepable, Other>({
           triedAt = null
           fill.overtakenAt = firstChangeOf(result.page, fill.touched)
           if (fill.overtakenAt === Number.POSITIVE_INFINITY && certainAt !== null) {
-            put(key, { page: result.page, madeAt: beganAt, old: false })
+            put(key, { page: result.page, madeAt: beganAt, notedAt: now(), old: false })
           }
         }
         return result
@@ -198,9 +212,8 @@ export function createPageCache<Page extends Keepable, Other>({
     certainAt = isCertain ? now() : Number.NEGATIVE_INFINITY
   }
 
-  function isFresh({ page, madeAt, old }: Entry<Page>): boolean {
+  function isFresh({ page, madeAt, old }: Entry<Page>, at: number): boolean {
     if (old) return false
-    const at = now()
     const isCertain = certainAt !== null && at - certainAt < CERTAIN_MS
     return at - madeAt < (isCertain && !page.isBrief ? LONGEST_MS : BRIEF_MS)
   }
