@@ -12,8 +12,13 @@ import { countFilters, readShopFilters, type ShopFilters, shopQuery } from '#app
 import type { CurrencyCode } from '#app/features/money/money.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, isOpenAlready } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+
+const DRAWER = 'filter-drawer'
+/** Before our scripts are there the browser opens and closes the drawer by itself. */
+const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
+const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 
 type FilterProps = { filters: ShopFilters; collections: readonly CollectionLink[]; currency: CurrencyCode }
 
@@ -139,7 +144,7 @@ function PriceDisclosure({ filters, currency }: Pick<FilterProps, 'filters' | 'c
 
 /** The two halves of a phone's bar: a drawer with the same fields, and the sort. */
 export function FilterDrawer({ filters, collections, currency, matches }: FilterProps & { matches: string }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(() => isOpenAlready(DRAWER))
   const title = useId()
   const submit = useSubmit()
   const form = useFilterForm(currency)
@@ -148,19 +153,21 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
   return (
     <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
       <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
-        {hydrated ? (
-          <button
-            type="button"
-            className="min-w-0 truncate px-2 font-medium"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            Filter{set > 0 && ` (${set})`}
-          </button>
-        ) : (
-          <a href="#filters" className="grid place-items-center font-medium">
-            Filter{set > 0 && ` (${set})`}
-          </a>
+        <button
+          type="button"
+          className="no-js:hidden min-w-0 truncate px-2 font-medium"
+          aria-haspopup="dialog"
+          {...(hydrated ? {} : OPENS_DRAWER)}
+          onClick={() => setOpen(true)}
+        >
+          Filter{set > 0 && ` (${set})`}
+        </button>
+        {!hydrated && (
+          <noscript>
+            <a href="#filters" className="grid min-h-12 place-items-center font-medium">
+              Filter{set > 0 && ` (${set})`}
+            </a>
+          </noscript>
         )}
         <Form
           action={href('/shop')}
@@ -172,6 +179,7 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
         </Form>
       </div>
       <Dialog
+        id={DRAWER}
         open={open}
         onClose={() => setOpen(false)}
         labelledBy={title}
@@ -185,6 +193,7 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
             type="button"
             className="grid size-11 place-items-center"
             aria-label="Close filters"
+            {...(hydrated ? {} : CLOSES_DRAWER)}
             onClick={() => setOpen(false)}
           >
             <Icon name="close" />
@@ -192,7 +201,9 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
         </div>
         <FilterFields filters={filters} collections={collections} currency={currency} form={form} />
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-          <Button onClick={() => setOpen(false)}>Show {matches}</Button>
+          <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
+            Show {matches}
+          </Button>
           <Link
             to={href('/shop') + shopQuery({ sort: filters.sort })}
             preventScrollReset

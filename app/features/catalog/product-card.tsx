@@ -5,6 +5,8 @@ import type { ProductCardData } from '#app/features/catalog/product-card-data.ts
 import { StorePicture } from '#app/features/catalog/store-picture.tsx'
 
 const WIDTHS = [300, 400, 600, 800] as const
+/** Of the second picture, which only large screens show, and only under the mouse. */
+const HOVER_WIDTHS = [400, 800] as const
 const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
 const MOST_DOTS = 5
 
@@ -52,7 +54,7 @@ export function ProductCard({
         {second && (
           <StorePicture
             picture={second}
-            widths={WIDTHS}
+            widths={HOVER_WIDTHS}
             sizes={sizes}
             hoverOnly
             alt=""

@@ -122,6 +122,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
                   height="90"
                   alt=""
                   loading={index < 5 ? 'eager' : 'lazy'}
+                  fetchPriority="low" // after the styles and the picture on the stage
                   decoding="async"
                 />
               </a>

@@ -40,10 +40,11 @@ export function StorePicture({
       className={className}
     />
   )
-  if (!hoverOnly) return image
+  if (!hoverOnly && !eager) return image
+  // An eager picture that stands alone React would have fetched before the styles, which nothing is painted without.
   return (
-    <picture>
-      <source media="(hover: none)" srcSet={NOTHING} />
+    <picture className={eager ? 'contents' : undefined}>
+      {hoverOnly && <source media="(hover: none)" srcSet={NOTHING} />}
       {image}
     </picture>
   )

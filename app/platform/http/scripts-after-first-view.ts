@@ -1,6 +1,8 @@
 const LINK = '<link rel="modulepreload" href="'
 const SCRIPT = ' type="module" async="">'
 const SCRIPT_END = '</script>'
+const MANIFEST = /__reactRouterManifest = (\{[\s\S]*?\n\});/
+const ENTRY = /^import\("/m
 const IMPORT = /import \* as (\w+) from ("[^"]+");/g
 
 /**
@@ -23,14 +25,27 @@ export function scriptsAfterFirstView(html: Buffer): Buffer<ArrayBuffer> {
     from = html.indexOf('/>', nameAt) + 2
   }
   const start = scriptAt + SCRIPT.length
-  const script = html.toString('utf8', start, end).replace(IMPORT, 'const $1=await import($2);')
-  parts.push(html.subarray(from, start), Buffer.from(waitThenFetch(files) + script), html.subarray(end))
+  const script = html
+    .toString('utf8', start, end)
+    .replace(IMPORT, 'const $1=await import($2);')
+    .replace(ENTRY, 'await import("')
+    .replace(MANIFEST, (_, indented) => `__reactRouterManifest=${inFewBytes(indented)};`)
+  parts.push(html.subarray(from, start), Buffer.from(afterFirstView(files, script)), html.subarray(end))
   return Buffer.concat(parts)
 }
 
-/** All files are asked for at once: what imports what is only known to a browser once it has read the one before. */
-function waitThenFetch(files: readonly string[]): string {
-  return `await Promise.race([Promise.all(Array.from(document.querySelectorAll('img[fetchpriority=high]'),i=>i.decode().catch(()=>0))).then(()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)))),new Promise(r=>{setTimeout(r,2e3);addEventListener('pointerdown',r);addEventListener('keydown',r)})]);
+/**
+ * All files are asked for at once: what imports what is only known to a browser once it has read the one before. Where one
+ * does not come, the page stays as it was sent, and what was pressed looks so no longer.
+ */
+function afterFirstView(files: readonly string[], script: string): string {
+  return `(async()=>{
+await Promise.race([Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode())).then(()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)))),new Promise(r=>{setTimeout(r,2e3);addEventListener('pointerdown',r);addEventListener('keydown',r)})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-`
+${script}})().catch(e=>{for(const[b]of window.earlyPresses??[])delete b.dataset.pressed;if(!/import/i.test(e))throw e})`
+}
+
+/** React Router writes its routes for people to read, and what a route does not have, which it takes for granted. */
+function inFewBytes(routes: string): string {
+  return routes.replace(/"has\w+": false,|\n */g, '').replaceAll('": ', '":')
 }

@@ -10,6 +10,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AnnouncementBar } from '#app/routes/storefront/shell/announcement-bar.tsx'
 import { CartDrawer } from '#app/routes/storefront/shell/cart-drawer.tsx'
+import { EarlyPresses } from '#app/routes/storefront/shell/early-presses.tsx'
 import { Footer } from '#app/routes/storefront/shell/footer.tsx'
 import { Header } from '#app/routes/storefront/shell/header.tsx'
 import storefrontCss from '#app/storefront.css?url'
@@ -43,6 +44,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ToastProvider>
         <WishlistProvider>
           <CartProvider>
+            <EarlyPresses />
             <a href="#content" className="skip-link">
               Skip to content
             </a>

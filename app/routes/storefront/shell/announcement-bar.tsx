@@ -45,7 +45,7 @@ export function AnnouncementBar({ text }: { text: string }) {
         </div>
       </aside>
       <script nonce={nonce} suppressHydrationWarning>
-        {HIDE_DISMISSED}
+        {import.meta.env.SSR ? HIDE_DISMISSED : '' /* it ran long before, so it is no part of our scripts */}
       </script>
     </>
   )

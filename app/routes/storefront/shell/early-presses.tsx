@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useNonce } from '#app/platform/http/nonce.tsx'
+
+declare global {
+  interface Window {
+    /** What was pressed or changed before our scripts could hear of it, in that sequence, each with its last value. */
+    earlyPresses?: Map<Element, string> & { note(event: Event): void }
+  }
+}
+
+const HEARD = ['click', 'input', 'change'] as const
+
+/**
+ * Notes presses of buttons that need our scripts, each once however often it is pressed, and changed fields. What the
+ * browser does by itself (links, sending, opening a dialog) is left to it. Plain JavaScript in few bytes, as every page
+ * has it.
+ */
+const NOTE_PRESSES = `{const p=window.earlyPresses=new Map;p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
+
+/** To stand before all that can be pressed: what is pressed before our scripts are there is done once they are. */
+export function EarlyPresses() {
+  const nonce = useNonce()
+  useEffect(() => {
+    const timer = setTimeout(catchUp) // the effects of all that was hydrated have run by then, and what they set is shown
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {import.meta.env.SSR ? NOTE_PRESSES : '' /* it ran long before, so it is no part of our scripts */}
+    </script>
+  )
+}
+
+function catchUp(): void {
+  const early = window.earlyPresses
+  if (!early) return
+  window.earlyPresses = undefined
+  for (const type of HEARD) removeEventListener(type, early.note, true)
+  if (document.activeElement instanceof HTMLInputElement) tell(document.activeElement, 'focusin')
+  for (const [element, value] of early) {
+    element.removeAttribute('data-pressed')
+    if (element instanceof HTMLButtonElement) element.click()
+    else if (element instanceof HTMLInputElement) changeAgain(element, value)
+    else if (element instanceof HTMLSelectElement) {
+      element.value = value
+      tell(element, 'change')
+    }
+  }
+}
+
+/** React hears of a change only where it knew of another value before; it watches the field's own setters, not these. */
+function changeAgain(field: HTMLInputElement, value: string): void {
+  if (field.type === 'radio') {
+    field.checked = false
+    field.click()
+  } else {
+    field.value = ''
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    tell(field, 'input')
+  }
+}
+
+function tell(element: Element, type: string): void {
+  element.dispatchEvent(new Event(type, { bubbles: true }))
+}

@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Opens a page without its scripts. They come with `release`; `asked` says how many are waited for by then. */
+async function visitWithoutScripts(page: Page, path: string) {
+  const scripts: Route[] = []
+  let held = true
+  await page.route('**/*.js', (route) => (held ? void scripts.push(route) : route.continue()))
+  await page.goto(path, { waitUntil: 'commit' })
+  return {
+    asked: () => scripts.length,
+    async release() {
+      held = false
+      await Promise.all(scripts.map((script) => script.continue()))
+      await hydrated(page)
+    },
+  }
+}
+
+test('in the shop what is pressed before the scripts is seen at once and done when they come', async ({ page }) => {
+  const { release } = await visitWithoutScripts(page, '/shop')
+  const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
+  await heart.tap()
+  await heart.tap() // out of impatience: it still means one
+  await expect(heart).toHaveCSS('opacity', '0.5')
+  await page.getByRole('button', { name: 'Dismiss announcement' }).tap()
+  await page.getByLabel('Sort').and(page.locator(':visible')).selectOption('price-asc')
+  await release()
+  await expect(page.locator('.toast').filter({ hasText: 'Added to wishlist' })).toBeVisible()
+  await expect(page).toHaveURL(/\/shop\?sort=price-asc$/)
+  await expect(page.locator('.announcement')).toBeHidden()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})
+
+test('the filters of a phone open before the scripts, and what is chosen there counts', async ({ page }) => {
+  const { release } = await visitWithoutScripts(page, '/shop')
+  await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Filter' })
+  await drawer.getByRole('radio', { name: 'Dresses' }).check()
+  await drawer.getByLabel('Search products').fill('linen')
+  await release()
+  await expect(page).toHaveURL(/search=linen/)
+  await expect(page).toHaveURL(/category=dresses/)
+  await expect(drawer.getByRole('radio', { name: 'Dresses' })).toBeChecked()
+  await drawer.getByRole('button', { name: 'Close filters' }).tap()
+  await expect(drawer).toBeHidden()
+})
+
+test('scripts wait for the picture of a product, but not once something is pressed', async ({ page }) => {
+  const pictures: Route[] = []
+  await page.route('**/media/**', (route) => void pictures.push(route))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000) // so that they do not come by themselves either
+  const { asked, release } = await visitWithoutScripts(page, '/product/ember-linen-shift')
+  const size = page.getByRole('radio', { name: 'M', exact: true })
+  await expect(size).toBeAttached()
+  expect(asked()).toBe(0)
+  await page.locator('label').filter({ has: size }).tap()
+  await expect.poll(asked).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Add to cart' }).first().tap()
+  await page.getByRole('button', { name: 'Zoom image 1' }).tap()
+  await page.clock.resume()
+  await release()
+  await expect(size).toBeChecked()
+  await expect(page.locator('.toast').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeAttached()
+  await Promise.all(pictures.map((picture) => picture.continue()))
+})
