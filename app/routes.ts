@@ -50,6 +50,7 @@ export default [
     route('customers/export', 'routes/resources/customers-export.ts'),
     route('customers/:id/export', 'routes/resources/customer-export.ts'),
     route('subscribers/export', 'routes/resources/subscribers-export.ts'),
+    route('backups/:file', 'routes/resources/backup-file.ts'),
     layout('routes/admin/layout.tsx', [
       index('routes/admin/dashboard.tsx'),
       route('products', 'routes/admin/products.tsx'),
@@ -81,6 +82,7 @@ export default [
       route('homepage/products', 'routes/admin/homepage-products.ts'),
       route('settings', 'routes/admin/settings.tsx'),
       route('account', 'routes/admin/account.tsx'),
+      route('backups', 'routes/admin/backups.tsx'),
       route('page-cache', 'routes/admin/page-cache.ts'),
       route('*', 'routes/admin/unknown.ts'),
     ]),

@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
+import { hasRuns } from '#app/features/backups/backup-runs.server.ts'
 import { fileSize } from '#app/features/backups/file-size.ts'
 import { makeBackup } from '#app/features/backups/make-backup.server.ts'
+import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
+import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { say, sayFailure } from '#scripts/tell.ts'
@@ -17,9 +20,12 @@ const USAGE = `Usage:
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = file ? resolve(file) : join(env.BACKUP_DIR, backupName(new Date()))
-  const databaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
-  const made = await makeBackup(path, { databaseUrl, store: imageStore })
-  if (!made) throw new StartError('Another backup of this shop is being made. Try again when it is done.')
+  const source = { databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, store: imageStore }
+  // Before an update the database is older than what is run here, and cannot be told of it.
+  const made = (await hasRuns(db))
+    ? await makeNotedBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
+    : ((await makeBackup(path, source)) ?? 'busy')
+  if (typeof made === 'string') throw new StartError('Another backup of this shop is being made. Try again later.')
   const { tables, files } = made.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const pictures = files.filter(({ name }) => name.startsWith('pictures/')).length
@@ -31,4 +37,6 @@ try {
 } catch (error) {
   sayFailure(error)
   process.exitCode = 1
+} finally {
+  await db.$client.end()
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import process from 'node:process'
+import { startBackups } from '#app/features/backups/backup-process.server.ts'
 import { startPaymentWorker } from '#app/features/checkout/payment-worker.server.ts'
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { isShown } from '#app/features/orders/shown-pictures.server.ts'
@@ -59,6 +60,7 @@ export async function runShop(handle: Handle): Promise<Server> {
       startSweeping(db, imageStore, isShown(db)).stop,
       startSweepingChanges(db).stop,
       startFoldingOrderCounts(db).stop,
+      startBackups(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),
     )
   } catch (error) {

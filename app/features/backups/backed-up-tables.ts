@@ -27,6 +27,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'reviews',
   'search_words',
   'setup_steps',
+  'staff_backup_codes',
+  'staff_second_factors',
   'stock_movements',
   'store_settings',
   'uploads',
@@ -37,6 +39,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   auth_sessions: 'whoever gets hold of a backup must not be signed in by it; staff sign in again',
   auth_verifications: 'codes that are good for minutes',
+  backup_runs: 'tells of files on the machine that made them',
   page_changes: 'tells the running processes which kept pages are old; its numbers are those of one database server',
   page_purge_cursor: 'the same, for a CDN',
   page_purges: 'the same, for a CDN',

@@ -2,7 +2,7 @@ import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import { PICTURES_LOCK } from '#app/platform/images/sweep.server.ts'
 
 /** Held while a backup of a database is made, by whoever makes it. */
-export const BACKUP_LOCK = 7_130_002
+export const BACKUP_LOCK = 7_130_010
 
 /**
  * Does `work` as the only one that makes a backup of this database, over all machines, and with no picture swept away

@@ -12,23 +12,26 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 /** What stays free for the shop itself, which says that it is not ready with less (server/health.ts). */
 const LEFT_FREE_BYTES = 200 * 2 ** 20
 
-type Source = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
+export type BackupSource = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
 
 /**
  * Makes a backup under that name: as the only one at it, after looking whether there is room. Null where another is being
  * made. @throws StartError where there is no room; what `writeBackup` does.
  */
-export function makeBackup(path: string, source: Source): Promise<WrittenBackup | null> {
-  return asOnlyBackup(source.databaseUrl, async () => {
-    const folder = dirname(path)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await clearDrafts(folder)
-    await refuseFullDisk(folder, source)
-    return writeBackup(path, source)
-  })
+export function makeBackup(path: string, source: BackupSource): Promise<WrittenBackup | null> {
+  return asOnlyBackup(source.databaseUrl, () => writeWhereThereIsRoom(path, source))
 }
 
-async function refuseFullDisk(folder: string, source: Source): Promise<void> {
+/** The same for whoever is the only one at it already. */
+export async function writeWhereThereIsRoom(path: string, source: BackupSource): Promise<WrittenBackup> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await clearDrafts(folder)
+  await refuseFullDisk(folder, source)
+  return writeBackup(path, source)
+}
+
+async function refuseFullDisk(folder: string, source: BackupSource): Promise<void> {
   const [most, free] = [await mostBytes(source), await freeBytes(folder)]
   if (most + LEFT_FREE_BYTES <= free) return
   throw new StartError(
@@ -37,7 +40,7 @@ async function refuseFullDisk(folder: string, source: Source): Promise<void> {
 }
 
 /** More than a backup ever takes: the rows as they lie in the database, unpacked, and the pictures. */
-async function mostBytes({ databaseUrl, store }: Source): Promise<number> {
+async function mostBytes({ databaseUrl, store }: BackupSource): Promise<number> {
   let bytes = 0
   for await (const picture of store.list()) bytes += picture.bytes
   const client = await connectToStart(databaseUrl)

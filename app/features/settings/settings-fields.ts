@@ -75,6 +75,14 @@ const FIELDS = {
     hint: 'Shown in the FAQ, and behind ‘Shipping’ on product pages. Empty, it is shown nowhere.',
   },
 
+  backup_daily: { tab: 'general', kind: 'switch', label: 'Back up every day' },
+  backup_hour: { tab: 'general', kind: 'count', label: 'At this hour (UTC)', hint: 'From 0 to 23; a quiet one.' },
+  backups_kept: {
+    tab: 'general',
+    kind: 'count',
+    label: 'How many to keep',
+    hint: 'Older ones make room for new ones, but for those you marked.',
+  },
   announcement_text: {
     tab: 'general',
     kind: 'line',

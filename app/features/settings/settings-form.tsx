@@ -56,6 +56,15 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
             </div>
           </Panel>
           <StoreTexts form={form} />
+          <Panel title="Backups">
+            <div className="grid max-w-[640px] gap-4">
+              <SettingField name="backup_daily" form={form} />
+              <div className="grid gap-4 md:grid-cols-2">
+                <SettingField name="backup_hour" form={form} />
+                <SettingField name="backups_kept" form={form} />
+              </div>
+            </div>
+          </Panel>
         </TabPanel>
         <TabPanel tab="pricing" open={open}>
           <Panel title="Prices">

@@ -57,6 +57,9 @@ const SETTINGS = {
 
   usd_rate: { schema: whole(1, 1_000_000_000_000, 'is a number above 0 and up to 1,000,000'), initial: 1_500_000_000 },
   contact_inbox: { schema: flag, initial: false },
+  backup_daily: { schema: flag, initial: true },
+  backup_hour: { schema: whole(0, 23, 'is a whole number from 0 to 23'), initial: 3 },
+  backups_kept: { schema: whole(1, 365, 'is a whole number from 1 to 365'), initial: 14 },
   announcement_text: { schema: text(200), initial: "Free Shipping On All Orders - Don't Miss Out!" },
   hero_label: { schema: text(100), initial: 'New Collection 2024' },
   hero_headline: { schema: required(60), initial: 'Radiate Your Light' },

@@ -8,7 +8,7 @@ import { log } from '#app/platform/log.server.ts'
 const ABANDONED = sql`now() - interval '24 hours'`
 const BATCH = 100
 /** Shared by those that take rows of pictures away; alone with it is who copies all of them. */
-export const PICTURES_LOCK = 7_130_003
+export const PICTURES_LOCK = 7_130_011
 
 /**
  * Takes away pictures that were uploaded more than a day ago and that nothing shows; `isShown` is a condition on a row

@@ -1,4 +1,6 @@
 import { data, href } from 'react-router'
+import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
+import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { readPageCache } from '#app/features/settings/page-cache.server.ts'
 import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
 import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-admin.server.ts'
@@ -23,8 +25,12 @@ const CHANGED_MEANWHILE =
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const [loaded, changes] = await Promise.all([findFormSettings(db), listChanges(db, 'settings', null)])
-  return { loaded, changes, pageCache: readPageCache() }
+  const [loaded, changes, backups] = await Promise.all([
+    findFormSettings(db),
+    listChanges(db, 'settings', null),
+    readBackupStatus(db),
+  ])
+  return { loaded, changes, backups, pageCache: readPageCache() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,7 +55,7 @@ function answerWith(answer: SettingsAnswer, status: 200 | 400 | 409) {
 }
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { loaded, changes, pageCache } = loaderData
+  const { loaded, changes, backups, pageCache } = loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
@@ -58,6 +64,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
           <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />
+          <BackupPanel status={backups} leadsOn />
           <PageCachePanel figures={pageCache} />
         </div>
       </div>

@@ -1,0 +1,33 @@
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { backupName } from '#app/features/backups/backup-name.ts'
+import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+// The process that makes a backup for a web process, so that no page waits for it: see backup-process.server.ts.
+
+setPriority(10) // shoppers first
+const [madeBy] = process.argv.slice(2)
+try {
+  const made = await makeNotedBackup(
+    db,
+    { databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, store: imageStore },
+    {
+      madeBy: madeBy === 'staff' ? 'staff' : 'schedule',
+      path: join(env.BACKUP_DIR, backupName(new Date())),
+      folder: env.BACKUP_DIR,
+      begun: () => process.send?.('begun'),
+    },
+  )
+  if (typeof made !== 'string') log.info({ event: 'backup-made', bytes: made.bytes })
+} catch (error) {
+  log.error({ event: 'backup-failed', err: error })
+  process.exitCode = 1
+} finally {
+  await db.$client.end()
+  if (process.connected) process.disconnect()
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, useFetcher, useRevalidator } from 'react-router'
+import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
+import type { BackupStatus } from '#app/features/backups/backup-status.ts'
+import { fileSize } from '#app/features/backups/file-size.ts'
+import { formatDateTime } from '#app/lib/time.ts'
+import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type BackupPanelProps = {
+  readonly status: BackupStatus
+  /** Whether to lead to the screen with all of them. */
+  readonly leadsOn?: boolean
+}
+
+/** How the backups do, and a button for one more. While one is made it looks again by itself. */
+export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
+  const { isRunning, last, failed, dailyAt } = status
+  const { make, isBusy } = useMake()
+  useLookingAgain(isRunning)
+  return (
+    <Panel
+      title="Backups"
+      action={
+        <AdminButton onClick={make} busy={isBusy || isRunning}>
+          {isBusy || isRunning ? 'Backing up...' : 'Back up now'}
+        </AdminButton>
+      }
+    >
+      {failed && (
+        <p className="mb-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base wrap-anywhere text-danger">
+          The backup of <Moment at={failed.at} /> failed. {failed.why}
+        </p>
+      )}
+      <dl className="grid gap-2 text-base tabular-nums" aria-live="polite">
+        <Fact term="Last backup">{last ? <Moment at={last.at} /> : 'None yet'}</Fact>
+        {last && <Fact term="Size">{fileSize(last.bytes)}</Fact>}
+        <Fact term="By itself">{dailyAt === null ? 'Switched off' : `Daily at ${hourText(dailyAt)}`}</Fact>
+      </dl>
+      {leadsOn && (
+        <p className="mt-3">
+          <TextLink to={href('/admin/backups')} className="text-base">
+            All backups
+          </TextLink>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-2">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Moment({ at }: { readonly at: Date }) {
+  return <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+}
+
+function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00 UTC`
+}
+
+function useMake() {
+  const fetcher = useFetcher<BackupAnswer>()
+  const toast = useToast()
+  const told = useRef<BackupAnswer>(undefined)
+  const { data: answer, state } = fetcher
+  useEffect(() => {
+    if (!answer || told.current === answer || state !== 'idle') return
+    told.current = answer
+    if ('failed' in answer) toast(answer.failed, 'error')
+  }, [answer, state, toast])
+  return {
+    isBusy: state !== 'idle',
+    make: () => void fetcher.submit({ intent: 'make' }, { method: 'post', action: href('/admin/backups') }),
+  }
+}
+
+const LOOK_MS = 2_000
+
+function useLookingAgain(isRunning: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}

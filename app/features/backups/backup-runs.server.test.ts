@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteBackup, findBackup, keepBackup, noteDownload } from '#app/features/backups/backup-admin.server.ts'
+import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
+import { backupName } from '#app/features/backups/backup-name.ts'
+import { beginRun, isDailyBackupDue, readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
+import type { BackupMaker } from '#app/features/backups/backup-status.ts'
+import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
+let database: TestDatabase
+let seconds = 0
+
+const noPictures: Pick<ImageStore, 'list' | 'readOriginal'> = {
+  list: async function* () {},
+  readOriginal: () => Promise.resolve(null),
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => database.db.delete(backupRuns))
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+function make(madeBy: BackupMaker, store = noPictures, into: string | null = folder) {
+  const path = join(folder, backupName(new Date(Date.UTC(2026, 10, 21, 3, 0, ++seconds))))
+  return makeNotedBackup(database.db, { databaseUrl: database.url, store }, { madeBy, path, folder: into })
+}
+const status = () => readBackupStatus(database.db)
+const days = (number: number) => new Date(Date.now() + number * 24 * 3_600_000)
+
+test('what was made is told with its size, and older ones make room', async () => {
+  expect(await status()).toMatchObject({ isRunning: false, last: null, failed: null, dailyAt: 3, kept: 14 })
+  await saveSettings(database.db, { backups_kept: 2 })
+  for (let n = 0; n < 3; n++) await make('staff')
+  expect(readdirSync(folder)).toHaveLength(2)
+  const { last, failed } = await status()
+  expect(last?.bytes).toBeGreaterThan(5_000)
+  expect(failed).toBeNull()
+  await make('command', noPictures, null) // into a file of its own: no room is made
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
+test('what failed is told until one is made again', async () => {
+  const broken = {
+    ...noPictures,
+    async *list() {
+      yield { original: { publicId: 'a', type: 'jpg' as const }, url: '', bytes: 1, writtenAt: new Date() }
+    },
+    readOriginal: () => Promise.reject(Object.assign(new Error('secret'), { code: 'ENOSPC' })),
+  }
+  await expect(make('schedule')).resolves.toBe('not-due')
+  await expect(make('staff', broken)).rejects.toThrow('secret')
+  expect(await status()).toMatchObject({ last: null, failed: { why: 'The disk is full.' } })
+  await make('staff')
+  expect((await status()).failed).toBeNull()
+})
+
+test('what was killed is told as stopped, and what runs as running', async () => {
+  await beginRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
+  expect(await status()).toMatchObject({ isRunning: false, failed: { why: 'It was stopped before it was done.' } })
+  await asOnlyBackup(database.url, async () => {
+    expect(await status()).toMatchObject({ isRunning: true, failed: null })
+    expect(await make('staff')).toBe('busy')
+  })
+})
+
+test('of several processes one makes the backup of the day', async () => {
+  const isDue = (now: Date) => isDailyBackupDue(database.db, now)
+  expect(await isDue(new Date())).toBe(false) // a new shop's first night is still to come
+  expect(await isDue(days(1))).toBe(true)
+  await database.db.$client.query("update schema_migrations set applied_at = now() - interval '3 days'")
+  const made = await Promise.all([make('schedule'), make('schedule'), make('schedule')])
+  expect(made.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1)
+  expect(await make('schedule')).toBe('not-due')
+  expect(await isDue(days(1))).toBe(true)
+  await saveSettings(database.db, { backup_daily: false })
+  expect(await isDue(days(1))).toBe(false)
+  expect((await status()).dailyAt).toBeNull()
+})
+
+test('staff keep, take and delete backups by name, which is noted; nothing else in the folder is theirs', async () => {
+  await createStaff(database.db, { email: 'a@b.example', name: 'Ada' })
+  const [staff] = await database.db.select({ id: adminUsers.id }).from(adminUsers)
+  if (!staff) throw new Error('nobody is on the staff')
+  const staffId = staff.id
+  await make('staff')
+  const file = readdirSync(folder).sort().at(-1) ?? ''
+  expect(await keepBackup(database.db, folder, { file, staffId, isKept: true })).toBe(true)
+  const kept = file.replace('.tar', '.kept.tar')
+  expect(await findBackup(folder, file)).toBeNull()
+  expect(await findBackup(folder, kept)).toMatchObject({ isKept: true, path: join(folder, kept) })
+  expect(await keepBackup(database.db, folder, { file, staffId, isKept: true })).toBe(false)
+  await noteDownload(database.db, { file: kept, staffId })
+  await deleteBackup(database.db, folder, { file: kept, staffId })
+  await deleteBackup(database.db, folder, { file: '../secrets', staffId })
+  expect(readdirSync(folder)).not.toContain(kept)
+  const actions = (await listChanges(database.db, 'backup', null)).map(({ action }) => action)
+  expect(actions).toEqual(['backup.delete', 'backup.download', 'backup.keep'])
+})

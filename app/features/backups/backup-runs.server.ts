@@ -1,0 +1,107 @@
+import { desc, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { BACKUP_LOCK } from '#app/features/backups/backup-lock.server.ts'
+import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
+import { type BackupMaker, type BackupStatus, isBackupDue } from '#app/features/backups/backup-status.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const { id, madeBy, file, startedAt, finishedAt, bytes, failure } = backupRuns
+
+/** Notes that a backup is begun; those of more than three months ago are forgotten. */
+export async function beginRun(
+  db: Database,
+  run: { readonly madeBy: BackupMaker; readonly file: string },
+): Promise<Id<'backup-run'>> {
+  const runId = newId<'backup-run'>()
+  await db.delete(backupRuns).where(lt(startedAt, sql`now() - interval '92 days'`))
+  await db.insert(backupRuns).values({ id: runId, startedAt: new Date(), ...run })
+  return runId
+}
+
+/** Notes what came of it: so many bytes, or why there is nothing. */
+export async function endRun(
+  db: Database,
+  runId: Id<'backup-run'>,
+  outcome: { readonly bytes: number } | { readonly failure: string },
+): Promise<void> {
+  await db
+    .update(backupRuns)
+    .set({ finishedAt: new Date(), ...outcome })
+    .where(sql`${id} = ${runId}`)
+}
+
+/** Whether the database is new enough to be told of backups. */
+export async function hasRuns(db: Database): Promise<boolean> {
+  const found = await db.execute(sql`select 1 where to_regclass('backup_runs') is not null`)
+  return found.rowCount !== 0
+}
+
+/** The latest backups that were begun, newest first. */
+export function listRuns(db: Database) {
+  return db
+    .select({ id, madeBy, file, startedAt, finishedAt, bytes, failure })
+    .from(backupRuns)
+    .orderBy(desc(startedAt), desc(id))
+    .limit(10)
+}
+
+const STOPPED = 'It was stopped before it was done.'
+
+/** How the backups do, for staff to see. */
+export async function readBackupStatus(db: Database): Promise<BackupStatus> {
+  const [{ backup_daily, backup_hour, backups_kept }, [last], isRunning] = await Promise.all([
+    readSettings(db),
+    latestMade(db),
+    isBackupRunning(db),
+  ])
+  const [since] = await db
+    .select({ startedAt, finishedAt, failure })
+    .from(backupRuns)
+    .where(last ? gt(startedAt, last.startedAt) : undefined)
+    .orderBy(desc(startedAt), desc(id))
+    .limit(1)
+  const hasFailed = since && !(isRunning && since.finishedAt === null)
+  return {
+    isRunning,
+    last: last?.finishedAt ? { at: last.finishedAt, bytes: last.bytes ?? 0 } : null,
+    failed: hasFailed ? { at: since.startedAt, why: since.failure ?? STOPPED } : null,
+    dailyAt: backup_daily ? backup_hour : null,
+    kept: backups_kept,
+  }
+}
+
+/** Whether the clock says that a backup is to be made, the settings want it, and nobody has made it. */
+export async function isDailyBackupDue(db: Database, now: Date): Promise<boolean> {
+  const { backup_daily, backup_hour } = await readSettings(db)
+  if (!backup_daily) return false
+  const [[made], [tried], born] = await Promise.all([
+    latestMade(db),
+    db.select({ startedAt }).from(backupRuns).orderBy(desc(startedAt)).limit(1),
+    db.execute<{ at: string }>(sql`select min(applied_at)::text as at from schema_migrations`),
+  ])
+  return isBackupDue(now, backup_hour, {
+    bornAt: new Date(born.rows[0]?.at ?? now),
+    lastMadeAt: made?.startedAt ?? null,
+    lastTriedAt: tried?.startedAt ?? null,
+  })
+}
+
+function latestMade(db: Database) {
+  return db
+    .select({ startedAt, finishedAt, bytes })
+    .from(backupRuns)
+    .where(isNotNull(bytes))
+    .orderBy(desc(startedAt), desc(id))
+    .limit(1)
+}
+
+/** Whether somebody holds the lock of those who make backups, on whatever machine. */
+async function isBackupRunning(db: Database): Promise<boolean> {
+  const held = await db.execute(
+    sql`select 1 from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK} and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return held.rowCount !== 0
+}

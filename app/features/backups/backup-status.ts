@@ -1,0 +1,36 @@
+/** Who had a backup made: the clock, staff by a button, or `npm run backup`. */
+export type BackupMaker = 'schedule' | 'staff' | 'command'
+
+/** How the shop's backups do. */
+export type BackupStatus = {
+  readonly isRunning: boolean
+  /** The latest that was made, whoever made it. */
+  readonly last: { readonly at: Date; readonly bytes: number } | null
+  /** What was tried since then and failed, the latest of it. */
+  readonly failed: { readonly at: Date; readonly why: string } | null
+  /** When the shop makes one by itself: the hour in UTC; null where it does not. */
+  readonly dailyAt: number | null
+  readonly kept: number
+}
+
+const RETRY_MS = 15 * 60_000
+
+/** The latest moment at which it was so many o'clock in UTC. */
+export function latestHour(now: Date, hour: number): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour)
+  return new Date(today <= now.getTime() ? today : today - 24 * 3_600_000)
+}
+
+type Past = {
+  /** When the shop's database was made: its first night is still to come. */
+  readonly bornAt: Date
+  readonly lastMadeAt: Date | null
+  readonly lastTriedAt: Date | null
+}
+
+/** Whether the backup of the day is to be made now: since its hour none was, nor was one tried in the last quarter of an hour. */
+export function isBackupDue(now: Date, hour: number, { bornAt, lastMadeAt, lastTriedAt }: Past): boolean {
+  const from = latestHour(now, hour)
+  if (bornAt >= from || (lastMadeAt && lastMadeAt >= from)) return false
+  return !lastTriedAt || now.getTime() - lastTriedAt.getTime() >= RETRY_MS
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { FoundBackup } from '#app/features/backups/backup-folder.server.ts'
+import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
+import { fileSize } from '#app/features/backups/file-size.ts'
+import { formatDateTime } from '#app/lib/time.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** The backups in the shop's folder, newest first, each to be saved elsewhere, to be kept, or to be deleted. */
+export function BackupTable({ backups }: { readonly backups: readonly FoundBackup[] }) {
+  const fetcher = useFetcher<BackupAnswer>()
+  const [asked, setAsked] = useState<FoundBackup | null>(null)
+  useTellFailed(fetcher.data)
+  const isBusy = fetcher.state !== 'idle'
+  const send = (intent: 'keep' | 'release' | 'delete', { file }: FoundBackup) =>
+    fetcher.submit({ intent, file }, { method: 'post', action: href('/admin/backups') })
+  return (
+    <>
+      <ul className="divide-y divide-line" aria-busy={isBusy || undefined}>
+        {backups.map((backup) => (
+          <li
+            key={backup.file}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-base first:pt-0 last:pb-0"
+          >
+            <p className="min-w-0">
+              <time dateTime={backup.madeAt.toISOString()} className="font-medium">
+                {formatDateTime(backup.madeAt)}
+              </time>
+              <span className="text-ink-2 tabular-nums">
+                {' '}
+                · {fileSize(backup.bytes)}
+                {backup.isKept && ' · kept'}
+              </span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-5">
+              <a
+                href={href('/admin/backups/:file', { file: backup.file })}
+                download
+                className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
+              >
+                Download
+                <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
+              </a>
+              <TextButton disabled={isBusy} onClick={() => send(backup.isKept ? 'release' : 'keep', backup)}>
+                {backup.isKept ? 'Stop keeping' : 'Keep'}
+                <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
+              </TextButton>
+              <TextButton look="danger" disabled={isBusy} onClick={() => setAsked(backup)}>
+                Delete
+                <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
+              </TextButton>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={asked !== null}
+        title="Delete this backup?"
+        confirmLabel="Delete backup"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void send('delete', asked)
+          setAsked(null)
+        }}
+      >
+        {asked && `The backup of ${formatDateTime(asked.madeAt)} is gone for good.`}
+      </AlertDialog>
+    </>
+  )
+}
+
+function useTellFailed(answer: BackupAnswer | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (answer && 'failed' in answer) toast(answer.failed, 'error')
+  }, [answer, toast])
+}

@@ -1,0 +1,51 @@
+import { basename } from 'node:path'
+import { makeRoom } from '#app/features/backups/backup-folder.server.ts'
+import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
+import { beginRun, endRun, isDailyBackupDue } from '#app/features/backups/backup-runs.server.ts'
+import type { BackupMaker } from '#app/features/backups/backup-status.ts'
+import { type BackupSource, writeWhereThereIsRoom } from '#app/features/backups/make-backup.server.ts'
+import type { WrittenBackup } from '#app/features/backups/write-backup.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { errorCode, StartError } from '#app/lib/start-error.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+type Wish = {
+  readonly madeBy: BackupMaker
+  /** Where the backup goes, and the folder in which older ones make room for it; null for a file somewhere else. */
+  readonly path: string
+  readonly folder: string | null
+  /** Is told once the backup is really being made. */
+  readonly begun?: () => void
+}
+
+/**
+ * Makes a backup, notes in the database what came of it, and takes away the oldest ones of its folder. 'busy': another is
+ * being made; 'not-due': one of the clock's that another process has made meanwhile. @throws as `makeBackup` does.
+ */
+export async function makeNotedBackup(
+  db: Database,
+  source: BackupSource,
+  { madeBy, path, folder, begun }: Wish,
+): Promise<WrittenBackup | 'busy' | 'not-due'> {
+  const made = await asOnlyBackup(source.databaseUrl, async () => {
+    if (madeBy === 'schedule' && !(await isDailyBackupDue(db, new Date()))) return 'not-due'
+    const run = await beginRun(db, { madeBy, file: basename(path) })
+    begun?.()
+    const written = await writeWhereThereIsRoom(path, source).catch(async (error: unknown) => {
+      await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be why
+      throw error
+    })
+    await endRun(db, run, { bytes: written.bytes })
+    if (folder) await makeRoom(folder, (await readSettings(db)).backups_kept)
+    return written
+  })
+  return made ?? 'busy'
+}
+
+/** For staff: what they can put right in its own words, a disk's trouble by its code, nothing else in detail. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  const code = errorCode(error)
+  if (code === 'ENOSPC') return 'The disk is full.'
+  return code ? `It failed (${code}); the log has more.` : 'It failed; the log has more.'
+}

@@ -1,0 +1,282 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+
+// Shops that were filled under an earlier schema are brought to today's, whichever it was. Add a row here of a new table,
+// and a value of a new column: each is left out where the schema does not know it yet.
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+const [SHIRT, SMALL, LARGE, ORDER, CANCELLED, LINE, GONE_LINE, ADA, STAFF] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id)
+const moment = (minute: number) => `2026-01-05T10:${String(minute).padStart(2, '0')}:00Z`
+const address = JSON.stringify({ first_name: 'Ada', last_name: 'Obi', city: 'Springfield', country: 'US' })
+
+function order(orderId: string | undefined, at: number, rest: object) {
+  return {
+    id: orderId,
+    order_number: `IN0000000${at}`,
+    idempotency_key: orderId,
+    request_hash: '\\x00',
+    customer_id: ADA,
+    customer_email: 'ada@example.com',
+    customer_name: 'Ada Obi',
+    customer_phone: '+1 541 555 0100',
+    shipping_address: address,
+    billing_address: address,
+    store_currency: 'NGN',
+    usd_rate: 1_500_000_000,
+    payment_method: 'credit_card',
+    payment_status: 'paid',
+    shipping_method: 'standard',
+    status: 'processing',
+    shipping_cost: 1_000,
+    shipping_amount: 1_500_000,
+    created_at: moment(at),
+    updated_at: moment(at),
+    ...rest,
+  }
+}
+
+function line(lineId: string | undefined, orderId: string | undefined, quantity: number) {
+  return {
+    id: lineId,
+    order_id: orderId,
+    position: 0,
+    product_id: SHIRT,
+    variant_id: SMALL,
+    product_name: 'Linen shirt',
+    variant_name: 'Small',
+    sku: 'PRD-1-S',
+    size: 'Small',
+    color: 'Default',
+    quantity,
+    stock_taken: quantity,
+    price: 1_000,
+    total_price: 1_000 * quantity,
+    store_currency: 'NGN',
+    store_price: 1_500_000,
+    store_total_price: 1_500_000 * quantity,
+  }
+}
+
+function movement(number: number, variantId: string | undefined, delta: number, reason: string, orderId?: string) {
+  const rest = { product_id: SHIRT, sku: 'PRD-1', order_id: orderId ?? null, created_at: moment(number) }
+  const after = [10, 4, 8, 7, 8][number - 1]
+  return { id: id(100 + number), variant_id: variantId, delta, reason, stock_after: after, ...rest }
+}
+
+const cells = (size: string, variantId: string | undefined, stock: number) => ({
+  id: variantId,
+  product_id: SHIRT,
+  size,
+  sku: `PRD-1-${size[0]}`,
+  stock,
+})
+
+/** A small shop, in the sequence in which its rows refer to each other. */
+const SHOP: readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[] = [
+  ['auth_users', [{ id: STAFF, name: 'Olu', email: 'olu@example.com' }]],
+  ['admin_users', [{ id: STAFF, user_id: STAFF, full_name: 'Olu', email: 'olu@example.com', role: 'admin' }]],
+  ['audit_log', [{ id: id(20), staff_id: STAFF, action: 'product.create', entity: 'product', entity_id: SHIRT }]],
+  ['store_settings', [{ key: 'store_name', value: '"Palm"', category: 'general' }]],
+  [
+    'products',
+    [
+      {
+        id: SHIRT,
+        name: 'Linen shirt',
+        slug: 'linen-shirt',
+        sku: 'PRD-1',
+        price: 1_500_000,
+        category: 'tops',
+        status: 'active',
+        stock_quantity: 12,
+        stock_by_variant: true,
+        sizes: ['Small', 'Large'],
+        colors: '[{"name": "Écru", "hex": "#f0ead6"}]',
+      },
+    ],
+  ],
+  ['product_variants', [cells('Small', SMALL, 8), cells('Large', LARGE, 4)]],
+  ['product_images', [{ id: id(21), product_id: SHIRT, url: '/media/a/b.jpg', public_id: 'a/b', width: 4, height: 3 }]],
+  ['collections', [{ id: id(22), name: 'Linen', slug: 'linen', status: 'active' }]],
+  ['collection_products', [{ collection_id: id(22), product_id: SHIRT }]],
+  ['reviews', [{ id: id(23), product_id: SHIRT, rating: 5, customer_name: 'Ada' }]],
+  ['customers', [{ id: ADA, first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com' }]],
+  ['discount_codes', [{ id: id(24), code: 'PALM', kind: 'percent', percent: 100_000 }]],
+  [
+    'orders',
+    [
+      order(ORDER, 3, { subtotal: 2_000, subtotal_amount: 3_000_000, total: 3_000, total_amount: 4_500_000 }),
+      order(CANCELLED, 4, {
+        subtotal: 1_000,
+        subtotal_amount: 1_500_000,
+        total: 2_000,
+        total_amount: 3_000_000,
+        payment_status: 'refunded',
+        status: 'cancelled',
+        restocked_at: moment(5),
+        refunded: 2_000,
+        refunded_amount: 3_000_000,
+      }),
+    ],
+  ],
+  ['order_items', [line(LINE, ORDER, 2), line(GONE_LINE, CANCELLED, 1)]],
+  ['order_events', [{ id: id(25), order_id: ORDER, kind: 'placed' }]],
+  [
+    'refunds',
+    [
+      {
+        id: id(26),
+        order_id: CANCELLED,
+        idempotency_key: id(26),
+        amount: 2_000,
+        store_amount: 3_000_000,
+        payment_provider: 'demo',
+        status: 'done',
+      },
+    ],
+  ],
+  [
+    'stock_movements',
+    [
+      movement(1, SMALL, 10, 'initial'),
+      movement(2, LARGE, 4, 'initial'),
+      movement(3, SMALL, -2, 'sale', ORDER),
+      movement(4, SMALL, -1, 'sale', CANCELLED),
+      movement(5, SMALL, 1, 'cancel', CANCELLED),
+    ],
+  ],
+  [
+    'mail_outbox',
+    [
+      {
+        id: id(27),
+        event: `order-placed:${ORDER}`,
+        order_id: ORDER,
+        recipient: 'ada@example.com',
+        subject: 'Order',
+        body: '{}',
+      },
+    ],
+  ],
+  ['newsletter_subscribers', [{ id: id(28), email: 'ada@example.com' }]],
+  [
+    'wishlist_items',
+    [{ id: id(29), session_id: 'session_1700000000000_abcdefghijklmnopqrstuvwxyz', product_id: SHIRT }],
+  ],
+  ['contact_messages', [{ id: id(30), name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }]],
+]
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Fills a database with what its schema knows of the shop. Answers the tables that got rows. */
+async function fill(url: string): Promise<string[]> {
+  const client = await connect(url)
+  const { rows: columns } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = current_schema()`,
+  )
+  const filled: string[] = []
+  for (const [table, rows] of SHOP) {
+    const known = new Set(columns.filter((column) => column.table === table).map(({ column }) => column))
+    if (known.size === 0) continue
+    for (const row of rows) {
+      const given = Object.entries(row).filter(([column]) => known.has(column))
+      await client.query(
+        `insert into ${escapeIdentifier(table)} (${given.map(([column]) => escapeIdentifier(column))})
+         values (${given.map((_, at) => `$${at + 1}`)})`,
+        given.map(([, value]) => value),
+      )
+    }
+    filled.push(table)
+  }
+  await client.end()
+  return filled
+}
+
+const names = readMigrations().map(({ name }) => name)
+const withTables = names.slice(names.indexOf('0001_store'))
+
+test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at + 2)) })))(
+  'a shop filled at $name is the same shop today',
+  async ({ only }) => {
+    const url = await createTestDatabase({ empty: true })
+    await migrate(url, { only })
+    const filled = await fill(url)
+    await migrate(url)
+    const pool = openPool(url)
+    expect(await brokenInvariants(databaseOn(pool))).toEqual([])
+    for (const [table, rows] of SHOP) {
+      if (!filled.includes(table)) continue
+      const found = await pool.query(`select from ${escapeIdentifier(table)}`)
+      expect([table, found.rowCount]).toEqual([table, rows.length])
+    }
+    const { rows } = await pool.query(
+      `select (select array_agg(stock_after order by created_at) from stock_movements) as after,
+         (select order_id from mail_outbox) as mail_of, (select count(*)::int from search_words where word = 'ecru') as words,
+         (select array_agg(slug) from products where search @@ to_tsquery('english', 'shirt')) as found,
+         (select array_agg(refunded::int order by order_number) from orders) as refunded,
+         (select count(*)::int from schema_migrations) as migrations`,
+    )
+    expect(rows[0]).toEqual({
+      after: [10, 4, 8, 7, 8],
+      mail_of: ORDER,
+      words: 1,
+      found: ['linen-shirt'],
+      refunded: [0, 2_000],
+      migrations: names.length,
+    })
+    await pool.end()
+  },
+)
+
+describe('a migration that is cut off', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lumina-migrations-'))
+  beforeAll(() => {
+    for (const name of names) copyFileSync(`db/migrations/${name}.sql`, join(folder, `${name}.sql`))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('by kill -9 leaves the shop as it was, and the next start does it', async () => {
+    const url = await createTestDatabase()
+    await fill(url)
+    const file = join(folder, '9998_slow.sql')
+    writeFileSync(file, `alter table orders drop column status; create table shelves (id int); select pg_sleep(60);`)
+    const script = `import { migrate } from '#app/platform/db/migrate.server.ts'
+      await migrate('${url}', { folder: '${folder}' })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    const client = await connect(url)
+    const sleeping = () =>
+      client.query("select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'")
+    while ((await sleeping()).rowCount === 0 && child.exitCode === null) await pause(20)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    // PostgreSQL only looks for its client once a statement ends; whoever waits for it would do no more.
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+    )
+    while ((await sleeping()).rowCount) await pause(20)
+    expect((await client.query('select status from orders order by order_number')).rows).toEqual([
+      { status: 'processing' },
+      { status: 'cancelled' },
+    ])
+    writeFileSync(file, 'create table shelves (id int)')
+    await migrate(url, { folder })
+    expect((await client.query('select from shelves')).rowCount).toBe(0)
+    await client.end()
+  })
+})

@@ -1,0 +1,93 @@
+import { data, href } from 'react-router'
+import { deleteBackup, keepBackup } from '#app/features/backups/backup-admin.server.ts'
+import { listBackups } from '#app/features/backups/backup-folder.server.ts'
+import { type BackupAnswer, backupInput } from '#app/features/backups/backup-input.ts'
+import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
+import { beginBackup } from '#app/features/backups/backup-process.server.ts'
+import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { BackupTable } from '#app/features/backups/backup-table.tsx'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { Route } from './+types/backups'
+
+const FAILED: BackupAnswer = { failed: 'That could not be done. Please try again.' }
+const BUSY: BackupAnswer = { failed: 'Another backup is being made, or it could not be begun. Please try again.' }
+const GONE: BackupAnswer = { failed: 'That backup is not there any more.' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const [status, backups] = await Promise.all([readBackupStatus(db), listBackups(env.BACKUP_DIR)])
+  return { status, backups, folder: env.BACKUP_DIR }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const input = parseForm(backupInput, await readForm(request))
+  if (!input.ok) return answer(FAILED, 400)
+  const { value } = input
+  if (value.intent === 'make') return (await beginBackup()) ? answer({ done: 'begun' }) : answer(BUSY, 409)
+  const { intent, file } = value
+  if (intent === 'delete') {
+    await deleteBackup(db, env.BACKUP_DIR, { file, staffId })
+    return answer({ done: 'deleted' })
+  }
+  const isKept = intent === 'keep'
+  const isThere = await keepBackup(db, env.BACKUP_DIR, { file, staffId, isKept })
+  return isThere ? answer({ done: isKept ? 'kept' : 'released' }) : answer(GONE, 409)
+}
+
+function answer(outcome: BackupAnswer, status = 200) {
+  return data(outcome, { status })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, FAILED)
+}
+
+export default function Backups({ loaderData }: Route.ComponentProps) {
+  const { status, backups, folder } = loaderData
+  return (
+    <AdminPage title="Backups">
+      <p className="mb-4">
+        <TextLink to={href('/admin/settings')} className="text-base">
+          Back to settings
+        </TextLink>
+      </p>
+      <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+        <Panel title="In the shop’s folder" className="lg:col-span-8">
+          {backups.length === 0 ? (
+            <p className="text-base">No backups yet. The first one is made in the coming night, or now.</p>
+          ) : (
+            <BackupTable backups={backups} />
+          )}
+          <p className="mt-4 text-sm wrap-anywhere text-ink-2">
+            They lie in {folder} on the machine that serves this page. The newest {status.kept} stay, and those that you
+            keep. A backup holds everything about your customers: save some of them where nobody else gets at them, and
+            not on this machine alone.
+          </p>
+        </Panel>
+        <div className="lg:col-span-4">
+          <BackupPanel status={status} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The backups could not be loaded"
+      back={{ to: href('/admin/settings'), label: 'Back to settings' }}
+    />
+  )
+}
