@@ -122,17 +122,35 @@ describe('what is kept is what would be made anew', () => {
   afterAll(() => anew?.stop())
 
   /** All that an address decides over: without what belongs to one request, and where a page that is kept names a hash. */
-  async function seen(target: string, place: string) {
+  async function seen(target: string, place: string, more: Record<string, string> = {}) {
     const { host } = new URL(shop.url) // whoever made the page, its links lead to the same place
-    const { status, headers, text } = await ask(target, { place, headers: { Host: host, Accept: 'text/html' } })
+    const { status, headers, text } = await ask(target, {
+      place,
+      headers: { ...more, Host: host, Accept: 'text/html' },
+    })
     const { location, 'content-type': type, 'x-robots-tag': robots, 'set-cookie': cookie } = headers
     return { status, location, type, robots, cookie, text: text.replace(/ nonce="[^"]*"/g, '') }
   }
 
-  const isSame = async (target: string) => {
+  /** None of it may be in a page that others get; whoever asks first may have sent it. */
+  const hostile = {
+    Cookie: 'lumina.session=planted; cart=planted',
+    Authorization: 'Bearer planted',
+    'Accept-Language': 'fr',
+    'Cache-Control': 'no-cache',
+    'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT',
+    'X-Forwarded-For': '1.2.3.4',
+    'X-Forwarded-Host': 'planted.example',
+    'X-Forwarded-Proto': 'https',
+    'X-Original-URL': '/admin',
+    'X-HTTP-Method-Override': 'DELETE',
+    'X-React-Router-SPA-Mode': 'yes',
+  }
+
+  async function isSame(target: string): Promise<void> {
     const right = await seen(target, anew.url())
-    for (const time of ['first', 'second'])
-      expect(await seen(target, shop.url), `${target} the ${time} time`).toEqual(right)
+    expect(await seen(target, shop.url, hostile), `${target} the first time`).toEqual(right)
+    expect(await seen(target, shop.url), `${target} the second time`).toEqual(right)
   }
 
   const words = ['silk', 'SILK', 'dress%20', '%00', '%ff', '%F0%9F%94%A5', '', '+', "'", '%3Cb%3E', 'a'.repeat(150)]

@@ -135,3 +135,20 @@ test('what ended after a round is left to the one after the next, however old it
   await sweep(db)
   expect(await left()).toBe(0)
 })
+
+test('what came with a dump of another server is swept away, and everything is dropped that was asked for there', async () => {
+  const { db } = database
+  await round()
+  await later()
+  await round()
+  await db.execute(sql`insert into page_changes (tags, transaction, created_at)
+    values ('{collections}', '900000000', now() - interval '2 hours')`)
+  await changesSweep()(db)
+  expect((await db.execute(sql`select from page_changes where tags = '{collections}'`)).rowCount).toBe(0)
+  await db.execute(sql`update page_purge_cursor set snapshot = '900000000:900000000:'`)
+  expect(await round()).toEqual([{ tags: ['all'] }])
+  await later()
+  expect(await round()).toEqual([{ tags: ['all'] }])
+  await later()
+  expect(await round()).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
+import { followPageChanges, type PageChanges, READ_CHANGES } from '#app/platform/cache/page-changes.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
@@ -98,6 +98,21 @@ test('a transaction that began earlier and commits later is heard of, and what o
   await caughtUp()
   expect(heard).toEqual(['settings', 'catalog', 'collections'])
   await Promise.all([early.end(), taken.end()])
+})
+
+test('changes that came with a dump of another server say nothing', async () => {
+  const { caughtUp } = await follow()
+  await query("insert into page_changes (tags, transaction) values ('{collections}', '900000000')")
+  await query(change('catalog'))
+  await caughtUp()
+  await caughtUp()
+  expect(heard).toEqual(['catalog'])
+  await query("delete from page_changes where transaction = '900000000'")
+})
+
+test('since the snapshot of another server everything changed', async () => {
+  const { rows } = await database.db.$client.query(READ_CHANGES, ['900000000:900000000:'])
+  expect(rows).toEqual([{ snapshot: expect.stringMatching(/^\d+:\d+:/), tags: ['all'] }])
 })
 
 test('cut off, nothing is certain at once, and all is old on return: what was written meanwhile is lost to nobody', async () => {

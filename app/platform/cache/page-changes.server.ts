@@ -12,13 +12,17 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [100, 3_000]
 
 /**
  * What became visible since the snapshot $1, and the snapshot to ask from next time: one row. Neither the sequence of
- * changes nor their time would do: a transaction that began early may commit late.
+ * changes nor their time would do: a transaction that began early may commit late. Numbers of transactions are those of
+ * one server: where the snapshot is another's (a dump was loaded, a pooler leads elsewhere), everything changed, and a row
+ * whose transaction this server has not come to yet is another's and says nothing.
  */
 export const READ_CHANGES = `
-  select pg_current_snapshot()::text as snapshot, array(
-    select distinct tag from page_changes cross join lateral unnest(tags) as t (tag)
-    where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)
-  ) as tags`
+  select pg_current_snapshot()::text as snapshot,
+    case when pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) then '{all}' else array(
+      select distinct tag from page_changes cross join lateral unnest(tags) as t (tag)
+      where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)
+        and pg_visible_in_snapshot(transaction, pg_current_snapshot())
+    ) end as tags`
 
 export type ReadChanges = { readonly snapshot: string; readonly tags: readonly ChangedTag[] }
 
