@@ -610,6 +610,7 @@ function left(count: number): string {
 /** Routes that take something of which no public page shows anything, and why. */
 const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'routes/admin/account': 'how a member of staff signs in',
+  'routes/admin/backups': 'backups are files, and one is restored while no shop runs',
   'routes/admin/customer-detail': 'customers are on no public page',
   'routes/admin/customer-erase': 'customers are on no public page',
   'routes/admin/discount-edit': 'codes are looked up at checkout, which is never kept',
