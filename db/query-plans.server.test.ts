@@ -172,10 +172,10 @@ const NGN = 'NGN'
 const READS: readonly Read[] = [
   ...listOf('the shop', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
   ...listOf('the shop', 3, SHOP_COLLECTIONS, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
-  ...listOf('the shop', 5, each({ search: ['linen', 'lin', 'linen dress'] }), (on, query) =>
+  ...listOf('the shop', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
-  ...listOf('the shop', 8, each({ search: ['inen', 'lnen', 'zzzz'] }), (on, query) =>
+  ...listOf('the shop', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
   ...listOf('suggestions', 7, each({ search: ['linen', 'lin'] }), (on, query) =>

@@ -20,7 +20,9 @@ const PRODUCTS: readonly (Partial<typeof products.$inferInsert> & { name: string
   { name: 'Ọlábísí Kaftan', longDescription: 'With embroidery at the neck' },
   { name: 'Wide-Leg Linen Trousers', category: 'bottoms', colors: [olive] },
   { name: 'Embroidery Hoop Bag', category: 'accessories' },
-  { name: 'Linen Draft', status: 'draft' },
+  { name: 'Gauze Tunic', sizes: ['S', 'XL', '38'] },
+  { name: 'Gauze Shirt', sizes: ['M', 'L'] },
+  { name: 'Linen Draft', status: 'draft', sizes: ['S', 'XL', '38'] },
   { name: 'Quxley Coat', status: 'archived' },
 ]
 
@@ -67,6 +69,13 @@ test.each([
   // Colours, and words from different places
   { text: 'olive trousers', names: ['Wide-Leg Linen Trousers'] },
   { text: 'olive', names: ['Wide-Leg Linen Trousers', 'Sienna Top'] },
+  // Sizes, alone and with other words
+  { text: 'S', names: ['Gauze Tunic'] },
+  { text: 'xl', names: ['Gauze Tunic'] },
+  { text: '38', names: ['Gauze Tunic'] },
+  { text: 'gauze M', names: ['Gauze Shirt'] },
+  { text: 'XL tunic', names: ['Gauze Tunic'] },
+  { text: '3XL', names: [] },
   // SKUs: from the beginning, however it is written, or a part of one
   { text: 'PRD-70003-X', names: ['Sienna Top'] },
   { text: 'prd 70003', names: ['Sienna Top'] },

@@ -1,7 +1,7 @@
-import { and, count, ilike, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, ilike, not, or, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/features/catalog/search-words.table.ts'
-import { nearestWord, searchWords, skuQuery, wordQuery } from '#app/features/catalog/search-words.ts'
+import { isSize, nearestWord, searchWords, skuQuery, wordQuery } from '#app/features/catalog/search-words.ts'
 import { likePattern } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -17,18 +17,29 @@ export type ProductSearch = {
 }
 
 /**
- * All words anywhere in a product's texts, each whole or as the beginning of one; or the beginning of its SKU. Names with
- * the very words come first, then names with words that begin so. Null for a text without letters and numbers.
+ * All words anywhere in a product's texts, each whole or as the beginning of one, or a size that it comes in; or the
+ * beginning of its SKU. Names with the very words come first, then names with words that begin so. Null for a text without
+ * letters and numbers.
  */
 export function searchByWords(text: string, instead: string | null = null): ProductSearch | null {
-  const words = searchWords(text)
-  if (words.length === 0) return null
+  const all = searchWords(text)
+  if (all.length === 0) return null
+  const sizes = all.filter(isSize)
+  const others = all.filter((word) => !isSize(word))
+  const words = others.length > 0 ? others : all
   const [exact, begun, sku] = [wordQuery(words, { exact: true }), wordQuery(words), skuQuery(text)]
-  const matching = contains(products.search, sku ? `(${begun}) | ${sku}` : begun)
+  const matching =
+    sizes.length === 0
+      ? contains(products.search, sku ? `(${begun}) | ${sku}` : begun)
+      : anyOf(
+          sku !== null && contains(products.search, sku),
+          together(others.length > 0 && contains(products.search, begun), ...sizes.map(inSize)),
+        )
+  const sized = sizes.length > 0 && matching // else what is in a name is in all texts anyway
   const [named, almost] = [contains(products.nameSearch, exact), contains(products.nameSearch, begun)]
   return {
     matching,
-    tiers: [named, together(almost, not(named)), together(matching, not(almost))],
+    tiers: [together(sized, named), together(sized, almost, not(named)), together(matching, not(almost))],
     tierOf: (column) =>
       sql`case when ${contains(column, exact)} then 0 when ${contains(column, begun)} then 1 else 2 end`,
     instead,
@@ -59,8 +70,20 @@ function contains(column: SQLWrapper, query: string): SQL {
   return sql`${column} @@ to_tsquery('english', ${query})`
 }
 
-function together(one: SQL, other: SQL): SQL {
-  return and(one, other) ?? one
+/** It comes in that size, or says so in a text. */
+function inSize(word: string): SQL {
+  const written = sql.param([word, word.toUpperCase()])
+  return anyOf(contains(products.search, wordQuery([word])), sql`${products.sizes} && ${written}::text[]`)
+}
+
+type Condition = SQL | false
+
+function together(...conditions: readonly Condition[]): SQL {
+  return and(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`true`
+}
+
+function anyOf(...conditions: readonly Condition[]): SQL {
+  return or(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`false`
 }
 
 /** Counted up to many: of one, PostgreSQL hopes to meet it soon, and reads all products where there is none. */

@@ -92,6 +92,7 @@ export const products = pgTable(
       .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
     index('products_search').using('gin', t.search),
     index('products_name_search').using('gin', t.nameSearch),
+    index('products_sizes').using('gin', t.sizes),
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
     index('products_slug_trigram').using('gin', t.slug.op('gin_trgm_ops')),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { nearestWord, searchWords, skuQuery, wordQuery, wrongLetters } from '#app/features/catalog/search-words.ts'
+import {
+  isSize,
+  nearestWord,
+  searchWords,
+  skuQuery,
+  wordQuery,
+  wrongLetters,
+} from '#app/features/catalog/search-words.ts'
 
 test.each([
   { text: 'Linen  DRESS', words: ['linen', 'dress'] },
@@ -49,4 +56,10 @@ test.each([
   { word: 'zzzz', nearest: null },
 ])('$word is taken for $nearest', ({ word, nearest }) => {
   expect(nearestWord(word, ['dresses', 'dress', 'embroidery', 'top', 'f00013'])).toBe(nearest)
+})
+
+test('words that sizes are called', () => {
+  const sizes = ['xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '2xl', '8', '38']
+  const others = ['x', 'ml', '7xl', '380', 'xlong', 'sm']
+  expect([...sizes, ...others].filter(isSize)).toEqual(sizes)
 })

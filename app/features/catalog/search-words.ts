@@ -25,6 +25,11 @@ export function skuQuery(text: string): string | null {
   return bare.length > 2 && /\p{N}/u.test(bare) ? `'${bare}':*` : null
 }
 
+/** Whether a word is what sizes are called: S, XL, 2XL, 38. */
+export function isSize(word: string): boolean {
+  return /^(x{0,3}[sl]|[2-6]x[sl]|m|\d{1,2})$/.test(word)
+}
+
 /** How many letters of a word may be wrong: in a short one each makes another word. */
 export function mistakesIn(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0

@@ -20,7 +20,7 @@ import type { Route } from './+types/product'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = parseId<'product'>(params.id)
   if (!id) throw await redirectOfSlug(params.id, url.search)
-  tagPage(context, 'settings', 'collections', 'catalog', `product:${id}`)
+  tagPage(context, 'settings', 'collections', 'assortment', `product:${id}`)
   const { settings } = await readStorefront(db)
   const product = await findProduct(db, id, settings)
   if (!product) throw notFound('Product Not Found')

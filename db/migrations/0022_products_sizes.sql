@@ -1,0 +1,1 @@
+CREATE INDEX "products_sizes" ON "products" USING gin ("sizes");
