@@ -1,0 +1,170 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { address } from '#tests/support/bad-orders.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// A shop is backed up by a button while it sells, and is there again on another port. What a backup is: backup.server.test.ts.
+
+const restored = temporaryFolder()
+let shop: Shop
+let database: ReturnType<typeof openShopDatabase>
+let cookie: string
+
+beforeAll(async () => {
+  shop = await startShop()
+  database = openShopDatabase(shop)
+  const answer = await ask('/admin/login', { body: shop.admin, signedIn: false })
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+  rmSync(restored, { recursive: true })
+})
+
+type Ask = { readonly body?: Record<string, string>; readonly signedIn?: boolean }
+
+function ask(path: string, { body, signedIn = true }: Ask = {}): Promise<Response> {
+  return fetch(shop.url + path, {
+    redirect: 'manual',
+    headers: { ...(signedIn && { Cookie: cookie }), ...(body && { Origin: shop.url }) },
+    ...(body && { method: 'POST', body: new URLSearchParams(body) }),
+  })
+}
+
+const folder = () => join(shop.dataDir, 'backups')
+const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
+
+function command(script: string, args: readonly string[], dataDir: string): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+  return { status, output: stdout + stderr }
+}
+
+/** What every table that is backed up says, but for what starting a shop writes. */
+async function contents(db: Database): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const table of BACKED_UP_TABLES) {
+    const { rows } = await db.$client.query(
+      `select count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text)) as text from ${table} t`,
+    )
+    found[table] = rows[0]
+  }
+  return found
+}
+
+function pictures(dataDir: string): Record<string, string> {
+  const root = join(dataDir, 'media/originals')
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+  return Object.fromEntries(
+    names.sort().map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(root, name)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+/** Orders one piece of what there is most of; answers what came of it. */
+async function order(url: string, db: Database): Promise<unknown> {
+  const { rows: lines } = await db.execute<{ productId: string }>(sql`
+    select p.id as "productId", 1 as quantity, coalesce(v.size, p.sizes[1], 'One Size') as size,
+      coalesce(v.color, p.colors->0->>'name', 'Default') as color
+    from product_variants v join products p on p.id = v.product_id where p.status = 'active' order by v.stock desc limit 1`)
+  async function post(path: string, body: object) {
+    const headers = { 'Content-Type': 'application/json', Origin: url }
+    return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+  const choice = { lines, currency: 'USD', discountCode: '' }
+  const { quote } = await post('/checkout/quote', { ...choice, country: 'US', method: 'standard' })
+  const { outcome } = await post('/checkout/order', {
+    ...choice,
+    key: randomUUID(),
+    email: 'ada@example.com',
+    address: { ...address, country: 'US' },
+    shippingMethod: 'standard',
+    paymentMethod: 'credit_card',
+    shownTotal: quote.usd.total.minor,
+  })
+  return outcome
+}
+
+test('staff have a backup made, see it, take it with them, keep it, and delete it', async () => {
+  expect((await ask('/admin/backups', { body: { intent: 'make' } })).status).toBe(200)
+  while (backups().length === 0) await pause(50)
+  const [file = ''] = backups()
+  while ((await (await ask('/admin/settings')).text()).includes('Backing up...')) await pause(50)
+  expect(await (await ask('/admin/backups')).text()).toContain(`/admin/backups/${file}`)
+
+  const taken = await ask(`/admin/backups/${file}`)
+  expect(taken.headers.get('content-type')).toBe('application/x-tar')
+  expect(taken.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await taken.arrayBuffer()).equals(readFileSync(join(folder(), file)))).toBe(true)
+  expect((await ask(`/admin/backups/${file}`, { signedIn: false })).status).toBe(401)
+  for (const name of ['lumina-20200101-000000.tar', '..%2Fsecrets%2Fauth', '%2e%2e%2fsecrets']) {
+    expect((await ask(`/admin/backups/${name}`)).status).toBe(404)
+  }
+
+  expect((await ask('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(200)
+  const [kept = ''] = backups()
+  expect(kept).toBe(file.replace('.tar', '.kept.tar'))
+  expect((await ask('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(409)
+  for (const name of ['../secrets/auth', '', 'media']) {
+    expect((await ask('/admin/backups', { body: { intent: 'delete', file: name } })).status).toBe(400)
+  }
+  expect((await ask('/admin/backups', { body: { intent: 'delete', file: kept } })).status).toBe(200)
+  expect(backups()).toEqual([])
+  const { rows } = await database.db.execute(
+    sql`select action from audit_log where entity = 'backup' order by created_at`,
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['backup.download', 'backup.keep', 'backup.delete'])
+})
+
+test('what is backed up by the command is the same shop in another place, which goes on by itself', async () => {
+  const { db } = database
+  const file = join(restored, 'shop.tar')
+  const target = join(restored, 'data')
+  const before = await contents(db)
+  expect(command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], shop.dataDir)).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/shop\.tar: [\d.]+ MB, [\d,]+ rows, \d+ pictures\./),
+  })
+  expect(await contents(db)).toEqual(before)
+
+  const damaged = join(restored, 'damaged.tar')
+  writeFileSync(damaged, readFileSync(file).subarray(0, 200_000))
+  const refused = command('scripts/restore.ts', [damaged], target)
+  expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('is damaged or not whole') })
+  expect(existsSync(target)).toBe(false)
+
+  const done = command('scripts/restore.ts', [file], target)
+  expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
+  expect(command('scripts/restore.ts', [file], target)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('restored into an empty place only'),
+  })
+
+  const other = await startShop({ dataDir: target })
+  const its = openShopDatabase(other)
+  expect(other.output()).not.toContain('Loading the demo shop')
+  expect(await contents(its.db)).toEqual(before)
+  expect(pictures(target)).toEqual(pictures(shop.dataDir))
+  expect(await order(other.url, its.db)).toBe('placed')
+  expect(await brokenInvariants(its.db)).toEqual([])
+  expect((await fetch(`${other.url}/shop`)).status).toBe(200)
+  await its.close()
+  expect((await other.stop()).code).toBe(0)
+})
