@@ -18,13 +18,15 @@ type BackupPanelProps = {
 export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
   const { isRunning, last, failed, dailyAt } = status
   const { make, isBusy } = useMake()
+  const isAtWork = isBusy || isRunning
+  const button = useFocusBack(isAtWork)
   useLookingAgain(isRunning)
   return (
     <Panel
       title="Backups"
       action={
-        <AdminButton onClick={make} busy={isBusy || isRunning}>
-          {isBusy || isRunning ? 'Backing up...' : 'Back up now'}
+        <AdminButton ref={button} onClick={make} busy={isAtWork}>
+          {isAtWork ? 'Backing up...' : 'Back up now'}
         </AdminButton>
       }
     >
@@ -80,6 +82,17 @@ function useMake() {
     isBusy: state !== 'idle',
     make: () => void fetcher.submit({ intent: 'make' }, { method: 'post', action: href('/admin/backups') }),
   }
+}
+
+/** A busy button loses the focus: it has it again afterwards, where nobody went elsewhere. */
+function useFocusBack(isAtWork: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAtWork = useRef(false)
+  useEffect(() => {
+    if (wasAtWork.current && !isAtWork && document.activeElement === document.body) button.current?.focus()
+    wasAtWork.current = isAtWork
+  }, [isAtWork])
+  return button
 }
 
 const LOOK_MS = 2_000

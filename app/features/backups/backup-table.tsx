@@ -8,20 +8,27 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
+type BackupTableProps = {
+  readonly backups: readonly FoundBackup[]
+  /** One is being deleted, and its button goes with it: whoever pressed it needs another place. */
+  readonly onDeleted: () => void
+}
+
 /** The backups in the shop's folder, newest first, each to be saved elsewhere, to be kept, or to be deleted. */
-export function BackupTable({ backups }: { readonly backups: readonly FoundBackup[] }) {
+export function BackupTable({ backups, onDeleted }: BackupTableProps) {
   const fetcher = useFetcher<BackupAnswer>()
   const [asked, setAsked] = useState<FoundBackup | null>(null)
   useTellFailed(fetcher.data)
   const isBusy = fetcher.state !== 'idle'
-  const send = (intent: 'keep' | 'release' | 'delete', { file }: FoundBackup) =>
-    fetcher.submit({ intent, file }, { method: 'post', action: href('/admin/backups') })
+  const send = (intent: 'keep' | 'release' | 'delete', { file }: FoundBackup) => {
+    if (!isBusy) void fetcher.submit({ intent, file }, { method: 'post', action: href('/admin/backups') })
+  }
   return (
     <>
       <ul className="divide-y divide-line" aria-busy={isBusy || undefined}>
         {backups.map((backup) => (
           <li
-            key={backup.file}
+            key={backup.madeAt.getTime()}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-base first:pt-0 last:pb-0"
           >
             <p className="min-w-0">
@@ -43,11 +50,11 @@ export function BackupTable({ backups }: { readonly backups: readonly FoundBacku
                 Download
                 <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
               </a>
-              <TextButton disabled={isBusy} onClick={() => send(backup.isKept ? 'release' : 'keep', backup)}>
+              <TextButton onClick={() => send(backup.isKept ? 'release' : 'keep', backup)}>
                 {backup.isKept ? 'Stop keeping' : 'Keep'}
                 <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
               </TextButton>
-              <TextButton look="danger" disabled={isBusy} onClick={() => setAsked(backup)}>
+              <TextButton look="danger" onClick={() => setAsked(backup)}>
                 Delete
                 <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
               </TextButton>
@@ -61,8 +68,9 @@ export function BackupTable({ backups }: { readonly backups: readonly FoundBacku
         confirmLabel="Delete backup"
         onCancel={() => setAsked(null)}
         onConfirm={() => {
-          if (asked) void send('delete', asked)
+          if (asked) send('delete', asked)
           setAsked(null)
+          onDeleted()
         }}
       >
         {asked && `The backup of ${formatDateTime(asked.madeAt)} is gone for good.`}

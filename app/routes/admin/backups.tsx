@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, href } from 'react-router'
 import { deleteBackup, keepBackup } from '#app/features/backups/backup-admin.server.ts'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
@@ -54,6 +55,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
   const { status, backups, folder } = loaderData
+  const list = useRef<HTMLElement>(null)
+  const focusList = () => setTimeout(() => list.current?.focus()) // once the dialog has given the focus back
   return (
     <AdminPage title="Backups">
       <p className="mb-4">
@@ -62,11 +65,11 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         </TextLink>
       </p>
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
-        <Panel title="In the shop’s folder" className="lg:col-span-8">
+        <Panel ref={list} title="In the shop’s folder" className="lg:col-span-8">
           {backups.length === 0 ? (
             <p className="text-base">No backups yet. The first one is made in the coming night, or now.</p>
           ) : (
-            <BackupTable backups={backups} />
+            <BackupTable backups={backups} onDeleted={focusList} />
           )}
           <p className="mt-4 text-sm wrap-anywhere text-ink-2">
             They lie in {folder} on the machine that serves this page. The newest {status.kept} stay, and those that you
