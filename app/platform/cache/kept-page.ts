@@ -104,7 +104,7 @@ export class KeptPage implements Keepable {
   }
 
   async #compressed(coding: ContentCoding): Promise<PageForm> {
-    const form = this.#formOf(await compress[coding](this.plain.bytes), coding)
+    const form = this.#formOf(trimmed(await compress[coding](this.plain.bytes)), coding)
     this.#forms.set(coding, form)
     return form
   }
@@ -114,4 +114,11 @@ export class KeptPage implements Keepable {
     if (coding) head.push('Content-Encoding', coding)
     return { bytes, head: new AnswerHead(head, this.#caching) }
   }
+}
+
+/** The same bytes without the room that was made for more: zlib hands out 64 KB however few of them it filled. */
+function trimmed(bytes: Uint8Array): Uint8Array {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  copy.set(bytes)
+  return copy
 }
