@@ -5,7 +5,7 @@ import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { readBody } from '#server/read-body.ts'
-import { UPLOAD_PATH, uploadBody } from '#server/upload-body.ts'
+import { takesUploads, uploadBody } from '#server/upload-body.ts'
 import type { Visit } from '#server/visit.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
@@ -24,7 +24,7 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
 
   return async ({ req, res, info, context, wantsPage, route }, url) => {
     const startedAt = performance.now()
-    const isUpload = req.method === 'POST' && url.pathname === UPLOAD_PATH
+    const isUpload = req.method === 'POST' && takesUploads(url.pathname)
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
     if (typeof body === 'number') {
       res.setHeader('Connection', 'close') // the rest of the body is not read

@@ -5,6 +5,7 @@ import { startBackups } from '#app/features/backups/backup-process.server.ts'
 import { startPaymentWorker } from '#app/features/checkout/payment-worker.server.ts'
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { isShown } from '#app/features/orders/shown-pictures.server.ts'
+import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
 import { startSweepingChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
@@ -57,6 +58,7 @@ export async function runShop(handle: Handle): Promise<Server> {
     beforeExit.push(
       startMailWorker(db).stop,
       startPaymentWorker(db).stop,
+      startImportWorker(db).stop,
       startSweeping(db, imageStore, isShown(db)).stop,
       startSweepingChanges(db).stop,
       startFoldingOrderCounts(db).stop,

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Pictures are the one thing that is sent in more than a form's size. What is read of them is bounded by who reads. */
-export const UPLOAD_PATH = '/uploads'
+/** Pictures and files of products are sent in more than a form's size. What is read of them is bounded by who reads. */
+const UPLOAD_PATHS: readonly string[] = ['/uploads', '/admin/products/import/file']
+
+export function takesUploads(pathname: string): boolean {
+  return UPLOAD_PATHS.includes(pathname)
+}
+
 const MAX_BYTES = 101 * 2 ** 20 // 100 MB of pictures, and what stands between them
 const HELD_BYTES = 256 * 1024
 

@@ -455,6 +455,47 @@ test.skipIf(!canMount())('with the disk full there is a message, and nothing hal
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
+describe('a file of products', () => {
+  const sendFile = (body: FormData | string, type?: string) =>
+    fetch(`${shop.url}/admin/products/import/file`, {
+      method: 'POST',
+      headers: { Origin: shop.url, Cookie: session, ...(type && { 'Content-Type': type }) },
+      body,
+    })
+  const formOf = (bytes: string | Uint8Array<ArrayBuffer>, field = 'file') => {
+    const form = new FormData()
+    form.append(field, new File([bytes], 'products.csv', { type: 'text/csv' }))
+    return form
+  }
+
+  test('is looked at by the shop itself, and what is wrong can be had as a file', async () => {
+    const answer = await sendFile(formOf('Handle,Name,Price\nlinen,Linen dress,abc\n'))
+    expect(answer.status).toBe(200)
+    const { id } = z.strictObject({ id: z.uuid() }).parse(await answer.json())
+    await expect
+      .poll(async () => {
+        const { rows } = await database.query('select state from product_imports where id = $1', [id])
+        return rows[0]
+      })
+      .toEqual({ state: 'checked' })
+    const file = await fetch(`${shop.url}/admin/products/import/${id}/errors`, { headers: { Cookie: session } })
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(await file.text()).toContain('2,Linen dress,Price,Price is a number\r\n')
+  })
+
+  test.each([
+    { what: 'too large', body: () => formOf(new Uint8Array(21 * 2 ** 20)), status: 413 },
+    { what: 'under another name', body: () => formOf('Handle\n', 'upload'), status: 400 },
+    { what: 'a picture', body: () => formOf(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
+    { what: 'no form', body: () => 'file=x', type: 'application/x-www-form-urlencoded', status: 415 },
+    { what: 'half a form', body: () => '--x\r\n', type: 'multipart/form-data; boundary=x', status: 400 },
+  ])('that is $what is refused with $status and a text', async ({ body, type, status }) => {
+    const answer = await sendFile(body(), type)
+    expect(answer.status).toBe(status)
+    expect(z.strictObject({ error: z.string().min(5) }).parse(await answer.json())).toBeTruthy()
+  })
+})
+
 test('more uploads than allowed are told to wait', async () => {
   const empty = { method: 'POST', headers: { Origin: shop.url, Cookie: session }, body: new URLSearchParams() }
   for (let n = 0; n <= LIMIT; n++) {

@@ -43,6 +43,9 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   page_changes: 'tells the running processes which kept pages are old; its numbers are those of one database server',
   page_purge_cursor: 'the same, for a CDN',
   page_purges: 'the same, for a CDN',
+  product_import_items: 'a file on its way into the shop, which can be sent again',
+  product_import_pictures: 'the same: its pictures',
+  product_imports: 'the same',
   rate_limits: 'counts what was tried in the last hour',
   schema_migrations: 'written by the migrations themselves; the manifest names them',
 }

@@ -48,7 +48,7 @@ const VIEWS = ['front', 'back view']
 
 /** What a picture probably shows: '{Name} in {colour}, front', then the back view, then details. '' without a name. */
 export function proposedAlt(
-  { color }: DraftPicture,
+  { color }: Pick<DraftPicture, 'color'>,
   index: number,
   { name, colors }: { readonly name: string; readonly colors: readonly ProductColor[] },
 ): string {

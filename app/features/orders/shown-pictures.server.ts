@@ -2,13 +2,17 @@ import { eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { productImportPictures } from '#app/features/product-files/product-imports.table.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 // In the highest room that shows pictures, as it has to know them all: who adds a column with a picture adds it here.
 
-/** Whether the picture of a row of `uploads` is shown: by a product, a collection, a setting or a line of an order. */
+/**
+ * Whether the picture of a row of `uploads` is shown: by a product, a collection, a setting or a line of an order; or
+ * kept for a file of products that is being imported.
+ */
 export function isShown(db: Database): SQL {
   const one = { one: sql`1` }
   const shown = or(
@@ -21,6 +25,7 @@ export function isShown(db: Database): SQL {
     ),
     exists(db.select(one).from(storeSettings).where(sql`strpos(${storeSettings.value}::text, ${uploads.url}) > 0`)),
     exists(db.select(one).from(orderItems).where(eq(orderItems.imageUrl, uploads.url))),
+    exists(db.select(one).from(productImportPictures).where(eq(productImportPictures.publicId, uploads.publicId))),
   )
   return sql`(${shown})`
 }

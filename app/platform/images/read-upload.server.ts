@@ -7,6 +7,7 @@ import {
   MultipartParseError,
   parseFormData,
 } from '@remix-run/form-data-parser'
+import { withWholeEnd } from '#app/platform/http/whole-end.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import { MAX_PICTURE_BYTES, refusalText } from '#app/platform/images/picture-type.ts'
 import { turns } from '#app/platform/images/turns.ts'
@@ -52,34 +53,6 @@ async function read(request: Request, drafts: Drafts, paths: string[]): Promise<
     if (!refusal) throw error
     return { ok: false, ...refusal }
   }
-}
-
-/** The line end behind the last boundary and what stands before it: '--\r\n'. */
-const END_BYTES = 4
-
-/**
- * The same request, the last bytes of its body always in one chunk: the parser takes the line end behind the last
- * boundary for too much where the network brings it by itself.
- */
-function withWholeEnd(request: Request): Request {
-  if (!request.body) return request
-  let held = Buffer.alloc(0)
-  const body = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        const bytes = Buffer.concat([held, chunk])
-        const end = Math.max(0, bytes.length - END_BYTES)
-        controller.enqueue(bytes.subarray(0, end))
-        held = bytes.subarray(end)
-      },
-      flush(controller) {
-        controller.enqueue(held)
-      },
-    }),
-  )
-  const { url, method, headers, signal } = request
-  const init = { method, headers, signal, body, duplex: 'half' } // which Node asks for, and the DOM's types do not know
-  return new Request(url, init)
 }
 
 function refusalOf(error: unknown): { readonly status: 400 | 413; readonly message: string } | null {

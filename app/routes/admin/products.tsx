@@ -162,6 +162,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} collections={collections} />
         <div className="flex gap-3 max-lg:hidden">
+          <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
           <ExportProducts />
           <AddProduct />
         </div>
@@ -177,6 +178,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
       <div className="mt-4 grid grid-cols-2 gap-3 lg:hidden">
+        <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
         <ExportProducts />
       </div>
       <ProductDelete product={deleting} onClose={stopDeleting} />

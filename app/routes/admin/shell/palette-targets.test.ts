@@ -19,7 +19,13 @@ test.each([
 })
 
 test('screens and actions are found by the beginnings of their words', () => {
-  expect(names('prod')).toEqual(['Products', 'Add product', 'Products low on stock', 'Export products'])
+  expect(names('prod')).toEqual([
+    'Products',
+    'Add product',
+    'Products low on stock',
+    'Import products',
+    'Export products',
+  ])
   expect(names('news')).toEqual(['Newsletter subscribers', 'Export newsletter subscribers'])
   expect(names('stock')).toEqual(['Stock history', 'Products low on stock'])
   expect(names('zzz')).toEqual([])

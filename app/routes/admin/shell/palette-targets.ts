@@ -25,6 +25,7 @@ const ACTIONS: readonly Target[] = [
     note: '',
     opens: 'screen',
   },
+  { to: href('/admin/products/import'), label: 'Import products', note: '', opens: 'screen' },
   { to: href('/admin/products/export'), label: 'Export products', note: 'CSV', opens: 'file' },
   { to: href('/admin/orders/export'), label: 'Export orders', note: 'CSV', opens: 'file' },
   { to: href('/admin/customers/export'), label: 'Export customers', note: 'CSV', opens: 'file' },

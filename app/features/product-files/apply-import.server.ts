@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { productInput } from '#app/features/catalog/product-input.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { SentFields } from '#app/features/product-files/plan-import.ts'
+import { productImportItems, type productImports } from '#app/features/product-files/product-imports.table.ts'
+import { type ProductSaved, saveProduct } from '#app/features/stock/stocked-product.server.ts'
+import { parseInput } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const AT_A_TIME = 10
+
+type Import = typeof productImports.$inferSelect
+type Item = typeof productImportItems.$inferSelect
+
+/** Thrown inside a transaction to have it taken back: the product cannot be saved as it was shown. */
+class NotAsShown extends Error {
+  override name = 'NotAsShown'
+}
+
+const CHANGED = 'This product changed since it was looked at'
+
+/**
+ * Saves some of a file's products just as they were shown, each in a transaction of its own that also notes it, so that
+ * none is saved twice whoever dies. What changed since is left alone and told. Answers whether there were any.
+ */
+export async function applySome(db: Database, file: Import, staffId: Id<'staff'>): Promise<boolean> {
+  const items = await db
+    .select()
+    .from(productImportItems)
+    .where(and(eq(productImportItems.importId, file.id), inArray(productImportItems.outcome, ['new', 'changed'])))
+    .orderBy(asc(productImportItems.position))
+    .limit(AT_A_TIME)
+  for (const item of items) await applyItem(db, file, item, staffId)
+  return items.length > 0
+}
+
+async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'staff'>): Promise<void> {
+  try {
+    await withTx(db, async (tx) => {
+      const [mine] = await tx
+        .update(productImportItems)
+        .set({ outcome: 'applied' })
+        .where(isOpen(item))
+        .returning({ fields: productImportItems.fields })
+      if (!mine) return // another process saved it
+      const id = await save(tx, file, item, mine.fields ?? {}, staffId)
+      await tx.update(productImportItems).set({ productId: id, fields: null }).where(eq(productImportItems.id, item.id))
+    })
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    const isKnown = error instanceof NotAsShown
+    if (!isKnown) log.error({ event: 'import-item-failed', item: item.id, err: error })
+    const message = isKnown ? error.message : 'This product could not be saved'
+    const errors = [{ line: item.line, column: '', message }]
+    await db.update(productImportItems).set({ outcome: 'stale', errors }).where(isOpen(item))
+  }
+}
+
+function isOpen({ id }: Item) {
+  return and(eq(productImportItems.id, id), inArray(productImportItems.outcome, ['new', 'changed']))
+}
+
+/** @throws NotAsShown */
+async function save(
+  tx: Database,
+  { currency }: Import,
+  { productId, slug }: Item,
+  fields: SentFields,
+  staffId: Id<'staff'>,
+): Promise<Id<'product'>> {
+  const input = parseInput(productInput(currency), fields)
+  if (!input.ok) throw new NotAsShown(CHANGED)
+  // A new product would otherwise step aside, to a slug that nobody was shown.
+  if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {
+    throw new NotAsShown('Another product has this handle by now')
+  }
+  const saved = await saveProduct(tx, productId, input.value, staffId)
+  if (saved.outcome === 'saved') return saved.id
+  throw new NotAsShown(reasonOf(saved))
+}
+
+function reasonOf(saved: Exclude<ProductSaved, { outcome: 'saved' }>): string {
+  if (saved.outcome === 'refused') return Object.values(saved.errors)[0] ?? CHANGED
+  return saved.outcome === 'not-found' ? 'This product was deleted since it was looked at' : CHANGED
+}

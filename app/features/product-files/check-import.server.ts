@@ -1,0 +1,228 @@
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { FileError, GivenProduct } from '#app/features/product-files/given-product.ts'
+import { readOwnProduct } from '#app/features/product-files/own-format.ts'
+import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
+import {
+  productImportItems,
+  productImportPictures,
+  productImports,
+} from '#app/features/product-files/product-imports.table.ts'
+import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { listStockedProducts } from '#app/features/stock/stocked-product.server.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { slugify } from '#app/lib/slug.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const AT_A_TIME = 100
+
+type Import = typeof productImports.$inferSelect
+type Item = typeof productImportItems.$inferSelect
+type Known = { readonly id: Id<'product'>; readonly slug: string; readonly sku: string }
+
+/**
+ * Looks at some of a file's products that nobody looked at yet and notes what would become of them. Nothing of the shop
+ * changes. Answers whether there were any.
+ */
+export async function checkSome(db: Database, file: Import): Promise<boolean> {
+  const items = await db
+    .select()
+    .from(productImportItems)
+    .where(and(eq(productImportItems.importId, file.id), eq(productImportItems.outcome, 'waiting')))
+    .orderBy(asc(productImportItems.position))
+    .limit(AT_A_TIME)
+  const [first] = items
+  if (!first) return false
+  const context = await contextOf(db, file)
+  const read = items.flatMap((item) => {
+    const given = readItem(file, item)
+    return given ? [{ item, given, keys: keysOf(given) }] : []
+  })
+  const known = await findKnown(db, read)
+  const subjects = new Map(
+    (
+      await listStockedProducts(
+        db,
+        known.map(({ id }) => id),
+      )
+    ).map((product) => [product.id, product]),
+  )
+  const before = await listEarlier(db, first, read, known)
+  const checked = read.map(({ item, given, keys }) => {
+    const match = matchOf(keys, known)
+    const plan = planImport(given, (match && subjects.get(match.id)) ?? null, context)
+    const taken = {
+      slug: short(plan.fields?.slug || (match ?? keys).slug),
+      sku: short(plan.fields?.sku || (match ?? keys).sku),
+    }
+    const errors = [...item.rowErrors, ...plan.errors, ...clashes(item, { match, ...taken, known, before })]
+    before.push({ line: item.line, productId: match?.id ?? null, ...taken })
+    return { item, plan: refusedBy(plan, errors), productId: match?.id ?? null, ...taken }
+  })
+  await writeChecked(db, checked)
+  return true
+}
+
+function readItem(file: Import, { rows: [first, ...others] }: Item): GivenProduct | null {
+  if (!first) return null
+  const columns = new Set(file.columns)
+  return file.format === 'shopify'
+    ? readShopifyProduct([first, ...others], columns, file.categories)
+    : readOwnProduct([first, ...others], columns)
+}
+
+async function contextOf(db: Database, file: Import): Promise<PlanContext> {
+  const [settings, known, pictures] = await Promise.all([
+    readSettings(db),
+    db.select({ id: collections.id, slug: collections.slug, name: collections.name }).from(collections),
+    db
+      .select({ name: productImportPictures.name, publicId: productImportPictures.publicId })
+      .from(productImportPictures)
+      .where(eq(productImportPictures.importId, file.id)),
+  ])
+  const currency = settings.store_currency
+  if (currency !== file.currency) {
+    await db.update(productImports).set({ currency }).where(eq(productImports.id, file.id))
+  }
+  return {
+    currency,
+    collections: known,
+    pictures: new Map(pictures.map(({ name, publicId }) => [name, publicId])),
+    withStock: file.withStock,
+  }
+}
+
+type Keys = { readonly id: Id<'product'> | null; readonly slug: string; readonly sku: string }
+
+/** What tells which product is meant: our id, else its slug, else its SKU. A slug that is not given follows the name. */
+function keysOf({ id, texts, textsIfNew }: GivenProduct): Keys {
+  const sku = texts.sku ?? textsIfNew.sku ?? ''
+  const slug = texts.slug || (sku ? '' : slugify(texts.name ?? ''))
+  return { id: parseId<'product'>(id), slug, sku }
+}
+
+function matchOf({ id, slug, sku }: Keys, known: readonly Known[]): Known | null {
+  const by = (fits: (product: Known) => boolean) => known.find(fits)
+  return (
+    (id && by((product) => product.id === id)) ||
+    (slug && by((product) => product.slug === slug)) ||
+    (sku && by((product) => product.sku === sku)) ||
+    null
+  )
+}
+
+async function findKnown(db: Database, read: readonly { readonly keys: Keys }[]): Promise<Known[]> {
+  const list = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
+  return await db
+    .select({ id: products.id, slug: products.slug, sku: products.sku })
+    .from(products)
+    .where(
+      or(
+        sql`${products.id} = any(${list(read.map(({ keys }) => keys.id))}::uuid[])`,
+        sql`${products.slug} = any(${list(read.map(({ keys }) => keys.slug))}::text[])`,
+        sql`${products.sku} = any(${list(read.map(({ keys }) => keys.sku))}::text[])`,
+      ),
+    )
+}
+
+type Earlier = {
+  readonly line: number
+  readonly productId: Id<'product'> | null
+  readonly slug: string
+  readonly sku: string
+}
+
+/** Products further up in the same file that share a key with these. */
+async function listEarlier(
+  db: Database,
+  first: Item,
+  read: readonly { readonly keys: Keys }[],
+  known: readonly Known[],
+): Promise<Earlier[]> {
+  const { importId, position, line, productId, slug, sku } = productImportItems
+  const list = (values: readonly string[]) => sql.param(values.filter(Boolean))
+  return await db
+    .select({ line, productId, slug, sku })
+    .from(productImportItems)
+    .where(
+      and(
+        eq(importId, first.importId),
+        lt(position, first.position),
+        or(
+          sql`${productId} = any(${list(known.map(({ id }) => id))}::uuid[])`,
+          sql`${slug} = any(${list(read.map(({ keys }) => keys.slug))}::text[])`,
+          sql`${sku} = any(${list(read.map(({ keys }) => keys.sku))}::text[])`,
+        ),
+      ),
+    )
+}
+
+function clashes(
+  { line }: Item,
+  {
+    match,
+    slug,
+    sku,
+    known,
+    before,
+  }: {
+    readonly match: Known | null
+    readonly slug: string
+    readonly sku: string
+    readonly known: readonly Known[]
+    readonly before: readonly Earlier[]
+  },
+): FileError[] {
+  const same = before.find(
+    (other) => (match && other.productId === match.id) || (slug && other.slug === slug) || (sku && other.sku === sku),
+  )
+  if (same) return [{ line, column: '', message: `The same product stands in line ${same.line} already` }]
+  const others = known.filter(({ id }) => id !== match?.id)
+  if (slug && others.some((other) => other.slug === slug)) {
+    return [{ line, column: 'Handle', message: 'Another product has this handle' }]
+  }
+  if (sku && others.some((other) => other.sku === sku)) {
+    return [{ line, column: 'SKU', message: 'Another product has this SKU' }]
+  }
+  return []
+}
+
+function refusedBy(plan: Plan, errors: readonly FileError[]): Plan {
+  return errors.length > 0 ? { ...plan, outcome: 'refused', fields: null, errors } : plan
+}
+
+/** What is longer is refused anyway, and an index takes no very long text. */
+function short(text: string): string {
+  return text.slice(0, 200)
+}
+
+type Checked = {
+  readonly item: Item
+  readonly plan: Plan
+  readonly productId: Id<'product'> | null
+  readonly slug: string
+  readonly sku: string
+}
+
+async function writeChecked(db: Database, checked: readonly Checked[]): Promise<void> {
+  for (const { item, plan, productId, slug, sku } of checked) {
+    const { outcome, fields, changes, errors, notes, missing } = plan
+    await db
+      .update(productImportItems)
+      .set({
+        outcome,
+        productId,
+        name: short(plan.name),
+        slug,
+        sku,
+        fields,
+        changes,
+        errors,
+        notes: [...notes],
+        missing: [...missing],
+      })
+      .where(and(eq(productImportItems.id, item.id), inArray(productImportItems.outcome, ['waiting'])))
+  }
+}

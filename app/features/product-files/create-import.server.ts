@@ -1,0 +1,75 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Category } from '#app/features/catalog/catalog.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import { productImportItems, productImports } from '#app/features/product-files/product-imports.table.ts'
+import { FileRefused, type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
+import { guessedCategory, typeOf } from '#app/features/product-files/shopify-format.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+const AT_A_TIME = 250
+const MOST_TYPES = 200
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+export type ImportCreated =
+  | { readonly ok: true; readonly id: Id<'product-import'> }
+  | { readonly ok: false; readonly message: string }
+
+/** Keeps a file's products to be looked at; nothing of the shop changes. Files of more than a week ago are forgotten. */
+export async function createImport(
+  db: Database,
+  file: { readonly bytes: Uint8Array; readonly name: string },
+  { staffId, currency }: { readonly staffId: Id<'staff'>; readonly currency: StoreCurrency },
+  now: Date = new Date(),
+): Promise<ImportCreated> {
+  try {
+    const id = await withTx(db, async (tx) => {
+      await tx.delete(productImports).where(lt(productImports.createdAt, new Date(now.getTime() - KEPT_MS)))
+      const { heading, products } = await readProductFile(file.bytes)
+      const id = newId<'product-import'>()
+      const { format, passedOver } = heading
+      const columns = heading.columns.filter((column) => column !== null)
+      const fileName = file.name.replaceAll('\0', '').normalize('NFC').slice(0, 200)
+      const kept = { id, staffId, fileName, format, columns, passedOver: [...passedOver], categories: {}, currency }
+      // Not before all of it is there does anybody work on it: this transaction shows it as a whole.
+      await tx.insert(productImports).values(kept)
+      const categories = await insertItems(tx, id, products, format === 'shopify')
+      await tx.execute(
+        sql`update ${productImports} set categories = ${JSON.stringify(categories)}::jsonb where id = ${id}`,
+      )
+      return id
+    })
+    return { ok: true, id }
+  } catch (error) {
+    if (error instanceof FileRefused) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+/** Answers the types that the products have, each with the category that it suggests. */
+async function insertItems(
+  tx: Database,
+  importId: Id<'product-import'>,
+  products: AsyncGenerator<ProductRows>,
+  hasTypes: boolean,
+): Promise<Record<string, Category | null>> {
+  const categories = new Map<string, Category | null>()
+  let items: (typeof productImportItems.$inferInsert)[] = []
+  let position = 0
+  const write = async () => {
+    if (items.length > 0) await tx.insert(productImportItems).values(items)
+    items = []
+  }
+  for await (const { rows, errors } of products) {
+    const [first] = rows
+    items.push({ importId, position: position++, line: first.line, rows, rowErrors: errors })
+    const type = typeOf(first)
+    if (hasTypes && !categories.get(type) && (categories.has(type) || categories.size < MOST_TYPES)) {
+      categories.set(type, guessedCategory(first))
+    }
+    if (items.length === AT_A_TIME) await write()
+  }
+  await write()
+  return Object.fromEntries(categories)
+}

@@ -1,0 +1,58 @@
+import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+
+export const FILE_FORMATS = ['own', 'shopify'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+
+/** What the first line of a file says. */
+export type Heading = {
+  readonly format: FileFormat
+  /** What is read from each place of a row; null where that column is passed over. */
+  readonly columns: readonly (string | null)[]
+  /** The columns that nothing is read from, by their own names. */
+  readonly passedOver: readonly string[]
+}
+
+export const MOST_COLUMNS = 200
+
+/** Columns of Shopify's files, by the names of today's and of former exports. */
+const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
+  ...same('handle', 'title', 'type', 'tags', 'status', 'published', 'product category', 'seo title', 'seo description'),
+  ...same('variant sku', 'variant price', 'variant compare at price', 'variant inventory qty', 'variant image'),
+  ...same('image src', 'image position', 'image alt text', 'cost per item', 'body (html)'),
+  ...same('option1 name', 'option1 value', 'option2 name', 'option2 value', 'option3 name', 'option3 value'),
+  'url handle': 'handle',
+  description: 'body (html)',
+  'published on online store': 'published',
+  sku: 'variant sku',
+  price: 'variant price',
+  'compare-at price': 'variant compare at price',
+  'inventory quantity': 'variant inventory qty',
+  'product image url': 'image src',
+  'variant image url': 'variant image',
+}
+
+/** Exported for information; a shop makes these itself. */
+const OWN_UNREAD = ['variant sku']
+const OWN: ReadonlySet<string> = new Set(
+  OWN_COLUMNS.map((column) => column.toLowerCase()).filter((column) => !OWN_UNREAD.includes(column)),
+)
+const OWN_KEYS = ['id', 'handle', 'sku', 'name']
+
+function same(...names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]))
+}
+
+/** Recognises a file by its heading, or says why it cannot be read. */
+export function readHeading(cells: readonly string[]): Heading | string {
+  if (cells.length > MOST_COLUMNS) return `The file has ${cells.length} columns; at most ${MOST_COLUMNS} can be read.`
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const isShopify = names.includes('title') && (names.includes('handle') || names.includes('url handle'))
+  if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) {
+    return 'No column of this file says which product a row is about. It takes one of these: ID, Handle, SKU or Name, or Handle and Title as Shopify has them.'
+  }
+  const columns = names.map((name) => (isShopify ? (SHOPIFY_COLUMNS[name] ?? null) : OWN.has(name) ? name : null))
+  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
+  if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” is there twice.`
+  const passedOver = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
+  return { format: isShopify ? 'shopify' : 'own', columns, passedOver: passedOver.map((cell) => cell.trim()) }
+}

@@ -1,0 +1,75 @@
+import type { ProductFields } from '#app/features/catalog/product-input.ts'
+
+/** A row of a file: where it begins, and its cells that hold something, by their column in lower case. */
+export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+
+/** What is wrong in a file, and where. */
+export type FileError = { readonly line: number; readonly column: string; readonly message: string }
+
+export type TextField =
+  | ('name' | 'slug' | 'sku' | 'description' | 'longDescription' | 'price' | 'salePrice' | 'compareAtPrice')
+  | ('costPrice' | 'category' | 'status' | 'lowStockThreshold' | 'homepageSection' | 'homepagePosition')
+  | ('materials' | 'careInstructions' | 'seoTitle' | 'seoDescription')
+
+export type FlagField = 'showOnHomepage' | 'isFeatured' | 'isBestseller' | 'isNew'
+
+/** Pieces of one size and colour; both null where a product has one number for all. Numbers are as typed. */
+export type GivenCell = {
+  readonly line: number
+  readonly size: string | null
+  readonly color: string | null
+  readonly stock: string
+  /** What the stock was when the file was written; '' where the file does not say. */
+  readonly stockBefore: string
+}
+
+export type GivenPicture = {
+  readonly line: number
+  readonly name: string
+  readonly alt: string
+  readonly color: string | null
+}
+
+/** A colour; `hex` is null where the file has none. */
+export type GivenColor = { readonly name: string; readonly hex: string | null }
+
+/** What a file says of one product, in the words of the product's form. What it does not say is left out, or null. */
+export type GivenProduct = {
+  /** Of its first row. */
+  readonly line: number
+  readonly id: string
+  readonly texts: Readonly<Partial<Record<TextField, string>>>
+  /** Texts that only a product that is new takes. */
+  readonly textsIfNew: Readonly<Partial<Record<TextField, string>>>
+  readonly flags: Readonly<Partial<Record<FlagField, boolean>>>
+  readonly sizes: readonly string[] | null
+  readonly colors: readonly GivenColor[] | null
+  readonly tags: readonly string[] | null
+  /** The slug of the main collection; '' for none. */
+  readonly collection: string | null
+  /** Of its prices; null where the file does not say. */
+  readonly currency: string | null
+  readonly cells: readonly GivenCell[]
+  readonly pictures: readonly GivenPicture[]
+  readonly errors: readonly FileError[]
+  /** What was taken otherwise than it stands in the file, in words. */
+  readonly notes: readonly string[]
+  /** Under which column a field stands. */
+  readonly columnOf: Readonly<Partial<Record<keyof ProductFields, string>>>
+}
+
+/** The cell of a column, '' where it is empty. */
+export function cellOf({ cells }: FileRow, column: string): string {
+  return cells[column]?.trim() ?? ''
+}
+
+/** A truth as people and programs write it; null for every other text. */
+export function readTruth(text: string): boolean | null {
+  if (/^(true|yes|1|y)$/i.test(text)) return true
+  return /^(false|no|0|n)$/i.test(text) ? false : null
+}
+
+/** The entries that differ, in the sequence in which they first stand. */
+export function distinct(entries: readonly string[]): string[] {
+  return [...new Set(entries.filter(Boolean))]
+}

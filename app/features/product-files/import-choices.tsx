@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { CATEGORY_LABELS } from '#app/features/catalog/product-admin-list.ts'
+import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+
+/** What staff choose about a file before it is applied; then it is looked at again. */
+export function ImportChoices({ file, isBusy }: { file: ShownImport; isBusy: boolean }) {
+  const types = Object.entries(file.categories)
+  return (
+    <Form method="post" key={file.revision}>
+      <input type="hidden" name="intent" value="choose" />
+      <label className="flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
+        <input type="checkbox" name="withStock" defaultChecked={file.withStock} className="mt-1 size-4 accent-plum" />
+        <span>
+          Set the stock of products that the shop has already
+          <span className="block text-sm text-ink-2">
+            New products take theirs from the file in any case. A file with the column “Stock at export” adds what was
+            changed in it since, so pieces sold meanwhile stay sold; any other says how many there are now.
+          </span>
+        </span>
+      </label>
+      {types.length > 0 && (
+        <fieldset className="mt-4">
+          <legend className="text-base font-medium">Categories of the types in this file</legend>
+          <ul className="mt-2 grid gap-3">
+            {types.map(([type, category], index) => (
+              <li key={type} className="grid grid-cols-2 items-center gap-3">
+                <label htmlFor={`type-${index}`} className="text-base wrap-anywhere">
+                  {type || 'Without a type'}
+                </label>
+                <input type="hidden" name="types" value={type} />
+                <select id={`type-${index}`} name="categories" defaultValue={category ?? ''} className={BOX}>
+                  <option value="">Choose…</option>
+                  {CATEGORIES.map((known) => (
+                    <option key={known} value={known}>
+                      {CATEGORY_LABELS[known]}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <AdminButton type="submit" className="mt-4" disabled={isBusy}>
+        Look again
+      </AdminButton>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router'
+import type { OutcomeCounts } from '#app/features/product-files/product-imports.server.ts'
+
+/** What can be looked at, in the sequence of its tabs. */
+export const SHOWN_OUTCOMES = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
+export type ShownOutcome = (typeof SHOWN_OUTCOMES)[number]
+
+const LABELS: Readonly<Record<ShownOutcome, string>> = {
+  refused: 'Refused',
+  stale: 'Not saved',
+  changed: 'Changed',
+  new: 'New',
+  unchanged: 'Unchanged',
+  applied: 'Done',
+}
+
+/** How many products of a file become what, each a way to see which. */
+export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown: ShownOutcome | null }) {
+  const { pathname } = useLocation()
+  const { format } = new Intl.NumberFormat('en-GB')
+  const there = SHOWN_OUTCOMES.filter((outcome) => counts[outcome] > 0)
+  return (
+    <nav aria-label="What becomes of the products" className="flex gap-6 overflow-x-auto border-b border-line px-4">
+      {there.map((outcome) => (
+        <Link
+          key={outcome}
+          to={`${pathname}?show=${outcome}`}
+          aria-current={outcome === shown ? 'page' : undefined}
+          preventScrollReset
+          className={`-mb-px flex min-h-11 items-center border-b-2 text-base whitespace-nowrap tabular-nums ${outcome === shown ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
+        >
+          {LABELS[outcome]} {format(counts[outcome])}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What is looked at first: what is wrong, then what would change. */
+export function firstOutcome(counts: OutcomeCounts): ShownOutcome | null {
+  return SHOWN_OUTCOMES.find((outcome) => counts[outcome] > 0) ?? null
+}

@@ -1,0 +1,39 @@
+import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
+
+/** How far the work on a file is, and what it came to. */
+export function ImportProgress({ file }: { file: ShownImport }) {
+  const { counts, state } = file
+  const { format } = new Intl.NumberFormat('en-GB')
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const open = counts.new + counts.changed
+  const left = state === 'checking' ? counts.waiting : open
+  const total = state === 'checking' ? all : open + counts.applied + counts.stale
+  const isWorking = state === 'checking' || state === 'applying'
+  return (
+    <div>
+      <p role="status" className="text-base tabular-nums">
+        {state === 'checking' && `Looking at the file: ${format(total - left)} of ${format(total)} products…`}
+        {state === 'applying' && `Saving: ${format(total - left)} of ${format(total)} products…`}
+        {state === 'checked' && summaryOf(file, format)}
+        {state === 'applied' &&
+          `${format(counts.applied)} ${counts.applied === 1 ? 'product was' : 'products were'} saved.`}
+        {state === 'applied' && counts.stale + open > 0 && ` ${format(counts.stale + open)} were not: look again.`}
+      </p>
+      {isWorking && (
+        <progress max={total || 1} value={total - left} aria-label="Progress" className="upload-progress mt-2 w-full" />
+      )}
+    </div>
+  )
+}
+
+function summaryOf({ counts, withStock }: ShownImport, format: (count: number) => string): string {
+  const parts = [
+    counts.new > 0 && `${format(counts.new)} new`,
+    counts.changed > 0 && `${format(counts.changed)} changed`,
+    counts.unchanged > 0 && `${format(counts.unchanged)} unchanged`,
+    counts.refused > 0 && `${format(counts.refused)} refused`,
+    counts.stale > 0 && `${format(counts.stale)} not saved`,
+  ].filter((part) => part !== false)
+  const stock = withStock ? 'Stock is set, too.' : 'The stock of products that are there stays as it is.'
+  return `${parts.join(', ')}. Nothing has changed yet. ${stock}`
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { BOX, describedBy, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+
+const MAX_BYTES = 20 * 2 ** 20
+const FAILED = 'The file could not be sent. Please try again.'
+const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of this shop, or Shopify’s export of products.'
+
+const answer = z.union([z.object({ id: z.string() }), z.object({ error: z.string() })])
+
+/** Sends a file of products and leads to what would become of it. */
+export function ImportUpload() {
+  const navigate = useNavigate()
+  const isReady = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function send(): Promise<void> {
+    const file = input.current?.files?.[0]
+    if (!file) return setError('Choose a file first.')
+    if (file.size > MAX_BYTES) return setError('This file is larger than 20 MB. Send it in parts.')
+    setSending(true)
+    setError(undefined)
+    const sent = await sendFile(file)
+    if ('id' in sent) await navigate(href('/admin/products/import/:id', { id: sent.id }))
+    else setError(sent.error)
+    setSending(false)
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <FieldFrame id="product-file" label="File" hint={HINT} error={error} isUrgent>
+        <input
+          ref={input}
+          id="product-file"
+          type="file"
+          accept=".csv,text/csv"
+          className={BOX}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy('product-file', { hint: HINT, error })}
+        />
+      </FieldFrame>
+      <p className="mt-4 text-sm text-ink-2">
+        First you see what would change, and what is wrong in which line. Nothing changes before you agree to it.
+      </p>
+      <AdminButton type="submit" look="primary" className="mt-4" disabled={!isReady} busy={isSending}>
+        {isSending ? 'Sending…' : 'Look at this file'}
+      </AdminButton>
+    </form>
+  )
+}
+
+async function sendFile(file: File): Promise<z.output<typeof answer>> {
+  const body = new FormData()
+  body.set('file', file)
+  try {
+    const response = await fetch(href('/admin/products/import/file'), { method: 'POST', body })
+    return answer.safeParse(await response.json()).data ?? { error: FAILED }
+  } catch {
+    return { error: FAILED }
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { applySome } from '#app/features/product-files/apply-import.server.ts'
+import { checkSome } from '#app/features/product-files/check-import.server.ts'
+import { productImports } from '#app/features/product-files/product-imports.table.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+/** Longer than some of the work takes: nobody else takes a file that somebody works on. */
+const LEASE = sql`interval '30 seconds'`
+
+/** Looks at files of products, and puts into the shop those that staff agreed to. */
+export function startImportWorker(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, { name: 'product imports', pauseMs: 1_000, round: workOnImport })
+}
+
+/**
+ * Works on one file for as long as there is something to do, a part at a time. A process that dies in between leaves the
+ * file to another, which goes on where it was left. Answers whether there was a file.
+ */
+export async function workOnImport(db: Database, stopping: AbortSignal): Promise<boolean> {
+  const claimed = await claim(db)
+  if (!claimed) return false
+  for (let file: Import | null = claimed; file && !stopping.aborted; file = await workOnSome(db, file)) {}
+  await db.update(productImports).set({ leasedUntil: sql`now()` }).where(eq(productImports.id, claimed.id))
+  return true
+}
+
+/** Does a part of what is to be done; answers the file where there is more. */
+async function workOnSome(db: Database, file: Import): Promise<Import | null> {
+  const isMore = file.state === 'checking' ? await checkSome(db, file) : await apply(db, file)
+  if (isMore) return await renew(db, file)
+  await finish(db, file)
+  return null
+}
+
+type Import = typeof productImports.$inferSelect
+
+async function apply(db: Database, file: Import): Promise<boolean> {
+  const { store_currency } = await readSettings(db)
+  if (store_currency !== file.currency) return false // prices would mean something else than was shown
+  return file.staffId !== null && (await applySome(db, file, file.staffId))
+}
+
+async function claim(db: Database): Promise<Import | null> {
+  const [file] = await db
+    .update(productImports)
+    .set({ leasedUntil: sql`now() + ${LEASE}` })
+    .where(
+      sql`${productImports.id} = (
+        select id from ${productImports} where state in ('checking', 'applying') and leased_until <= now()
+        order by leased_until limit 1 for update skip locked
+      )`,
+    )
+    .returning()
+  return file ?? null
+}
+
+async function renew(db: Database, { id, state }: Import): Promise<Import | null> {
+  const [file] = await db
+    .update(productImports)
+    .set({ leasedUntil: sql`now() + ${LEASE}` })
+    .where(and(eq(productImports.id, id), eq(productImports.state, state)))
+    .returning()
+  return file ?? null
+}
+
+async function finish(db: Database, { id, state }: Import): Promise<void> {
+  await db
+    .update(productImports)
+    .set({ state: state === 'checking' ? 'checked' : 'applied' })
+    .where(and(eq(productImports.id, id), eq(productImports.state, state)))
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FormProduct } from '#app/features/catalog/product-draft.ts'
+import { productInput } from '#app/features/catalog/product-input.ts'
+import type { FileRow } from '#app/features/product-files/given-product.ts'
+import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+import { readOwnProduct } from '#app/features/product-files/own-format.ts'
+import { planImport } from '#app/features/product-files/plan-import.ts'
+import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
+import { parseInput } from '#app/lib/form.ts'
+
+const DRESS: FormProduct = {
+  ...{ id: 'a', version: 'v1', name: 'Amara Dress', slug: 'amara-dress', sku: 'AMA', description: 'Cut wide.' },
+  ...{ longDescription: 'One\r\ntwo', price: 1_000_00, salePrice: null, compareAtPrice: null, costPrice: null },
+  ...{ category: 'dresses', status: 'active', lowStockThreshold: null, showOnHomepage: false, homepageSection: null },
+  ...{ homepagePosition: 0, isFeatured: false, isBestseller: false, isNew: false, materials: '', careInstructions: '' },
+  ...{ tags: ['silk'], seoTitle: 'Amara Dress', seoDescription: '', collectionId: null, pictures: [] },
+  ...{ sizes: ['S', 'M'], colors: [{ name: 'Ivory', hex: '#fffff0' }] },
+  variants: [
+    { size: 'S', color: 'Ivory', stock: 3 },
+    { size: 'M', color: 'Ivory', stock: 0 },
+  ],
+}
+const context = {
+  currency: 'NGN',
+  collections: [{ id: '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681', slug: 'linen', name: 'Linen' }],
+  pictures: new Map([['front.jpg', 'products/import/1']]),
+  withStock: true,
+} as const
+
+function plan(cells: Cells, withStock = true) {
+  const lower = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell]))
+  const filled = Object.fromEntries(Object.entries(lower).filter(([, cell]) => cell !== ''))
+  const given = readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(lower)))
+  return planImport(given, DRESS, { ...context, withStock })
+}
+
+type Cells = Readonly<Record<string, string>>
+
+const changes: readonly { cells: Cells; told: readonly string[] }[] = [
+  { cells: { Name: 'Amara' }, told: ['Name: Amara Dress → Amara'] },
+  { cells: { Name: '', Price: '', Status: '' }, told: [] },
+  { cells: { 'Long description': 'One\ntwo' }, told: [] },
+  { cells: { Tags: '' }, told: ['Tags: silk → '] },
+  { cells: { Price: '₦1,000.00', 'Sale price': '800' }, told: ['Sale price:  → 800.00'] },
+  { cells: { Status: 'Draft', Featured: 'yes' }, told: ['Status: active → draft', 'Featured: No → Yes'] },
+  { cells: { 'Homepage section': 'New arrivals' }, told: ['New: No → Yes', 'Homepage section:  → new_arrivals'] },
+  { cells: { Collection: 'linen' }, told: ['Collection:  → Linen'] },
+  { cells: { Colors: 'Ivory' }, told: [] },
+  { cells: { Picture: 'FRONT.jpg' }, told: ['Pictures:  → front.jpg “Amara Dress in Ivory, front”'] },
+  { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5' }, told: ['Stock of S, Ivory: 3 → 5'] },
+  { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5', 'Stock at export': '5' }, told: [] },
+  { cells: { Sizes: 'S; M; L' }, told: ['Sizes: S; M → S; M; L'] },
+]
+test.each(changes)('$cells changes $told', ({ cells, told }) => {
+  const { changes, errors } = plan(cells)
+  expect(errors).toEqual([])
+  expect(changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`)).toEqual(told)
+})
+
+const refusals: readonly { cells: Cells; says: string }[] = [
+  { cells: { Sizes: 'M' }, says: 'Without S, Ivory 3 pieces would be written off: take them off the stock first' },
+  { cells: { Stock: '9' }, says: 'The stock of this product is kept by size and color; the file has one number' },
+  {
+    cells: { Size: 'XL', Color: 'Ivory', Sizes: 'S; M', Stock: '9' },
+    says: 'XL, Ivory is not among the sizes and colors of this product',
+  },
+  { cells: { Price: '5', Currency: 'EUR' }, says: 'These prices are in EUR; those of the shop are in NGN' },
+  { cells: { 'Low-stock threshold': 'few' }, says: 'Low-stock threshold is a whole number from 0 up' },
+]
+test.each(refusals)('$cells is refused: $says', ({ cells, says }) => {
+  const { outcome, fields, errors } = plan(cells)
+  expect([outcome, fields]).toEqual(['refused', null])
+  expect(errors.map(({ message }) => message)).toContain(says)
+})
+
+test('the stock of a product that is there is left alone, unless it is chosen', () => {
+  expect(plan({ Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '99' }, false).outcome).toBe('unchanged')
+})
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom(
+    'S',
+    'M',
+    'Ivory',
+    '5',
+    '-1',
+    '1e9',
+    'TRUE',
+    'active',
+    'tops',
+    'NGN',
+    'front.jpg',
+    'Size',
+    'a; b',
+    '#',
+  ),
+)
+const shopify = [
+  'handle',
+  'title',
+  'body (html)',
+  'type',
+  'tags',
+  'status',
+  'published',
+  'option1 name',
+  'option1 value',
+]
+  .concat(['option2 name', 'option2 value', 'variant price', 'variant compare at price', 'variant inventory qty'])
+  .concat(['variant sku', 'image src', 'image position', 'variant image'])
+
+test.each([
+  { format: 'own', columns: OWN_COLUMNS.map((column) => column.toLowerCase()) },
+  { format: 'shopify', columns: shopify },
+])('whatever a file of the format $format says is refused or can be saved', ({ format, columns }) => {
+  const row = fc.dictionary(fc.constantFrom(...columns), cell, { maxKeys: 12 })
+  const given = fc.array(row, { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(given, fc.boolean(), fc.boolean(), (cells, isNew, withStock) => {
+      const [first, ...others] = cells.map((cells, index): FileRow => ({ line: index + 2, cells }))
+      if (!first) return
+      const read =
+        format === 'own'
+          ? readOwnProduct([first, ...others], new Set(columns))
+          : readShopifyProduct([first, ...others], new Set(columns), {})
+      const made = planImport(read, isNew ? null : DRESS, { ...context, withStock })
+      expect(made.outcome === 'refused').toBe(made.errors.length > 0)
+      if (made.fields) expect(parseInput(productInput('NGN'), made.fields)).toMatchObject({ ok: true })
+    }),
+    { numRuns: 300 },
+  )
+})

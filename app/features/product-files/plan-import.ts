@@ -1,0 +1,199 @@
+import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import { proposedAlt } from '#app/features/catalog/picture-list.ts'
+import type { FormProduct } from '#app/features/catalog/product-draft.ts'
+import { productInput } from '#app/features/catalog/product-input.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import { codeOfColor, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
+import type { FileError, GivenProduct, TextField } from '#app/features/product-files/given-product.ts'
+import {
+  type ImportDraft,
+  type ImportPicture,
+  importDraftOf,
+  settled,
+} from '#app/features/product-files/import-draft.ts'
+import { pictureName } from '#app/features/product-files/own-columns.ts'
+import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
+import { type FieldChange, shownChanges } from '#app/features/product-files/shown-changes.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+
+/** What a plan is made with, besides the product. */
+export type PlanContext = {
+  readonly currency: StoreCurrency
+  readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
+  /** The public ids of the pictures that were given along, by their names. */
+  readonly pictures: ReadonlyMap<string, string>
+  /** Whether products that are there take their stock from the file, too. */
+  readonly withStock: boolean
+}
+
+export type PlanOutcome = 'new' | 'changed' | 'unchanged' | 'refused'
+
+/** The fields of a product's form, as it would send them. */
+export type SentFields = Readonly<Record<string, string>>
+
+/** What would become of one product. */
+export type Plan = {
+  readonly outcome: PlanOutcome
+  readonly name: string
+  /** What its form would be saved with; null where nothing is to be saved. */
+  readonly fields: SentFields | null
+  readonly changes: readonly FieldChange[]
+  readonly errors: readonly FileError[]
+  readonly notes: readonly string[]
+  /** The names of pictures that nobody gave along. */
+  readonly missing: readonly string[]
+}
+
+type Refuse = (field: string, message: string, line?: number) => void
+
+/**
+ * Says of one product what a file makes of it: exactly what its form would be saved with, checked as the form is. What
+ * the file does not say stays as it is. `product` null: it is new.
+ */
+export function planImport(given: GivenProduct, product: FormProduct | null, context: PlanContext): Plan {
+  const { currency, collections } = context
+  const errors: FileError[] = [...given.errors]
+  const notes = [...given.notes]
+  const columnOf = (field: string) => Object.entries(given.columnOf).find(([name]) => name === field)?.[1] ?? ''
+  const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
+
+  const before = importDraftOf(product, currency, pictureName)
+  const texts = keptLines({ ...(product ? {} : given.textsIfNew), ...given.texts }, before.texts)
+  refuseNumbers(given, texts, currency, refuse, columnOf)
+  const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
+  const drafted: ImportDraft = {
+    ...before,
+    texts: { ...before.texts, ...texts },
+    flags: { ...before.flags, ...given.flags },
+    sizes: given.sizes ?? before.sizes,
+    colors,
+    tags: given.tags ?? before.tags,
+    collectionId: collectionOf(given.collection, context, refuse) ?? before.collectionId,
+  }
+  const { pictures, missing } = picturesOf(given, drafted, context)
+  const after = settled({ ...drafted, pictures }, currency)
+  const stock = planStock(given, product, after, context.withStock)
+  for (const { line, message } of stock.errors) refuse('stock', message, line)
+  if (stock.isChange) notes.push('Stock counts as what was changed since the export.')
+
+  const fields = fieldsOf(after, product, stock)
+  const parsed = parseInput(productInput(currency), fields)
+  if (!parsed.ok) {
+    for (const [field, message] of Object.entries(parsed.errors)) refuse(field.split('.')[0] ?? field, message)
+  } else if (parsed.value.price.isFallback) refuse('price', 'Price is a number')
+
+  const collectionName = (id: string) => collections.find((one) => one.id === id)?.name ?? id
+  const changes = [...shownChanges(settled(before, currency), after, collectionName), ...stock.changes]
+  const outcome = errors.length > 0 ? 'refused' : !product ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+  return {
+    outcome,
+    name: after.texts.name,
+    fields: outcome === 'new' || outcome === 'changed' ? fields : null,
+    changes: product ? changes : changes.map((change) => ({ ...change, from: '' })),
+    errors: errors.toSorted((a, b) => a.line - b.line),
+    notes: [...new Set(notes)],
+    missing,
+  }
+}
+
+type Texts = Readonly<Partial<Record<TextField, string>>>
+
+/** Programs write line ends in ways of their own: a text that differs in nothing else is left alone. */
+function keptLines(texts: Texts, before: ImportDraft['texts']): Texts {
+  const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
+  const known = new Map<string, string>(Object.entries(before))
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => {
+      const own = known.get(field)
+      return [field, own !== undefined && plain(own) === plain(text) ? own : text]
+    }),
+  )
+}
+
+/** What the form would pass over or take for 0 is told here: nobody looks at each product of a file. */
+function refuseNumbers(
+  { currency: given }: GivenProduct,
+  texts: Texts,
+  currency: StoreCurrency,
+  refuse: Refuse,
+  columnOf: (field: string) => string,
+): void {
+  const { price, salePrice, compareAtPrice, costPrice } = texts
+  const hasPrices = [price, salePrice, compareAtPrice, costPrice].some(Boolean)
+  if (given && given.toUpperCase() !== currency && hasPrices) {
+    refuse('price', `These prices are in ${given.slice(0, 10)}; those of the shop are in ${currency}`)
+  }
+  for (const field of ['lowStockThreshold', 'homepagePosition'] as const) {
+    const typed = texts[field]
+    if (typed && parseWhole(typed) === null) refuse(field, `${columnOf(field)} is a whole number from 0 up`)
+  }
+}
+
+/** A colour without a code has that of the product's own, or the one that its name says. */
+function colorsOf(
+  given: NonNullable<GivenProduct['colors']>,
+  own: readonly ProductColor[],
+  notes: string[],
+): ProductColor[] {
+  return given.map(({ name, hex }) => {
+    const code = hex ?? own.find((color) => color.name === name)?.hex ?? codeOfColor(name)
+    if (!code) notes.push(`The color “${name}” has no code in the file and is shown in grey.`)
+    return { name, hex: code ?? UNKNOWN_COLOR }
+  })
+}
+
+/** The id of a collection by its slug; '' for none, null where the file does not say. */
+function collectionOf(slug: string | null, { collections }: PlanContext, refuse: Refuse): string | null {
+  if (!slug) return slug
+  const found = collections.find((collection) => collection.slug === slug.toLowerCase())
+  if (!found) refuse('collectionId', `No collection has the handle “${slug}”`)
+  return found?.id ?? null
+}
+
+/**
+ * The pictures that are named, in their sequence, where all of them are there: the product's own, and those given along.
+ * As long as one is missing, the product keeps all that it has, and the others come behind them.
+ */
+function picturesOf(
+  given: GivenProduct,
+  { pictures: own, texts, colors }: ImportDraft,
+  context: PlanContext,
+): { pictures: readonly ImportPicture[]; missing: readonly string[] } {
+  const missing: string[] = []
+  const named: ImportPicture[] = []
+  for (const { name, alt, color } of given.pictures) {
+    const publicId = context.pictures.get(name)
+    const known = own.find((picture) => (publicId ? picture.publicId === publicId : picture.name === name))
+    if (!known && !publicId) missing.push(name)
+    else if (!named.some((picture) => picture.publicId === (known?.publicId ?? publicId))) {
+      const shown = color ?? known?.color ?? null
+      const proposed = known?.alt ?? proposedAlt({ color: shown }, named.length, { name: texts.name, colors })
+      named.push({ publicId: known?.publicId ?? publicId ?? '', name, alt: alt || proposed, color: shown })
+    }
+  }
+  if (named.length === 0) return { pictures: own, missing }
+  const added = named.filter(({ publicId }) => !own.some((picture) => picture.publicId === publicId))
+  return { pictures: missing.length > 0 ? [...own, ...added] : named, missing }
+}
+
+function fieldsOf(after: ImportDraft, product: FormProduct | null, stock: StockPlan): SentFields {
+  const flags = Object.entries(after.flags).filter(([, isSet]) => isSet)
+  const [only] = stock.cells
+  return {
+    ...after.texts,
+    ...Object.fromEntries(flags.map(([field]) => [field, 'on'])),
+    sizes: JSON.stringify(after.sizes),
+    colors: JSON.stringify(after.colors),
+    tags: JSON.stringify(after.tags),
+    collectionId: after.collectionId,
+    pictures: JSON.stringify(after.pictures.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
+    stockKind: stock.kind,
+    stock: stock.kind === 'number' ? String(only?.stock ?? 0) : '0',
+    stockLoaded: String(stock.loaded),
+    cells: JSON.stringify(
+      stock.kind === 'grid' ? stock.cells.map((cell) => ({ ...cell, stock: String(cell.stock) })) : [],
+    ),
+    version: product?.version ?? '',
+  }
+}

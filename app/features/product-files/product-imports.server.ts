@@ -1,0 +1,219 @@
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { CATEGORIES, type Category } from '#app/features/catalog/catalog.ts'
+import type { ImportState, ItemOutcome } from '#app/features/product-files/product-imports.table.ts'
+import {
+  productImportItems,
+  productImportPictures,
+  productImports,
+} from '#app/features/product-files/product-imports.table.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { holdUploads } from '#app/platform/images/uploads.server.ts'
+
+const RECENT = 10
+const MISSING_SHOWN = 50
+
+export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
+export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
+export type ShownItem = Awaited<ReturnType<typeof listItems>>['items'][number]
+
+/** A file as its screen shows it, with how many products each thing becomes of; null where there is none. */
+export async function findImport(db: Database, id: Id<'product-import'>) {
+  const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
+  if (!file) return null
+  const { importId, missing } = productImportItems
+  const [counts, names, pictures] = await Promise.all([
+    countOutcomes(db, id),
+    db
+      .selectDistinct({ name: sql<string>`unnest(${missing})` })
+      .from(productImportItems)
+      .where(and(eq(importId, id), sql`${missing} <> '{}'`))
+      .orderBy(sql`1`)
+      .limit(MISSING_SHOWN + 1),
+    db.$count(productImportPictures, eq(productImportPictures.importId, id)),
+  ])
+  const { fileName, format, passedOver, categories, withStock, currency, state, revision } = file
+  return {
+    ...{ id, fileName, format, passedOver, categories, withStock, currency, state, revision, counts, pictures },
+    missing: names.slice(0, MISSING_SHOWN).map(({ name }) => name),
+    isMoreMissing: names.length > MISSING_SHOWN,
+  }
+}
+
+/** The files that were sent last. */
+export async function listImports(db: Database) {
+  const { id, fileName, state, createdAt } = productImports
+  return await db.select({ id, fileName, state, createdAt }).from(productImports).orderBy(desc(createdAt)).limit(RECENT)
+}
+
+async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<OutcomeCounts> {
+  const { outcome, importId } = productImportItems
+  const rows = await db
+    .select({ outcome, count: sql<number>`count(*)::int` })
+    .from(productImportItems)
+    .where(eq(importId, id))
+    .groupBy(outcome)
+  const counts = new Map(rows.map((row) => [row.outcome, row.count]))
+  const of = (name: ItemOutcome) => counts.get(name) ?? 0
+  return {
+    ...{ waiting: of('waiting'), new: of('new'), changed: of('changed'), unchanged: of('unchanged') },
+    ...{ refused: of('refused'), applied: of('applied'), stale: of('stale') },
+  }
+}
+
+/** One page of the products that something becomes of, in the sequence of the file. */
+export async function listItems(
+  db: Database,
+  id: Id<'product-import'>,
+  { outcome: wanted, page }: { readonly outcome: ItemOutcome; readonly page: number },
+) {
+  const { importId, outcome, position, line, productId, name, changes, errors, notes, missing } = productImportItems
+  const which = and(eq(importId, id), eq(outcome, wanted))
+  const [items, total] = await Promise.all([
+    db
+      .select({ id: productImportItems.id, line, productId, name, changes, errors, notes, missing })
+      .from(productImportItems)
+      .where(which)
+      .orderBy(asc(position))
+      .limit(ROWS_PER_PAGE)
+      .offset((page - 1) * ROWS_PER_PAGE),
+    db.$count(productImportItems, which),
+  ])
+  return { items, total, page }
+}
+
+export const ERROR_FILE_HEADING: CsvRow = ['Line', 'Product', 'Column', 'What is wrong']
+const BATCH = 500
+
+/** What is wrong with the products of a file, a row for each error, a batch at a time. */
+export async function* errorsForFile(db: Database, id: Id<'product-import'>): AsyncGenerator<CsvRow[]> {
+  const { importId, outcome, position, name, errors } = productImportItems
+  let after = -1
+  for (;;) {
+    const items = await db
+      .select({ position, name, errors })
+      .from(productImportItems)
+      .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
+      .orderBy(asc(position))
+      .limit(BATCH)
+    const last = items.at(-1)
+    if (!last) return
+    yield items.flatMap((item) => item.errors.map((one) => [one.line, item.name, one.column, one.message]))
+    after = last.position
+  }
+}
+
+export type ImportChoices = {
+  readonly withStock: boolean
+  readonly categories: Readonly<Record<string, Category | null>>
+}
+
+/** 'busy': it is being worked on, so nothing was changed. */
+export type ImportChanged = 'done' | 'busy' | 'not-found'
+
+/** Has all that was not applied yet looked at again, under these choices. Types that the file does not have are left out. */
+export function chooseForImport(
+  db: Database,
+  id: Id<'product-import'>,
+  { withStock, categories }: ImportChoices,
+): Promise<ImportChanged> {
+  return lookAgain(db, id, async (tx, file) => {
+    const known = Object.fromEntries(
+      Object.keys(file.categories).map((type) => [type, categoryOf(categories[type]) ?? null]),
+    )
+    await tx
+      .update(productImports)
+      .set({ withStock, ...(file.format === 'shopify' && { categories: known }) })
+      .where(eq(productImports.id, id))
+    return undefined
+  })
+}
+
+function categoryOf(text: string | null | undefined): Category | undefined {
+  return CATEGORIES.find((category) => category === text)
+}
+
+/** Has all that was not applied looked at again as it stands: products changed since. */
+export function checkImportAgain(db: Database, id: Id<'product-import'>): Promise<ImportChanged> {
+  return lookAgain(db, id, async () => undefined)
+}
+
+const MOST_PICTURES = 2_000
+
+/** Notes pictures that were uploaded, and has the products that missed some looked at again. */
+export function addImportPictures(
+  db: Database,
+  id: Id<'product-import'>,
+  pictures: readonly { readonly name: string; readonly publicId: string }[],
+): Promise<ImportChanged> {
+  return lookAgain(db, id, async (tx) => {
+    const held = await holdUploads(
+      tx,
+      pictures.map(({ publicId }) => publicId),
+    )
+    const uploaded = new Set(held.map(({ publicId }) => publicId))
+    const count = await tx.$count(productImportPictures, eq(productImportPictures.importId, id))
+    const added = pictures.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MOST_PICTURES - count)
+    for (const { name, publicId } of added) {
+      await tx
+        .insert(productImportPictures)
+        .values({ importId: id, name, publicId })
+        .onConflictDoUpdate({
+          target: [productImportPictures.importId, productImportPictures.name],
+          set: { publicId },
+        })
+    }
+    return sql`${productImportItems.missing} <> '{}'`
+  })
+}
+
+type Import = typeof productImports.$inferSelect
+
+/** `change` may answer which products alone are to be looked at. */
+function lookAgain(
+  db: Database,
+  id: Id<'product-import'>,
+  change: (tx: Database, file: Import) => Promise<ReturnType<typeof sql> | undefined>,
+): Promise<ImportChanged> {
+  return withTx(db, async (tx) => {
+    const [file] = await tx.select().from(productImports).where(eq(productImports.id, id)).for('update')
+    if (!file) return 'not-found'
+    if (isWorkedOn(file.state)) return 'busy'
+    const only = await change(tx, file)
+    await tx
+      .update(productImportItems)
+      .set({ outcome: 'waiting' })
+      .where(and(eq(productImportItems.importId, id), ne(productImportItems.outcome, 'applied'), only))
+    await tx
+      .update(productImports)
+      .set({ state: 'checking', revision: file.revision + 1 })
+      .where(eq(productImports.id, id))
+    return 'done'
+  })
+}
+
+export function isWorkedOn(state: ImportState): boolean {
+  return state === 'checking' || state === 'applying'
+}
+
+/** Has a file applied as it was shown in that revision. 'stale': it was looked at anew since. */
+export async function applyImport(
+  db: Database,
+  id: Id<'product-import'>,
+  revision: number,
+  staffId: Id<'staff'>,
+): Promise<'done' | 'stale'> {
+  const { rowCount } = await db
+    .update(productImports)
+    .set({ state: 'applying', staffId })
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'checked'), eq(productImports.revision, revision)))
+  return rowCount ? 'done' : 'stale'
+}
+
+/** Forgets a file; what it brought into the shop stays. One that is being applied stops where it is. */
+export async function deleteImport(db: Database, id: Id<'product-import'>): Promise<void> {
+  await db.delete(productImports).where(eq(productImports.id, id))
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Category } from '#app/features/catalog/catalog.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { FileFormat } from '#app/features/product-files/file-heading.ts'
+import type { FileError, FileRow } from '#app/features/product-files/given-product.ts'
+import type { SentFields } from '#app/features/product-files/plan-import.ts'
+import type { FieldChange } from '#app/features/product-files/shown-changes.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
+
+/** What is being done with a file: looked at, or put into the shop; in between it waits for staff. */
+export type ImportState = 'checking' | 'checked' | 'applying' | 'applied'
+
+/** What became, or would become, of a product of a file. 'stale': it could not be saved as it was shown. */
+export type ItemOutcome = 'waiting' | 'new' | 'changed' | 'unchanged' | 'refused' | 'applied' | 'stale'
+
+/** Files of products that staff sent, with what they chose about them. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: primaryId<'product-import'>(),
+    /** Who sent it, and later who had it applied. */
+    staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    format: text().$type<FileFormat>().notNull(),
+    /** The columns that are read, and the names of those that are not. */
+    columns: text().array().notNull(),
+    passedOver: text().array().notNull(),
+    /** What the types of another shop are here. */
+    categories: jsonb().$type<Readonly<Record<string, Category | null>>>().notNull(),
+    withStock: boolean().notNull().default(false),
+    /** In which prices were read. */
+    currency: text().$type<StoreCurrency>().notNull(),
+    state: text().$type<ImportState>().notNull().default('checking'),
+    /** Counts up each time it is looked at anew: who agrees says to which of these. */
+    revision: integer().notNull().default(1),
+    /** Until when one of the processes has it in work. */
+    leasedUntil: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('product_imports_created').on(t.createdAt),
+    index('product_imports_working').on(t.leasedUntil).where(sql`${t.state} in ('checking', 'applying')`),
+    check('product_imports_state_known', sql`${t.state} in ('checking', 'checked', 'applying', 'applied')`),
+    check('product_imports_format_known', sql`${t.format} in ('own', 'shopify')`),
+  ],
+)
+
+/** The products of a file, each with its rows and with what becomes of it. */
+export const productImportItems = pgTable(
+  'product_import_items',
+  {
+    id: primaryId<'product-import-item'>(),
+    importId: idOf<'product-import'>()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    line: integer().notNull(),
+    rows: jsonb().$type<readonly FileRow[]>().notNull(),
+    /** What is wrong with the rows themselves. */
+    rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
+    outcome: text().$type<ItemOutcome>().notNull().default('waiting'),
+    productId: idOf<'product'>(),
+    name: text().notNull().default(''),
+    slug: text().notNull().default(''),
+    sku: text().notNull().default(''),
+    fields: jsonb().$type<SentFields>(),
+    changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
+    errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
+    notes: text().array().notNull().default([]),
+    /** The names of pictures that nobody gave along. */
+    missing: text().array().notNull().default([]),
+  },
+  (t) => [
+    unique('product_import_items_position_unique').on(t.importId, t.position),
+    index('product_import_items_outcome').on(t.importId, t.outcome, t.position),
+    index('product_import_items_product').on(t.importId, t.productId),
+    index('product_import_items_slug').on(t.importId, t.slug),
+    index('product_import_items_sku').on(t.importId, t.sku),
+    check(
+      'product_import_items_outcome_known',
+      sql`${t.outcome} in ('waiting', 'new', 'changed', 'unchanged', 'refused', 'applied', 'stale')`,
+    ),
+  ],
+)
+
+/** Pictures that were given along with a file, by the names that its rows know them by. */
+export const productImportPictures = pgTable(
+  'product_import_pictures',
+  {
+    importId: idOf<'product-import'>()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    publicId: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'product_import_pictures_pk', columns: [t.importId, t.name] }),
+    index('product_import_pictures_public_id').on(t.publicId),
+  ],
+)

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { type Heading, MOST_COLUMNS, readHeading } from '#app/features/product-files/file-heading.ts'
+import type { FileError, FileRow } from '#app/features/product-files/given-product.ts'
+import { continuesOwn } from '#app/features/product-files/own-format.ts'
+import { continuesShopify } from '#app/features/product-files/shopify-format.ts'
+import { textOfCell } from '#app/lib/csv.ts'
+
+export const MAX_FILE_BYTES = 20 * 2 ** 20
+export const MOST_ROWS = 50_000
+const LONGEST_CELL = 20_000
+const SLICE = 64 * 1024
+
+/** Why a file is refused as a whole, in words for staff. */
+export class FileRefused extends Error {
+  override name = 'FileRefused'
+}
+
+/** The rows of one product as they stand in a file, and what is wrong with them whatever they say. */
+export type ProductRows = { readonly rows: readonly [FileRow, ...FileRow[]]; readonly errors: readonly FileError[] }
+
+export type ReadFile = { readonly heading: Heading; readonly products: AsyncGenerator<ProductRows> }
+
+/**
+ * Reads a CSV file with commas, semicolons or tabs; its products come one after the other, so that a large file keeps
+ * nobody else waiting. @throws FileRefused at once or, from `products`, where it cannot be read to its end.
+ */
+export async function readProductFile(bytes: Uint8Array): Promise<ReadFile> {
+  const records = recordsOf(textOf(bytes))
+  const first = await records.next()
+  if (first.done) throw new FileRefused('This file is empty.')
+  const heading = readHeading(first.value.cells)
+  if (typeof heading === 'string') throw new FileRefused(heading)
+  return { heading, products: productsOf(heading, records) }
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes.length > MAX_FILE_BYTES) throw new FileRefused('This file is larger than 20 MB. Send it in parts.')
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileRefused('The letters of this file cannot be read. Save it as “CSV UTF-8” and send that.')
+  }
+  if (text.includes('\0')) throw new FileRefused('This is no CSV file. Save the table as “CSV UTF-8” and send that.')
+  return text
+}
+
+type FileRecord = { readonly cells: readonly string[]; readonly line: number }
+
+async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_COLUMNS * LONGEST_CELL,
+  })
+  const slices = Array.from({ length: Math.ceil(text.length / SLICE) }, (_, index) => index * SLICE)
+  const source = Readable.from(slices.map((from) => text.slice(from, from + SLICE)))
+  source.pipe(parser)
+  let rows = 0
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (rows++ > MOST_ROWS) throw new FileRefused(`This file has more than ${MOST_ROWS.toLocaleString('en')} rows.`)
+      const within = record.reduce((lines, cell) => lines + lineEnds(cell), 0)
+      yield { cells: record, line: info.lines - within }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = typeof error.lines === 'number' ? ` Look at line ${error.lines}.` : ''
+    throw new FileRefused(`The quotes of this file cannot be read.${line}`)
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+function lineEnds(cell: string): number {
+  return cell.match(/\r\n|\r|\n/g)?.length ?? 0
+}
+
+/** What stands most often between the names of the heading. */
+function delimiterOf(text: string): string {
+  const heading = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
+}
+
+async function* productsOf(heading: Heading, records: AsyncGenerator<FileRecord>): AsyncGenerator<ProductRows> {
+  const continues = heading.format === 'shopify' ? continuesShopify : continuesOwn
+  let rows: [FileRow, ...FileRow[]] | null = null
+  let errors: FileError[] = []
+  for await (const record of records) {
+    const read = rowOf(heading, record)
+    if (rows && continues(rows[0], read.row)) rows.push(read.row)
+    else {
+      if (rows) yield { rows, errors }
+      rows = [read.row]
+      errors = []
+    }
+    errors.push(...read.errors)
+  }
+  if (!rows) throw new FileRefused('This file has a heading and no rows.')
+  yield { rows, errors }
+}
+
+function rowOf(heading: Heading, { cells, line }: FileRecord): { row: FileRow; errors: FileError[] } {
+  const errors: FileError[] = []
+  const read = new Map<string, string>()
+  for (const [index, cell] of cells.entries()) {
+    const column = heading.columns[index]
+    if (column === undefined && cell.trim() !== '') {
+      errors.push({ line, column: '', message: 'This row has more cells than the heading' })
+    } else if (cell.length > LONGEST_CELL) {
+      const message = `A text has at most ${LONGEST_CELL.toLocaleString('en')} characters`
+      errors.push({ line, column: column ?? '', message })
+    } else if (column && cell.trim() !== '') {
+      read.set(column, (heading.format === 'own' ? textOfCell(cell) : cell).normalize('NFC'))
+    }
+  }
+  return { row: { line, cells: Object.fromEntries(read) }, errors: errors.slice(0, 5) }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { readHeading } from '#app/features/product-files/file-heading.ts'
+import type { FileRow } from '#app/features/product-files/given-product.ts'
+import { guessCategory } from '#app/features/product-files/guess-category.ts'
+import { planImport } from '#app/features/product-files/plan-import.ts'
+import { guessedCategory, readShopifyProduct, typeOf } from '#app/features/product-files/shopify-format.ts'
+
+const HEADING =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Image,Image Src,Image Position,Image Alt Text,SEO Title,SEO Description,Status'
+const columns = new Set(HEADING.toLowerCase().split(','))
+
+/** The first row of a dress, with what a test is about put over it. */
+function row(line: number, cells: Readonly<Record<string, string>>): FileRow {
+  return { line, cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) }
+}
+
+const DRESS = {
+  handle: 'amara-dress',
+  title: 'Amara Dress',
+  'body (html)': '<p>Cut on the <b>bias</b>.</p><ul><li>Silk</li></ul><script>alert(1)</script>',
+  type: 'Evening dress',
+  tags: 'silk, evening',
+  published: 'true',
+  status: 'active',
+  'option1 name': 'Colour',
+  'option1 value': 'Dusty Rose',
+  'option2 name': 'Size',
+  'option2 value': 'S',
+  'variant sku': 'AMA-ROSE-S',
+  'variant inventory qty': '4',
+  'variant price': '90.00',
+  'variant compare at price': '120.00',
+  'variant image': 'https://cdn.example/files/rose.jpg?v=2',
+  'image src': 'https://cdn.example/files/front.jpg?v=1',
+  'image position': '2',
+}
+
+function read(...rows: readonly [FileRow, ...FileRow[]]) {
+  return readShopifyProduct(rows, columns, { 'Evening dress': 'dresses' })
+}
+
+test('an export of today or of before is recognised by its heading', () => {
+  expect(readHeading(HEADING.split(','))).toMatchObject({ format: 'shopify', passedOver: ['Vendor'] })
+  const today = readHeading(['Title', 'URL handle', 'Description', 'Price', 'SKU', 'Product image URL', 'Cheese'])
+  expect(today).toMatchObject({
+    columns: ['title', 'handle', 'body (html)', 'variant price', 'variant sku', 'image src', null],
+  })
+  expect(readHeading(['Title', 'Price'])).toMatch(/^No column of this file says/)
+  expect(readHeading(['Name', 'name'])).toBe('The column “name” is there twice.')
+})
+
+test('rows of one handle are one product, with sizes and colors, a sale, and pictures of their colors', () => {
+  const given = read(
+    row(2, DRESS),
+    row(3, {
+      ...{ handle: 'amara-dress', 'option1 value': 'Dusty Rose', 'option2 value': 'M', 'variant sku': 'AMA-ROSE-M' },
+      ...{ 'variant inventory qty': '-2', 'variant price': '90.00', 'variant compare at price': '120.00' },
+      ...{ 'variant image': 'https://cdn.example/files/rose.jpg?v=2' },
+      ...{ 'image src': 'https://cdn.example/files/Rose.JPG', 'image position': '1', 'image alt text': 'In rose' },
+    }),
+  )
+  expect(given.errors).toEqual([])
+  expect(given.texts).toEqual({
+    ...{
+      slug: 'amara-dress',
+      name: 'Amara Dress',
+      category: 'dresses',
+      status: 'active',
+      seoTitle: '',
+      seoDescription: '',
+    },
+    ...{ longDescription: 'Cut on the **bias**.\n\n- Silk', price: '120.00', salePrice: '90.00' },
+  })
+  expect(given.textsIfNew).toEqual({ sku: 'AMA-ROSE', description: 'Cut on the bias.' })
+  expect(given).toMatchObject({
+    sizes: ['S', 'M'],
+    colors: [{ name: 'Dusty Rose', hex: null }],
+    tags: ['silk', 'evening'],
+  })
+  expect(given.cells.map(({ size, color, stock }) => [size, color, stock])).toEqual([
+    ['S', 'Dusty Rose', '4'],
+    ['M', 'Dusty Rose', '0'],
+  ])
+  expect(given.notes).toEqual(['A stock below 0 counts as 0.'])
+  expect(given.pictures.map(({ name, alt, color }) => [name, alt, color])).toEqual([
+    ['rose.jpg', 'In rose', 'Dusty Rose'],
+    ['front.jpg', '', null],
+  ])
+})
+
+const refusals = [
+  { what: 'another option', cells: { 'option1 name': 'Material' }, says: '“Material” is neither Size nor Color' },
+  { what: 'an option of its own', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
+  { what: 'no type that is known', cells: { type: 'Shoes' }, says: 'Category is required' },
+  {
+    what: 'a price that is none',
+    cells: { 'variant price': 'free', 'variant compare at price': '' },
+    says: 'Price is a number',
+  },
+  {
+    what: 'a price with a decimal comma',
+    cells: { 'variant price': '90,5', 'variant compare at price': '' },
+    says: 'Price is a number',
+  },
+  { what: 'a status that is none', cells: { status: 'gone' }, says: 'Choose a status' },
+] as const
+test.each(refusals)('with $what: $says', ({ cells, says }) => {
+  const context = { currency: 'NGN', collections: [], pictures: new Map(), withStock: false } as const
+  const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), null, context)
+  expect(errors.map(({ line, message }) => `${line} ${message}`)).toEqual(
+    says ? [expect.stringContaining(`2 ${says}`)] : [],
+  )
+})
+
+test('sizes that cost differently are told in their line', () => {
+  const dearer = row(3, { handle: 'amara-dress', 'option2 value': 'M', 'variant price': '95.00' })
+  expect(read(row(2, DRESS), dearer).errors).toMatchObject([{ line: 3, column: 'Variant Price' }])
+})
+
+const statuses = [
+  { cells: { status: 'active', published: 'false' }, is: 'draft' },
+  { cells: { status: 'archived', published: 'false' }, is: 'archived' },
+  { cells: { status: '', published: 'TRUE' }, is: 'active' },
+  { cells: { status: '', published: '' }, is: undefined },
+  { cells: { status: 'unlisted' }, is: 'draft' },
+] as const
+test.each(statuses)('$cells is $is', ({ cells, is }) => {
+  expect(read(row(2, { ...DRESS, ...cells })).texts.status).toBe(is)
+})
+
+const guesses = [
+  { type: 'Maxi Dresses', is: 'dresses' },
+  { type: 'T-Shirts', is: 'tops' },
+  { type: 'Wide trousers', is: 'bottoms' },
+  { type: 'Silk scarves', is: 'accessories' },
+  { type: 'Gift card', is: null },
+] as const
+test.each(guesses)('$type is probably $is', ({ type, is }) => {
+  expect(guessCategory(type)).toBe(is)
+})
+
+test('without a type, the category of the file or the tags say what a product is', () => {
+  const filed = row(2, { 'product category': 'Apparel & Accessories > Clothing > Skirts' })
+  expect([typeOf(filed), guessedCategory(filed)]).toEqual(['Skirts', 'bottoms'])
+  expect(guessedCategory(row(2, { type: 'New in', tags: 'summer, blouse' }))).toBe('tops')
+})

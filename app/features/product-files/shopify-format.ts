@@ -1,0 +1,224 @@
+import type { Category } from '#app/features/catalog/catalog.ts'
+import { parseMoney } from '#app/features/money/money.ts'
+import {
+  cellOf,
+  distinct,
+  type FileError,
+  type FileRow,
+  type GivenCell,
+  type GivenPicture,
+  type GivenProduct,
+  readTruth,
+  type TextField,
+} from '#app/features/product-files/given-product.ts'
+import { guessCategory } from '#app/features/product-files/guess-category.ts'
+import { pictureName } from '#app/features/product-files/own-columns.ts'
+import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+const COLUMN_OF = {
+  ...{ name: 'Title', slug: 'Handle', sku: 'Variant SKU', description: 'Body (HTML)', longDescription: 'Body (HTML)' },
+  ...{ salePrice: 'Variant Price', costPrice: 'Cost per item', category: 'Type' },
+  ...{
+    status: 'Status',
+    tags: 'Tags',
+    seoTitle: 'SEO Title',
+    seoDescription: 'SEO Description',
+    sizes: 'Option1 Value',
+  },
+  ...{ colors: 'Option1 Value', pictures: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty' },
+}
+const OPTIONS = ['1', '2', '3'] as const
+const SHORT = 300
+
+/** Whether a row is one more of the product whose first row came before it. */
+export function continuesShopify(first: FileRow, row: FileRow): boolean {
+  const handle = cellOf(row, 'handle')
+  return handle === '' || handle === cellOf(first, 'handle')
+}
+
+/** What a file calls the kind of a product; '' where it does not say. */
+export function typeOf(first: FileRow): string {
+  return cellOf(first, 'type') || (cellOf(first, 'product category').split('>').at(-1)?.trim() ?? '')
+}
+
+/** The category that a product's type or else its tags suggest. */
+export function guessedCategory(first: FileRow): Category | null {
+  return guessCategory(typeOf(first)) ?? guessCategory(cellOf(first, 'tags'))
+}
+
+/** What the rows of one product say, in Shopify's format. `categories`: what its types are here. */
+export function readShopifyProduct(
+  rows: readonly [FileRow, ...FileRow[]],
+  columns: ReadonlySet<string>,
+  categories: Readonly<Record<string, Category | null>>,
+): GivenProduct {
+  const [first] = rows
+  const errors: FileError[] = []
+  const notes: string[] = []
+  const variants = variantsOf(rows, errors)
+  const body = htmlToMarkdown(cellOf(first, 'body (html)'))
+  const category = categories[typeOf(first)] ?? null
+  const title = cellOf(first, 'title')
+
+  const texts: Partial<Record<TextField, string>> = { slug: slugify(cellOf(first, 'handle')) }
+  if (title) texts.name = title
+  if (columns.has('body (html)')) texts.longDescription = body
+  if (category) texts.category = category
+  const status = statusOf(first, notes)
+  if (status) texts.status = status
+  if (columns.has('seo title')) texts.seoTitle = cellOf(first, 'seo title')
+  if (columns.has('seo description')) texts.seoDescription = cellOf(first, 'seo description')
+  const cost = cellOf(first, 'cost per item')
+  if (cost && variants.every(({ row }) => ['', cost].includes(cellOf(row, 'cost per item')))) texts.costPrice = cost
+  Object.assign(texts, pricesOf(variants, columns, errors))
+  const sku = skuOf(variants.map(({ row }) => cellOf(row, 'variant sku')))
+  return {
+    line: first.line,
+    id: '',
+    texts,
+    textsIfNew: { ...(sku && { sku }), description: shortText(body) || title },
+    flags: {},
+    sizes: hasOptions(rows) ? distinct(variants.map(({ size }) => size ?? '')) : null,
+    colors: hasOptions(rows)
+      ? distinct(variants.map(({ color }) => color ?? '')).map((name) => ({ name, hex: null }))
+      : null,
+    tags: columns.has('tags')
+      ? distinct(
+          cellOf(first, 'tags')
+            .split(',')
+            .map((tag) => tag.trim()),
+        )
+      : null,
+    collection: null,
+    currency: null,
+    cells: variants.map((variant) => cellOfVariant(variant, notes)),
+    pictures: picturesOf(rows, variants),
+    errors,
+    notes: [...new Set(notes)],
+    columnOf: { ...COLUMN_OF, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
+  }
+}
+
+type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
+
+/** Rows that say nothing of a size, colour or price only bring a further picture. */
+function variantsOf(rows: readonly [FileRow, ...FileRow[]], errors: FileError[]): Variant[] {
+  const [first] = rows
+  const kinds = OPTIONS.map((number) => {
+    const name = cellOf(first, `option${number} name`)
+    const kind = kindOf(name)
+    const isUsed = rows.some((row) => cellOf(row, `option${number} value`))
+    if (kind === 'other' && isUsed) {
+      const message = `“${name}” is neither Size nor Color: products come in these two here`
+      errors.push({ line: first.line, column: `Option${number} Name`, message })
+    }
+    return kind
+  })
+  const optionOf = (row: FileRow, kind: 'size' | 'color') => {
+    const number = OPTIONS[kinds.indexOf(kind)]
+    return (number && cellOf(row, `option${number} value`)) || null
+  }
+  return rows
+    .filter(
+      (row) => row === first || ['option1 value', 'variant price', 'variant sku'].some((name) => cellOf(row, name)),
+    )
+    .map((row) => ({ row, size: optionOf(row, 'size'), color: optionOf(row, 'color') }))
+}
+
+function hasOptions(rows: readonly FileRow[]): boolean {
+  return rows.some((row) => OPTIONS.some((number) => cellOf(row, `option${number} name`)))
+}
+
+function kindOf(name: string): 'size' | 'color' | 'none' | 'other' {
+  if (name === '' || /^title$/i.test(name)) return 'none'
+  if (/^sizes?$/i.test(name)) return 'size'
+  return /^colou?rs?$/i.test(name) ? 'color' : 'other'
+}
+
+function cellOfVariant({ row, size, color }: Variant, notes: string[]): GivenCell {
+  const stock = cellOf(row, 'variant inventory qty')
+  const isOwing = /^-\d+$/.test(stock)
+  if (isOwing) notes.push('A stock below 0 counts as 0.')
+  return { line: row.line, size, color, stock: isOwing ? '0' : stock, stockBefore: '' }
+}
+
+function statusOf(first: FileRow, notes: string[]): string | null {
+  const status = cellOf(first, 'status').toLowerCase()
+  const published = readTruth(cellOf(first, 'published'))
+  if (status === 'unlisted') notes.push('Unlisted becomes a draft.')
+  if (status === 'unlisted' || (published === false && status !== 'archived')) return 'draft'
+  if (status) return status
+  return published === true ? 'active' : null
+}
+
+/** A former price becomes the price and today's the sale price, as a sale is entered here. One price for all variants. */
+function pricesOf(
+  variants: readonly Variant[],
+  columns: ReadonlySet<string>,
+  errors: FileError[],
+): Partial<Record<TextField, string>> {
+  const priced = variants.filter(({ row }) => cellOf(row, 'variant price'))
+  const [one] = priced
+  if (!one) return {}
+  const pair = ({ row }: Variant) => [cellOf(row, 'variant price'), cellOf(row, 'variant compare at price')]
+  for (const variant of priced) {
+    if (pair(variant).join() === pair(one).join()) continue
+    const message = `This costs something else than line ${one.row.line}: a product has one price here, whatever its size and color`
+    errors.push({ line: variant.row.line, column: 'Variant Price', message })
+  }
+  const [price = '', former = ''] = pair(one)
+  const [now, before] = [parseMoney(price, 'USD'), parseMoney(former, 'USD')]
+  const isSale = former !== '' && (!now || !before || before.minor > now.minor)
+  if (isSale) return { price: former, salePrice: price }
+  return { price, ...(columns.has('variant compare at price') && { salePrice: '' }) }
+}
+
+/** What the SKUs of all variants begin with, where that is enough to be one. */
+function skuOf(skus: readonly string[]): string {
+  const [first = '', ...others] = skus.filter(Boolean)
+  let length = first.length
+  for (const sku of others) while (!sku.startsWith(first.slice(0, length))) length--
+  const shared = others.length > 0 ? first.slice(0, length).replace(/[^\p{L}\p{N}]+$/u, '') : first
+  return shared.length >= 3 ? shared : ''
+}
+
+/** The beginning of a description in plain words, which lists show. */
+function shortText(markdown: string): string {
+  const [paragraph = ''] = markdown.split('\n\n').filter((part) => !part.startsWith('#'))
+  const plain = paragraph
+    .replace(/\]\(<[^>]*>\)/g, '')
+    .replace(/\\(.)/g, '$1')
+    .replace(/[*[\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= SHORT) return plain
+  const cut = plain.slice(0, SHORT - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()}…`
+}
+
+/** In the sequence of their positions; one that is the picture of a single colour's variants shows that colour. */
+function picturesOf(rows: readonly FileRow[], variants: readonly Variant[]): GivenPicture[] {
+  const listed = rows
+    .filter((row) => cellOf(row, 'image src'))
+    .map((row) => ({ row, name: pictureName(cellOf(row, 'image src')), alt: cellOf(row, 'image alt text') }))
+    .toSorted((a, b) => positionOf(a.row) - positionOf(b.row))
+  const own = variants
+    .filter(({ row }) => cellOf(row, 'variant image'))
+    .map(({ row }) => ({ row, name: pictureName(cellOf(row, 'variant image')), alt: '' }))
+  const all = [...listed, ...own]
+  return all
+    .filter(({ name }, index) => name && all.findIndex((other) => other.name === name) === index)
+    .map(({ row, name, alt }) => ({ line: row.line, name, alt, color: colorOf(name, variants) }))
+}
+
+function positionOf(row: FileRow): number {
+  const position = Number(cellOf(row, 'image position'))
+  return Number.isInteger(position) && position > 0 ? position : 1_000
+}
+
+function colorOf(name: string, variants: readonly Variant[]): string | null {
+  const showing = variants.filter(({ row }) => pictureName(cellOf(row, 'variant image')) === name)
+  const colors = distinct(showing.map(({ color }) => color ?? ''))
+  return colors.length === 1 && showing.every(({ color }) => color) ? (colors[0] ?? null) : null
+}

@@ -1,0 +1,206 @@
+import { useEffect, useEffectEvent } from 'react'
+import { data, Form, href, redirect, useNavigation, useRevalidator } from 'react-router'
+import { ImportChoices } from '#app/features/product-files/import-choices.tsx'
+import { IMPORT_LISTS, importInput } from '#app/features/product-files/import-input.ts'
+import { ImportItems } from '#app/features/product-files/import-items.tsx'
+import { firstOutcome, ImportOutcomes, SHOWN_OUTCOMES } from '#app/features/product-files/import-outcomes.tsx'
+import { ImportPictures } from '#app/features/product-files/import-pictures.tsx'
+import { ImportProgress } from '#app/features/product-files/import-progress.tsx'
+import {
+  addImportPictures,
+  applyImport,
+  checkImportAgain,
+  chooseForImport,
+  deleteImport,
+  findImport,
+  type ImportChanged,
+  isWorkedOn,
+  listItems,
+  type ShownImport,
+} from '#app/features/product-files/product-imports.server.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { idFrom } from '#app/lib/id.ts'
+import { ROWS_PER_PAGE, readChoice, readPage } from '#app/lib/list-query.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Pages } from '#app/ui/admin/pages.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import type { Route } from './+types/product-import'
+
+const MISSING = 'Import not found'
+const LOOK_MS = 1_000
+
+type Answer = { readonly failed: string | null }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = idFrom<'product-import'>(params.id, MISSING)
+  const file = await findImport(db, id)
+  if (!file) throw notFound(MISSING)
+  const asked = readChoice(url.searchParams, 'show', SHOWN_OUTCOMES)
+  const outcome = asked && file.counts[asked] > 0 ? asked : firstOutcome(file.counts)
+  const list = outcome && (await listItems(db, id, { outcome, page: readPage(url.searchParams) }))
+  return { file, isWorking: isWorkedOn(file.state), outcome, list }
+}
+
+const FAILED: Answer = { failed: 'This could not be done. Please try again.' }
+const STALE: Answer = { failed: 'Somebody else had this file looked at again. Look at what would change now.' }
+const BUSY: Answer = { failed: 'The file is being worked on. Wait until it is done.' }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const id = idFrom<'product-import'>(params.id, MISSING)
+  const form = await readForm(request)
+  const lists = form.get('intent') === 'choose' ? IMPORT_LISTS : []
+  const input = parseForm(importInput, form, { lists })
+  if (!input.ok) return data(FAILED, { status: 400 })
+  const { value } = input
+  switch (value.intent) {
+    case 'delete':
+      await deleteImport(db, id)
+      return redirect(href('/admin/products/import'))
+    case 'apply': {
+      const applied = await applyImport(db, id, value.revision, admin.id)
+      return applied === 'done' ? data<Answer>({ failed: null }) : data(STALE, { status: 409 })
+    }
+    case 'again':
+      return answerOf(await checkImportAgain(db, id))
+    case 'pictures':
+      return answerOf(await addImportPictures(db, id, value.pictures))
+    case 'choose': {
+      const categories = Object.fromEntries(value.types.map((type, index) => [type, value.categories[index] ?? null]))
+      return answerOf(await chooseForImport(db, id, { withStock: value.withStock === 'on', categories }))
+    }
+  }
+}
+
+function answerOf(changed: ImportChanged) {
+  if (changed === 'not-found') throw notFound(MISSING)
+  return changed === 'busy' ? data(BUSY, { status: 409 }) : data<Answer>({ failed: null })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm<Awaited<ReturnType<typeof serverAction>>, Answer>(serverAction, FAILED)
+}
+
+export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, isWorking, outcome, list } = loaderData
+  const isBusy = useNavigation().state !== 'idle' || isWorking
+  useLookAgain(isWorking)
+  const { counts, state } = file
+  const open = counts.new + counts.changed
+  const hasRest = counts.stale > 0 || (state === 'applied' && open > 0)
+  return (
+    <AdminPage title="Import products">
+      <p className="mb-4">
+        <TextLink to={href('/admin/products/import')}>Import another file</TextLink>
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <Panel title={<span className="break-all">{file.fileName}</span>}>
+            <ImportProgress file={file} />
+            {actionData?.failed && (
+              <p role="alert" className="mt-3 text-base text-danger">
+                <span aria-hidden="true">! </span>
+                {actionData.failed}
+              </p>
+            )}
+            <div className="mt-4 flex flex-wrap items-center gap-3">
+              {state === 'checked' && open > 0 && (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="apply" />
+                  <input type="hidden" name="revision" value={file.revision} />
+                  <AdminButton type="submit" look="primary" disabled={isBusy}>
+                    {applyLabel(file)}
+                  </AdminButton>
+                </Form>
+              )}
+              {hasRest && <Intent intent="again" label="Look at these again" isBusy={isBusy} />}
+              {counts.refused + counts.stale > 0 && (
+                <AdminButtonLink to={href('/admin/products/import/:id/errors', { id: file.id })} reloadDocument>
+                  Errors as CSV
+                </AdminButtonLink>
+              )}
+              <Form method="post">
+                <input type="hidden" name="intent" value="delete" />
+                <TextButton type="submit" look="danger">
+                  {state === 'applied' ? 'Remove from the list' : 'Discard this file'}
+                </TextButton>
+              </Form>
+            </div>
+            {file.passedOver.length > 0 && (
+              <p className="mt-4 text-sm wrap-anywhere text-ink-2">
+                Columns that are not read: {file.passedOver.join(', ')}
+              </p>
+            )}
+          </Panel>
+          <section aria-label="Products of this file" className="min-w-0 rounded-field border border-line bg-paper">
+            <ImportOutcomes counts={counts} shown={outcome} />
+            {list && <ImportItems items={list.items} />}
+          </section>
+          {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} pageSize={ROWS_PER_PAGE} total={list.total} />}
+        </div>
+        <div className="grid gap-6">
+          <Panel title="Choices">
+            <ImportChoices file={file} isBusy={isBusy} />
+          </Panel>
+          {(file.missing.length > 0 || file.pictures > 0) && (
+            <Panel title="Pictures">
+              <ImportPictures file={file} isBusy={isBusy} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+function Intent({ intent, label, isBusy }: { intent: 'again'; label: string; isBusy: boolean }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <AdminButton type="submit" disabled={isBusy}>
+        {label}
+      </AdminButton>
+    </Form>
+  )
+}
+
+function applyLabel({ counts }: ShownImport): string {
+  const { format } = new Intl.NumberFormat('en-GB')
+  const parts = [
+    counts.new > 0 && `add ${format(counts.new)}`,
+    counts.changed > 0 && `change ${format(counts.changed)}`,
+  ].filter((part) => part !== false)
+  const text = parts.join(' and ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${counts.new + counts.changed === 1 ? 'product' : 'products'}`
+}
+
+/** Loads anew once a second while the shop works on the file. */
+function useLookAgain(isWorking: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  const look = useEffectEvent(() => {
+    if (state === 'idle') void revalidate()
+  })
+  useEffect(() => {
+    if (!isWorking) return
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isWorking])
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The import could not be loaded"
+      back={{ to: href('/admin/products/import'), label: 'Back to the import' }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import sharp from 'sharp'
+import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+test('a file of another shop is looked at, mended and imported, with its pictures', async ({ page }) => {
+  const mark = randomUUID().slice(0, 8)
+  const heading =
+    'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
+  const rows = [
+    `dress-${mark},Dress ${mark},<p>Cut on the <b>bias</b>.</p>,Gala,Size,S,4,90.00,https://cdn.example/${mark}.jpg,active`,
+    `dress-${mark},,,,,M,2,90.00,,`,
+    `skirt-${mark},Skirt ${mark},<p>Wide.</p>,Skirt,Size,S,many,45,,active`,
+  ]
+  const send = async (lines: readonly string[]) => {
+    const buffer = Buffer.from([heading, ...lines].join('\n'))
+    await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Look at this file' }).click()
+  }
+  await enter(page, '/admin/products')
+  await page.getByRole('link', { name: 'Import', exact: true }).first().click()
+  await send(rows)
+  const products = page.getByRole('region', { name: 'Products of this file' })
+  await expect(page.getByRole('status').filter({ hasText: '2 refused. Nothing has changed yet.' })).toBeVisible()
+  await expect(products).toContainText('Line 4, Variant Inventory Qty: Stock is a whole number from 0 up')
+  await expect(products).toContainText('Line 2, Type: Category is required')
+
+  await page.getByLabel('Gala').selectOption('dresses')
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('button', { name: 'Add 1 product' })).toBeVisible()
+  const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: `#${mark.slice(0, 6)}` } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: `${mark.toUpperCase()}.jpg`, mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('All pictures that the file names are there. 1 given along.')).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'New 1' }).click()
+  await expect(products).toContainText(`${mark}.jpg`)
+  await expectNoSidewaysScroll(page)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Add 1 product' }).click()
+  await expect(page.getByText('1 product was saved.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Import another file' }).click()
+  await send(
+    [rows[0] ?? '', rows[1] ?? '', (rows[2] ?? '').replace('many', '3')].map((row) => row.replace('Gala', 'Dress')),
+  )
+  await expect(page.getByRole('status').filter({ hasText: '1 new, 1 unchanged.' })).toBeVisible()
+  await page.goto(`/admin/products?q=${mark}`)
+  await page.getByRole('link', { name: `Dress ${mark}`, exact: true }).click()
+  await expect(page.getByLabel('Description of image 1')).toHaveValue(`Dress ${mark}, front`)
+})
