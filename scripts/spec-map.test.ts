@@ -9,6 +9,7 @@ const SECTIONS = [
   { section: 'The back office, sentence by sentence', least: 250 },
   { section: 'Orders, sentence by sentence', least: 180 },
   { section: 'Fast, sentence by sentence', least: 30 },
+  { section: 'Safe, sentence by sentence', least: 50 },
 ] as const
 
 function rowsOf(section: string) {

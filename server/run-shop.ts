@@ -83,7 +83,7 @@ function tell(message: Extract<FromWebProcess, { line: string }>): Promise<void>
 /** An answer to what Node could not even read as a request. */
 function rawRefusal(status: string): string {
   const headers = {
-    ...securityHeaders({ secure: false, development: false }),
+    ...securityHeaders({ secure: env.PUBLIC_URL?.startsWith('https:') ?? false, development: false }),
     Connection: 'close',
     'Content-Length': '0',
   }

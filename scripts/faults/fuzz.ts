@@ -1,11 +1,11 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import routes from '#app/routes.ts'
 import { residentMb } from '#scripts/bench/process-memory.ts'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
 import { formsIn, type PageForm } from '#scripts/faults/page-forms.ts'
-import { type JsonBody, type Known, randomRequest } from '#scripts/faults/random-request.ts'
+import { type JsonBody, type Known, PLANTED, randomRequest } from '#scripts/faults/random-request.ts'
 import { describeRequest, type RawAnswer, type RawRequest, sendRaw } from '#scripts/faults/raw-request.ts'
 import { get } from '#scripts/stress/ask.ts'
 import { exactly, type Figure, measured, percentile } from '#scripts/stress/figures.ts'
@@ -57,6 +57,9 @@ export async function fuzz({ dataDir, databaseUrl, isFast }: FaultHome, random: 
     for (const { request, answer } of [...wrong, ...slow]) {
       appendFileSync(file, `${answer.status} ${Math.round(answer.ms)} ms ${describeRequest(request)}\n`)
     }
+    const told = seen.filter(({ answer }) => INSIDES.test(answer.text))
+    for (const { request, answer } of told) appendFileSync(file, `TOLD ${answer.status} ${describeRequest(request)}\n`)
+    const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
     const times = seen.map(({ answer }) => answer.ms)
     const byKind = tally(seen.map(({ answer }) => `${String(answer.status).charAt(0)}xx`))
     const growth = Math.max(...after.map((mb, index) => mb / (before[index] ?? mb)))
@@ -68,6 +71,8 @@ export async function fuzz({ dataDir, databaseUrl, isFast }: FaultHome, random: 
         'none',
       ),
       exactly('processes that ended', pids.filter((pid, index) => shop.web[index]?.pid() !== pid).length, 0),
+      exactly('answers with a stack, a path or a statement', told.length, 0),
+      exactly('planted words in the log', PLANTED.filter((word) => logs.includes(word)).join(', ') || 'none', 'none'),
       measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
       isFast
         ? measured('slowest', `${Math.max(...times).toFixed(0)} ms`)
@@ -81,6 +86,9 @@ export async function fuzz({ dataDir, databaseUrl, isFast }: FaultHome, random: 
     await shop.stop()
   }
 }
+
+/** Frames of a stack, the shop's own folder, what the database says of a failure. */
+const INSIDES = /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
 
 const mb = (value: number) => `${value.toFixed(0)} MB`
 

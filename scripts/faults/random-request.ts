@@ -85,6 +85,9 @@ const NASTY = [
   ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'active', 'delete', 'NGN', 'US'],
 ] as const
 
+/** What no log may hold, and what tells an answer that shows its insides. */
+export const PLANTED = ['planted-name', 'planted@example.com', 'planted-password', '4242424242424242'] as const
+
 /** Names that some page or form reads, and some that every object has. */
 const PARAMETERS = [
   ...[
@@ -274,6 +277,7 @@ function randomText(random: Random, { names }: Known): string {
   if (drawn === 3)
     return String.fromCodePoint(...Array.from({ length: random.whole(1, 20) }, () => random.whole(1, 0x2fff)))
   if (drawn === 4) return String(random.whole(-1_000_000, 1_000_000))
+  if (drawn === 5) return random.pick(PLANTED)
   return random.pick(NASTY)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
 import { fuzz } from '#scripts/faults/fuzz.ts'
+import { halfSent } from '#scripts/faults/half-sent.ts'
 import { type Figure, tableOf } from '#scripts/stress/figures.ts'
 import { type Random, randomOf } from '#scripts/stress/random.ts'
 import { say } from '#scripts/tell.ts'
@@ -17,6 +18,7 @@ type Part = {
 /** All that is tried, in this sequence, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
   fuzz: { title: 'Requests by chance', fast: true, run: fuzz },
+  'half-sent': { title: 'Requests that never end', fast: true, run: halfSent },
 }
 
 type Options = { readonly seed: number; readonly only: string | undefined; readonly isFast: boolean }

@@ -99,6 +99,95 @@ test('everything under /admin is behind the guard, but for the ways in and out',
   expect(guarded.map(({ id }) => id)).toContain('routes/admin/product-preview')
 })
 
+/** What anybody may ask for. Whatever is not on this list has to refuse strangers, or this file fails. */
+const PUBLIC: ReadonlySet<string> = new Set([
+  ...[
+    'home',
+    'shop',
+    'collection',
+    'product',
+    'lookbook',
+    'about',
+    'contact',
+    'faq',
+    'wishlist',
+    'checkout',
+    'order',
+  ].map((name) => `routes/storefront/${name}`),
+  'routes/storefront/not-found',
+  'routes/resources/search-suggestions',
+  'routes/resources/wishlist-items',
+  'routes/resources/wishlist-products',
+  'routes/resources/wishlist-change',
+  'routes/resources/sitemap-start',
+  'routes/resources/sitemap',
+  'routes/resources/robots',
+  'routes/resources/web-manifest',
+  'routes/resources/share-picture',
+  'routes/resources/product-cards',
+  'routes/resources/checkout-quote',
+  'routes/resources/checkout-shipping',
+  'routes/resources/checkout-order',
+  'routes/resources/contact-message',
+  'routes/resources/newsletter',
+  'routes/resources/order-payment', // by the link of an order, which nobody can guess
+  'routes/resources/stripe-webhook', // by its signature
+  'routes/resources/auth', // the way in, for scripts
+  'routes/admin/login',
+  'routes/admin/login-code',
+  'routes/admin/logout',
+])
+
+test('every address is public by name, or refuses strangers', async () => {
+  const others = leaves.filter(({ id }) => !PUBLIC.has(id))
+  expect([...PUBLIC].filter((id) => !leaves.some((leaf) => leaf.id === id))).toEqual([])
+  expect(others.length).toBeGreaterThan(40)
+  const open: string[] = []
+  for (const leaf of others.map(asked)) {
+    for (const { to, method } of ways) {
+      const { status } = await ask(to(leaf), { method })
+      if (![202, 302, 401].includes(status)) open.push(`${method} ${to(leaf)}: ${status}`)
+    }
+  }
+  expect(open).toEqual([])
+})
+
+test('no page elsewhere writes with the session of staff, whatever it sends and wherever to', async () => {
+  const elsewhere: readonly Readonly<Record<string, string>>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+  ]
+  const letThrough: string[] = []
+  for (const leaf of leaves.map(asked)) {
+    for (const [index, path] of [leaf.path, `${leaf.path}.data`].entries()) {
+      const headers = { Cookie: session, ...elsewhere[(index + leaf.path.length) % elsewhere.length] }
+      const { status } = await fetch(shop.url + path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ a: '1' }),
+      })
+      if (status !== 403 && !leaf.path.startsWith('/webhooks/')) letThrough.push(`${path}: ${status}`)
+    }
+  }
+  expect(letThrough).toEqual([])
+})
+
+test.each(['PUT', 'PATCH', 'DELETE'])('%s is a method of none of them, for staff either', async (method) => {
+  for (const leaf of guarded.map(({ path }) => path).slice(0, 10)) {
+    const answer = await fetch(shop.url + leaf, { method, headers: { Cookie: session, Origin: shop.url } })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  }
+})
+
+test('HEAD tells strangers no more than GET', async () => {
+  for (const { path } of [...guarded, ...resources]) {
+    const { status } = await fetch(shop.url + path, { method: 'HEAD', redirect: 'manual' })
+    expect([302, 401], path).toContain(status)
+  }
+})
+
 describe.each(strangers)('$who', ({ cookie }) => {
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
     'is turned away from $id, asked for as $way',

@@ -62,11 +62,41 @@ const answers = [
   { what: 'another server’s address', line: 'GET http://elsewhere.example/', status: 400 },
   { what: 'a method nobody needs', line: 'TRACE /', status: 405 },
   { what: 'a write from nowhere', line: 'POST /', status: 403 },
+  { what: 'another spelling of an address', line: 'GET /SHOP/', status: 301 },
+  { what: 'a method for which we have another', line: 'DELETE /checkout/order', status: 405 },
+  { what: 'a question that only a form answers', line: 'OPTIONS /', status: 204 },
+  { what: 'a resource of staff', line: 'GET /admin/orders/export', status: 401 },
+  { what: 'an upload of nobody', line: 'GET /uploads', status: 401 },
+  { what: 'an address of sign-in', line: 'GET /api/auth/get-session', status: 401 },
+  { what: 'data of staff', line: 'GET /admin/orders.data', status: 202 },
+  { what: 'checkout', line: 'GET /checkout', status: 200 },
+  { what: 'a file for search engines', line: 'GET /robots.txt', status: 200 },
+  { what: 'suggestions', line: 'GET /search/suggestions?q=x', status: 200 },
+  { what: 'a picture that is not there', line: 'GET /media/no/such.jpg', status: 404, media: true },
+  { what: 'a way out of the pictures', line: 'GET /media/..%2f..%2fsecrets%2fauth', status: 404, media: true },
+  { what: 'too long an address to look up', line: `GET /__manifest?paths=${'x'.repeat(2_100)}`, status: 414 },
+  { what: 'another host', line: 'GET /', headers: { Host: 'evil.example' }, status: 421 },
+  { what: 'a type that no form has', line: 'POST /', type: 'text/plain', body: 'x', status: 415 },
+  { what: 'no form', line: 'POST /newsletter', type: 'multipart/form-data', body: 'x', status: 400 },
+  { what: 'too much', line: 'POST /', type: 'application/json', body: 'x'.repeat(256 * 1024 + 1), status: 413 },
   { what: 'health', line: 'GET /healthz', status: 200 },
   { what: 'readiness', line: 'GET /readyz', status: 200 },
 ]
-test.each(answers)('$what: $status with all security headers', async ({ line, status, policy }) => {
-  const answer = await ask(line)
+type Wanted = {
+  readonly what: string
+  readonly line: string
+  readonly status: number
+  readonly policy?: string
+  readonly headers?: Record<string, string>
+  readonly type?: string
+  readonly body?: string
+  readonly media?: boolean
+}
+test.each<Wanted>(answers)('$what: $status with all security headers', async (wanted) => {
+  const { line, status, type, body, media = false } = wanted
+  const policy = wanted.policy ?? (media ? "default-src 'none'; sandbox" : undefined)
+  const sent = type ? { Origin: own(), 'Content-Type': type } : undefined
+  const answer = await ask(line, { ...wanted.headers, ...sent }, body)
   expect(answer.status).toBe(status)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-security-policy':
@@ -79,17 +109,45 @@ test.each(answers)('$what: $status with all security headers', async ({ line, st
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': media ? 'cross-origin' : 'same-origin',
   })
   expect(answer.headers.has('x-powered-by')).toBe(false)
   expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
 })
 
-test('what is no HTTP is refused with the same headers', async () => {
-  const { status, headers } = await raw('NONSENSE\r\n\r\n')
-  expect(status).toBe(400)
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-})
+const early = [
+  { what: 'what is no HTTP', text: 'NONSENSE\r\n\r\n', status: 400 },
+  {
+    what: 'a request of two lengths',
+    text: 'GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    status: 400,
+  },
+  {
+    what: 'a length beside pieces',
+    text: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    status: 400,
+  },
+  {
+    what: 'a header of 17 KiB',
+    text: `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`,
+    status: 431,
+  },
+]
+test.each(early)(
+  '$what is refused with $status and the same headers, before it is a request',
+  async ({ text, status }) => {
+    const answer = await raw(text)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; /),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      connection: 'close',
+    })
+  },
+)
 
 const SCRIPTS = /<script\b(?! type="application\/ld\+json")[^>]*>/g // data needs none
 

@@ -40,8 +40,12 @@ test('only its own name is answered to, but anybody may ask for its health', asy
 })
 
 test('browsers are told to come back by https', async () => {
-  const { headers } = await ask('/', {})
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  const said = 'max-age=31536000; includeSubDomains'
+  for (const path of ['/', '/no-such-page', '/favicon.svg', '/admin', '/healthz', '/%ff', '/media/no/such.jpg']) {
+    expect((await ask(path, {})).headers['strict-transport-security'], path).toBe(said)
+  }
+  const tooLong = await ask('/', { 'x-long': 'x'.repeat(17 * 1024) })
+  expect([tooLong.status, tooLong.headers['strict-transport-security']]).toEqual([431, said])
 })
 
 test('a write must come from the public origin, not from the address behind the proxy', async () => {

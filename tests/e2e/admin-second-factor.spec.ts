@@ -1,0 +1,83 @@
+import process from 'node:process'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { codeAt, stepAt } from '#app/features/staff/totp.ts'
+import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { enter, firstAdmin, newStaff, type Staff } from '#tests/e2e/staff.ts'
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The key that is shown for typing, as an app takes it in. */
+function keyFrom(text: string): Uint8Array<ArrayBuffer> {
+  const bits = Array.from(text.replaceAll(' ', ''), (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+}
+
+async function showPassword(page: Page, { email, password }: Staff): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function expectFitting(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('staff switch on a second factor, come in with a backup code, and are helped where all is lost', async ({
+  page,
+  browser,
+}) => {
+  test.slow() // four times through sign-in
+  const dayo = newStaff('Dayo Bello')
+  await enter(page, '/admin', dayo)
+  await page.getByRole('banner').getByRole('link', { name: 'Dayo Bello Admin' }).click()
+  await expect(page).toHaveURL('/admin/account')
+  const panel = page.getByRole('region', { name: 'Second factor' })
+  await panel.getByLabel('Current password').fill(dayo.password)
+  await panel.getByRole('button', { name: 'Set up' }).click()
+  await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectFitting(page)
+
+  await panel.getByLabel('First code').fill('000000')
+  await panel.getByLabel('The code after it').fill('000000')
+  await panel.getByRole('button', { name: 'Switch on' }).click()
+  await expect(panel.getByRole('alert')).toContainText('not two codes of your app that follow one another')
+  const key = keyFrom((await panel.locator('code').textContent()) ?? '')
+  const now = stepAt(new Date())
+  await panel.getByLabel('First code').fill(await codeAt(key, now))
+  await panel.getByLabel('The code after it').fill(await codeAt(key, now + 1))
+  await panel.getByRole('button', { name: 'Switch on' }).click()
+  const codes = page.getByRole('region', { name: 'Backup codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [one = ''] = await codes.allInnerTexts()
+  await expect(panel).toContainText('10 backup codes are left')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await showPassword(page, dayo)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await expectFitting(page)
+  await page.getByLabel('Code').fill(await codeAt(key, now))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('it was used already')
+  await page.getByLabel('Code').fill(one)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/admin')
+
+  const other = await browser.newPage({ baseURL: process.env.OFFICE_URL ?? '' })
+  await enter(other, '/admin/account')
+  const row = other.getByRole('listitem').filter({ hasText: dayo.email })
+  await row.getByText('Reset the second factor').click()
+  await row.getByLabel('Your own password').fill(firstAdmin().password)
+  await row.getByRole('button', { name: 'Reset second factor' }).click()
+  await expect(row).toContainText('No second factor')
+  await other.close()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await showPassword(page, dayo)
+  await expect(page).toHaveURL('/admin/products')
+})

@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { codeAt, stepAt } from '#app/features/staff/totp.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// Sign-in where two processes serve the shop: what one of them knows, the other knows with the very next request.
+
+/** The first admin's, which everybody here has. */
+const PASSWORD = 'correct-horse-battery'
+const NEW_PASSWORD = 'jua-kali-la-asubuhi'
+
+let shop: Shop
+let db: Database
+let close: () => Promise<void>
+beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', TRUST_PROXY: '1' } })
+  const database = openShopDatabase(shop)
+  db = database.db
+  close = database.close
+})
+afterAll(async () => {
+  await close?.()
+  await shop?.stop()
+})
+
+type Ask = { readonly from?: string; readonly cookie?: string; readonly body?: Readonly<Record<string, string>> }
+
+let address = 0
+/** Over a connection of its own, so that both processes are asked in turn; from a new address unless one is named. */
+function ask(path: string, { from = `198.51.100.${++address % 250}`, cookie, body }: Ask = {}): Promise<Response> {
+  return fetch(shop.url + path, {
+    method: body ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: {
+      Connection: 'close',
+      'X-Forwarded-For': from,
+      ...(cookie && { Cookie: cookie }),
+      ...(body && { Origin: shop.url }),
+    },
+    ...(body && { body: new URLSearchParams(body) }),
+  })
+}
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+const enter = async (email: string, password = PASSWORD) =>
+  cookieOf(await ask('/admin/login', { body: { email, password } }))
+
+/** What both processes answer to somebody at the back office's door, several times each. */
+async function atTheDoor(cookie: string): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/admin/account', { cookie })))
+  return [...new Set(answers.map(({ status }) => status))]
+}
+
+/** Somebody on the staff with the first admin's password: its hash is copied, as making one takes a while. */
+async function newPerson(name: string): Promise<string> {
+  const email = `${name.toLowerCase()}@staff.lumina.test`
+  const id = crypto.randomUUID()
+  await db.execute(sql`insert into auth_users (id, name, email) values (${id}, ${name}, ${email})`)
+  await db.execute(sql`insert into auth_accounts (id, user_id, account_id, provider_id, password)
+    select gen_random_uuid(), ${id}, ${id}, provider_id, password from auth_accounts order by created_at limit 1`)
+  await db.execute(sql`insert into admin_users (id, full_name) values (${id}, ${name})`)
+  return email
+}
+
+test('of 100 wrong passwords sent at once from one address five are looked at, whichever process they reach', async () => {
+  const body = { email: 'guessed@lumina.test', password: 'planted-wrong-password' }
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => ask('/admin/login', { from: '203.0.113.1', body })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(95)
+  for (const { status, headers } of answers) {
+    if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  }
+})
+
+test('of 100 guesses at one account from fifty addresses twenty are looked at', async () => {
+  const body = { email: 'target@lumina.test', password: 'planted-wrong-password' }
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, guess) => ask('/admin/login', { from: `192.0.2.${guess % 50}`, body })),
+  )
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(80)
+})
+
+test('somebody switched off is out of both processes with the next request', async () => {
+  const email = await newPerson('Planted-Ben')
+  const cookie = await enter(email)
+  expect(await atTheDoor(cookie)).toEqual([200])
+  const [user] = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
+  if (!user) throw new Error('He was made just now')
+  await db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
+  expect(await atTheDoor(cookie)).toEqual([302])
+  await db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
+  expect(await atTheDoor(cookie), 'the session is gone for good').toEqual([302])
+})
+
+test('a changed password signs out everywhere else, in both processes, with the next request', async () => {
+  const email = await newPerson('Planted-Chi')
+  const [here, there] = [await enter(email), await enter(email)]
+  const change = { intent: 'password', current: PASSWORD, password: NEW_PASSWORD, again: NEW_PASSWORD }
+  const refused = await ask('/admin/account', { cookie: here, body: { ...change, current: 'not it' } })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('This is not your current password.')
+  expect(await atTheDoor(there)).toEqual([200])
+
+  expect((await ask('/admin/account', { cookie: here, body: change })).status).toBe(200)
+  expect(await atTheDoor(there)).toEqual([302])
+  expect(await atTheDoor(here)).toEqual([200])
+  expect((await ask('/admin/login', { body: { email, password: PASSWORD } })).status).toBe(401)
+  expect(await enter(email, NEW_PASSWORD)).toMatch(/^lumina\.session=/)
+})
+
+/** What an app reads from the page: letters and digits in groups of four. */
+function keyIn(html: string): Uint8Array<ArrayBuffer> {
+  const text = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(' ', '') ?? ''
+  const bits = Array.from(text, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+}
+
+test('with a second factor the password opens nothing, and its code is good once, by plain forms alone', async () => {
+  const email = await newPerson('Planted-Dayo')
+  const session = await enter(email)
+  const account = (body: Record<string, string>) => ask('/admin/account', { cookie: session, body })
+  const begun = await (await account({ intent: 'begin', current: PASSWORD })).text()
+  expect(begun).toMatch(/<svg[^>]*role="img"[^>]*>\s*<path d="M/)
+  const key = keyIn(begun)
+  const begin = stepAt(new Date())
+  const wrong = await account({ intent: 'confirm', code: '000000', next: '000000' })
+  expect([wrong.status, keyIn(await wrong.text())]).toEqual([400, key])
+  // This half minute's and the next one's, which both are valid for so long that none ends before it is sent.
+  const [first, second] = await Promise.all([0, 1].map((step) => codeAt(key, begin + step)))
+  const confirmed = await (await account({ intent: 'confirm', code: first ?? '', next: second ?? '' })).text()
+  const codes = confirmed.match(/(?<=<code>)[a-z2-9-]{14}(?=<\/code>)/g) ?? []
+  expect(new Set(codes).size).toBe(10)
+  expect(await (await ask('/admin/account', { cookie: session })).text(), 'shown once').not.toContain(codes[0])
+
+  const wanted = '/admin/login?redirectTo=%2Fadmin%2Forders'
+  const asked = await ask(wanted, { body: { email, password: PASSWORD } })
+  expect([asked.status, asked.headers.get('location')]).toEqual([302, '/admin/login/code?redirectTo=%2Fadmin%2Forders'])
+  const waiting = asked.headers.getSetCookie()
+  expect(waiting).toEqual([
+    expect.stringMatching(/^lumina\.second-step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+  const cookie = cookieOf(asked)
+  expect(await atTheDoor(cookie)).toEqual([302])
+  const send = (code: string) => ask('/admin/login/code?redirectTo=%2Fadmin%2Forders', { cookie, body: { code } })
+  const replayed = await send(second ?? '')
+  expect([replayed.status, replayed.headers.get('cache-control')]).toEqual([401, 'no-store'])
+  expect(await replayed.text()).toContain('it was used already')
+
+  const both = await Promise.all([send(codes[0] ?? ''), send(codes[0] ?? '')])
+  const places = both.map(({ headers }) => headers.get('location'))
+  expect(places.filter((place) => place === '/admin/orders')).toHaveLength(1)
+  const entered = both.find(({ headers }) => headers.get('location') === '/admin/orders')
+  expect(await atTheDoor(entered ? cookieOf(entered) : '')).toEqual([200])
+
+  const script = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.251' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  expect([script.status, script.headers.getSetCookie()]).toEqual([403, []])
+  expect((await ask('/admin/login/code')).headers.get('location')).toBe('/admin/login')
+})
+
+test('the log of all this names nobody, and holds no password, code or address', () => {
+  const log = shop
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{')) // what the supervisor tells the owner at the first start is no log
+    .join('\n')
+  expect(log).toContain('"event":"sign-in"')
+  expect(log).toContain('"event":"sign-in-limited"')
+  for (const word of [
+    'planted',
+    'Planted',
+    '@',
+    PASSWORD,
+    NEW_PASSWORD,
+    '198.51.100',
+    '203.0.113',
+    '192.0.2',
+    'second-step=',
+  ]) {
+    expect(log.includes(word), word).toBe(false)
+  }
+})

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { mostCharacters, type Settings, settingKeys, settingSchema } from '#app/features/settings/settings.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const RUN = 'window.hurt=1'
+
+/** Ways by which a text has become a script somewhere: each sets `window.hurt` where it does so here. */
+export const PROBES: readonly string[] = [
+  `<script>${RUN}</script>`,
+  `</script><script>${RUN}</script>`,
+  `<ScRiPt>${RUN}</sCrIpT>`,
+  `<script/src="data:text/javascript,${RUN}"></script>`,
+  `<scr<script>ipt>${RUN}</scr</script>ipt>`,
+  `<img src=x onerror=${RUN}>`,
+  `<img src="x" onerror="${RUN}">`,
+  `<img/src=x/onerror=${RUN}//`,
+  `"><img src=x onerror=${RUN}>`,
+  `'><img src=x onerror=${RUN}>`,
+  `" onmouseover="${RUN}" x="`,
+  `' onfocus='${RUN}' autofocus='`,
+  `<svg onload=${RUN}>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
+  `<math><mtext></mtext><mglyph><style><img src=x onerror=${RUN}></style></mglyph></math>`,
+  `<body onload=${RUN}>`,
+  `<iframe src="javascript:${RUN}"></iframe>`,
+  `<iframe srcdoc="<script>parent.hurt=1</script>"></iframe>`,
+  `<object data="javascript:${RUN}"></object>`,
+  `<embed src="javascript:${RUN}">`,
+  `<a href="javascript:${RUN}">x</a>`,
+  `<a href="jav&#x09;ascript:${RUN}">x</a>`,
+  `<form action="javascript:${RUN}"><button>x</button></form>`,
+  `<details open ontoggle=${RUN}>`,
+  `<video><source onerror=${RUN}></video>`,
+  `<input autofocus onfocus=${RUN}>`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${RUN}">`,
+  `<link rel=stylesheet href="javascript:${RUN}">`,
+  `<base href="https://evil.example/">`,
+  `<style>@import 'https://evil.example/x.css'</style>`,
+  `<template><script>${RUN}</script></template>`,
+  `</title><script>${RUN}</script>`,
+  `</textarea><script>${RUN}</script>`,
+  `--><script>${RUN}</script><!--`,
+  `]]><script>${RUN}</script>`,
+  `[x](javascript:${RUN})`,
+  `![x](x"onerror="${RUN})`,
+  `<javascript:${RUN}>`,
+  `\u2028${RUN}\u2029`,
+  `{{constructor.constructor('${RUN}')()}}`,
+  `&lt;script&gt;${RUN}&lt;/script&gt;`,
+]
+
+/**
+ * Writes every probe into every text that staff can write, and those that shoppers can: past all forms and their limits.
+ * Settings, which are read by their schemas, have as many as they take, each setting others.
+ */
+export async function writeProbes(db: Database): Promise<void> {
+  const all = PROBES.join('\n')
+  const line = PROBES.join(' ')
+  const list = sql.param(PROBES)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update products set name = ${line}, description = ${all}, long_description = ${all},
+      materials = ${all}, care_instructions = ${all}, seo_title = ${line}, seo_description = ${line},
+      sku = sku || ${line}, tags = ${list}::text[]`)
+    await tx.execute(sql`update products set sizes = array(select size || ${line} from unnest(sizes) as size),
+      colors = (select coalesce(jsonb_agg(jsonb_set(color, '{name}', to_jsonb((color ->> 'name') || ${line}::text))), '[]')
+        from jsonb_array_elements(colors) as color)`)
+    await tx.execute(
+      sql`update product_variants set size = size || ${line}, color = color || ${line}, sku = sku || ${line}`,
+    )
+    await tx.execute(sql`update product_images set alt = ${line}`)
+    await tx.execute(sql`update collections set name = ${line}, description = ${all}, seo_title = ${line},
+      seo_description = ${line}, hero_image_alt = ${line}, image_url_alt = ${line}`)
+    await tx.execute(sql`update reviews set customer_name = ${line}, title = ${line}, comment = ${all}`)
+    await tx.execute(
+      sql`update customers set first_name = ${line}, last_name = ${line}, phone = ${line}, notes = ${all}`,
+    )
+    await tx.execute(sql`update orders set customer_name = ${line}, customer_phone = ${line}, tracking_number = ${line},
+      shipping_address = (select jsonb_object_agg(key, case when key = 'country' then value else to_jsonb(${line}::text) end)
+        from jsonb_each(shipping_address))`)
+    await tx.execute(sql`update order_items set product_name = ${line}, variant_name = ${line}, sku = ${line},
+      size = ${line}, color = ${line}`)
+    await tx.execute(sql`update mail_outbox set subject = ${line}`)
+    await tx.execute(sql`update stock_movements set sku = ${line}, size = ${line}, color = ${line}`)
+    await tx.execute(sql`update admin_users set full_name = ${line}`)
+    await tx.execute(sql`insert into contact_messages (id, name, email, subject, message)
+      values (gen_random_uuid(), ${line}, 'ada@example.com', ${line}, ${all})`)
+  })
+  await saveSettings(db, probedSettings())
+}
+
+function probedSettings(): Partial<Settings> {
+  const texts = settingKeys.flatMap((key, index) => {
+    const most = mostCharacters(key)
+    if (most === null) return []
+    const turned = [...PROBES.slice(index % PROBES.length), ...PROBES.slice(0, index % PROBES.length)]
+    const kept: string[] = []
+    for (const probe of turned) if ([...kept, probe].join(' ').length <= most) kept.push(probe)
+    const text = kept.join(' ')
+    return settingSchema(key).safeParse(text).success ? [[key, text] as const] : []
+  })
+  return Object.fromEntries(texts)
+}
