@@ -66,6 +66,7 @@ const refusals: readonly { cells: Cells; says: string }[] = [
     says: 'XL, Ivory is not among the sizes and colors of this product',
   },
   { cells: { Price: '5', Currency: 'EUR' }, says: 'These prices are in EUR; those of the shop are in NGN' },
+  { cells: { Price: 'abc', Category: 'shoes' }, says: 'Price is a number' },
   { cells: { 'Low-stock threshold': 'few' }, says: 'Low-stock threshold is a whole number from 0 up' },
 ]
 test.each(refusals)('$cells is refused: $says', ({ cells, says }) => {

@@ -2,7 +2,7 @@ import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { proposedAlt } from '#app/features/catalog/picture-list.ts'
 import type { FormProduct } from '#app/features/catalog/product-draft.ts'
 import { productInput } from '#app/features/catalog/product-input.ts'
-import type { StoreCurrency } from '#app/features/money/money.ts'
+import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 import { codeOfColor, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import type { FileError, GivenProduct, TextField } from '#app/features/product-files/given-product.ts'
 import {
@@ -15,7 +15,7 @@ import { pictureName } from '#app/features/product-files/own-columns.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
 import { type FieldChange, shownChanges } from '#app/features/product-files/shown-changes.ts'
 import { parseInput } from '#app/lib/form.ts'
-import { parseWhole } from '#app/lib/typed-number.ts'
+import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 /** What a plan is made with, besides the product. */
 export type PlanContext = {
@@ -79,9 +79,9 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
 
   const fields = fieldsOf(after, product, stock)
   const parsed = parseInput(productInput(currency), fields)
-  if (!parsed.ok) {
-    for (const [field, message] of Object.entries(parsed.errors)) refuse(field.split('.')[0] ?? field, message)
-  } else if (parsed.value.price.isFallback) refuse('price', 'Price is a number')
+  for (const [field, message] of Object.entries(parsed.ok ? {} : parsed.errors)) {
+    refuse(field.split('.')[0] ?? field, message)
+  }
 
   const collectionName = (id: string) => collections.find((one) => one.id === id)?.name ?? id
   const changes = [...shownChanges(settled(before, currency), after, collectionName), ...stock.changes]
@@ -124,6 +124,7 @@ function refuseNumbers(
   if (given && given.toUpperCase() !== currency && hasPrices) {
     refuse('price', `These prices are in ${given.slice(0, 10)}; those of the shop are in ${currency}`)
   }
+  if (price && !parseMoney(price, currency) && !isNumeric(price)) refuse('price', 'Price is a number')
   for (const field of ['lowStockThreshold', 'homepagePosition'] as const) {
     const typed = texts[field]
     if (typed && parseWhole(typed) === null) refuse(field, `${columnOf(field)} is a whole number from 0 up`)
