@@ -22,8 +22,8 @@ export const manifestSchema = z.strictObject({
   version: z.string().max(100),
   /** The migrations that made its tables: their names, and the hashes of their files. */
   migrations: z.array(z.strictObject({ name: z.string().max(200), hash: sha256 })).min(1),
-  /** In the sequence in which they can be filled. `sha256` is that of the text before it was packed. */
-  tables: z.array(z.strictObject({ name, columns: z.array(name).min(1), rows: count, sha256 })),
+  /** In the sequence in which they can be filled. `digest` is that of their rows (row-digest.ts). */
+  tables: z.array(z.strictObject({ name, columns: z.array(name).min(1), rows: count, digest: sha256 })),
   /** Every other file, in sequence. */
   files: z.array(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
@@ -8,6 +7,7 @@ import { BORN_WITH_ROWS } from '#app/features/backups/backed-up-tables.ts'
 import { listBackedUpTables, listTables } from '#app/features/backups/list-tables.server.ts'
 import type { Manifest } from '#app/features/backups/manifest.ts'
 import { type BackupEntry, checkBackup, readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
+import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import { COPY_AS_TEXT } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
@@ -144,22 +144,22 @@ function isPartOf({ is }: BackupEntry, table: string): boolean {
   return is.kind === 'table' && is.table === table
 }
 
-/** @throws StartError unless the table then says word for word what it said when the backup was made. */
+/** @throws StartError unless the table then has every row as it was when the backup was made. */
 async function fillTable(
   client: Client,
-  { name, columns, rows, sha256 }: TableOf,
+  { name, columns, rows, digest }: TableOf,
   packed: AsyncIterable<Uint8Array>,
   path: string,
 ): Promise<void> {
   const what = `${escapeIdentifier(name)} (${columns.map(escapeIdentifier)})`
   const filling = client.query(copyFrom(`copy ${what} from stdin`))
   await pipeline(Readable.from(packed), createZstdDecompress(), filling)
-  const hash = createHash('sha256')
+  const found = createRowDigest()
   const looking = client.query(copyTo(`copy ${what} to stdout`))
   await pipeline(looking, async (text: AsyncIterable<Buffer>) => {
-    for await (const chunk of text) hash.update(chunk)
+    for await (const chunk of text) found.update(chunk)
   })
-  if (filling.rowCount !== rows || hash.digest('hex') !== sha256) {
+  if (found.rows() !== rows || found.digest() !== digest) {
     throw new StartError(
       `The rows of "${name}" did not arrive as they are in ${path}, so nothing was restored. Use another backup.`,
     )

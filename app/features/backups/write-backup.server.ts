@@ -11,6 +11,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
 import { FORMAT, MANIFEST, type Manifest, pictureEntry, SEAL, tablePart } from '#app/features/backups/manifest.ts'
 import { checkBackup } from '#app/features/backups/read-backup.server.ts'
+import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import type { Table } from '#app/features/backups/table-sequence.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
@@ -19,10 +20,10 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 /** A table is packed into files of about this size, as the archive has to know a file's size before its first byte. */
 const PART_BYTES = 4 * 2 ** 20
 
-/** How texts of times and the like are written, so that every PostgreSQL writes them alike; rows as they lie. */
+/** How texts of times and the like are written, so that every PostgreSQL writes them alike. */
 export const COPY_AS_TEXT = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
-  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off`
+  set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
 type Source = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
 
@@ -132,12 +133,12 @@ async function readTable(
   client: Client,
   { name, columns }: Table,
   take: (packed: Uint8Array) => Promise<void>,
-): Promise<{ rows: number; sha256: string }> {
+): Promise<{ rows: number; digest: string }> {
   const rows = client.query(copyTo(`copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier)}) to stdout`))
-  const hash = createHash('sha256')
+  const digest = createRowDigest()
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
+      digest.update(chunk)
       done(null, chunk)
     },
   })
@@ -154,7 +155,7 @@ async function readTable(
     }
     if (bytes > 0) await take(Buffer.concat(waiting))
   })
-  return { rows: rows.rowCount, sha256: hash.digest('hex') }
+  return { rows: digest.rows(), digest: digest.digest() }
 }
 
 async function listMigrations(client: Client): Promise<Manifest['migrations']> {

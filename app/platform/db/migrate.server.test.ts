@@ -62,16 +62,22 @@ test('a migration that was changed after it was applied is refused', async () =>
   await expect(migrate(url)).rejects.toThrow(`The file of the database change "${names[0]}" is not the one`)
 })
 
-test('a migration that fails leaves the database as it was, and works once it is put right', async () => {
+test('a migration that fails leaves the database as it was, with those before it, and works once it is put right', async () => {
   const url = await createTestDatabase()
-  await withFile('9998_shelves.sql', 'create table shelves (id int); insert into shelves values (1 / 0)', async () => {
-    await expect(migrate(url, { folder })).rejects.toThrow(
-      'The database change "9998_shelves" failed and was taken back (22012: division by zero).',
-    )
+  const failing = 'create table shelves (id int); insert into shelves values (1 / 0)'
+  await withFile('9997_rooms.sql', 'create table rooms (id int)', async () => {
+    await withFile('9998_shelves.sql', failing, async () => {
+      await expect(migrate(url, { folder })).rejects.toThrow(
+        'The database change "9998_shelves" failed and was taken back, and with it those that came with it (22012: division by zero). The database is as it was: the version before still runs with it.',
+      )
+    })
+    expect(await query(url, "select to_regclass('shelves') as shelves, to_regclass('rooms') as rooms")).toEqual([
+      { shelves: null, rooms: null },
+    ])
+    await migrate(url) // as the version before does
+    await withFile('9998_shelves.sql', 'create table shelves (id int)', () => migrate(url, { folder }))
   })
-  expect(await query(url, "select to_regclass('shelves') as shelves")).toEqual([{ shelves: null }])
-  await withFile('9998_shelves.sql', 'create table shelves (id int)', () => migrate(url, { folder }))
-  expect(await applied(url)).toHaveLength(names.length + 1)
+  expect(await applied(url)).toHaveLength(names.length + 2)
 })
 
 test('a file older than the newest applied one is applied all the same', async () => {

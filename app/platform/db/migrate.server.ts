@@ -29,8 +29,8 @@ type Options = {
 }
 
 /**
- * Brings a database to the schema of this version: applies the SQL files it lacks, each in a transaction of its own. Of
- * several starters one works and the others wait. Give it a direct connection: a pooler loses the lock.
+ * Brings a database to the schema of this version: applies the SQL files it lacks, all in one transaction. Of several
+ * starters one works and the others wait. Give it a direct connection: a pooler loses the lock.
  * @throws StartError when the database cannot be reached or used, is newer than this version, or an applied file has
  *   changed; the database is then as it was before.
  */
@@ -88,10 +88,8 @@ async function applyMissing(
       `The file of the database change "${changed[0]}" is not the one that was applied. Restore it; a correction is a new file.`,
     )
   }
-  for (const [index, migration] of migrations.entries()) {
-    if (applied.has(migration.name) || only?.has(migration.name) === false) continue
-    await apply(client, migration, applied.size === 0 && index === 0)
-  }
+  const missing = migrations.filter(({ name }) => !applied.has(name) && only?.has(name) !== false)
+  if (missing.length > 0) await applyAll(client, missing, applied.size === 0)
 }
 
 /** Names and hashes of what was applied, none for an empty database. */
@@ -109,19 +107,25 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   throw new StartError('The database already holds tables that are not Lumina’s. Give it a database of its own.')
 }
 
-async function apply(client: Client, { name, sql, hash }: Migration, isFirst: boolean): Promise<void> {
+/** All or none, so that where one fails the version before still has the database it knows. */
+async function applyAll(client: Client, missing: readonly Migration[], isEmpty: boolean): Promise<void> {
+  let applying = ''
   try {
     await client.query('begin')
     await client.query("set local lock_timeout = '5s'") // a long query must not stop the running shop behind us
-    await client.query(sql)
-    if (isFirst) await client.query(BOOKKEEPING)
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    for (const [index, { name, sql, hash }] of missing.entries()) {
+      applying = name
+      await client.query(sql)
+      if (isEmpty && index === 0) await client.query(BOOKKEEPING)
+      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    }
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
     if (!(error instanceof DatabaseError)) throw error
+    const others = missing.length > 1 ? ', and with it those that came with it' : ''
     throw new StartError(
-      `The database change "${name}" failed and was taken back (${error.code}: ${error.message.split('\n')[0]}).`,
+      `The database change "${applying}" failed and was taken back${others} (${error.code}: ${error.message.split('\n')[0]}). The database is as it was: the version before still runs with it.`,
     )
   }
 }
