@@ -25,8 +25,12 @@ const noPictures: Pick<ImageStore, 'list' | 'readOriginal'> = {
   readOriginal: () => Promise.resolve(null),
 }
 
+/** Half a day away, so that it does not strike while the tests run. */
+const hour = (new Date().getUTCHours() + 12) % 24
+
 beforeAll(async () => {
   database = await testDatabase()
+  await saveSettings(database.db, { backup_hour: hour })
 })
 beforeEach(() => database.db.delete(backupRuns))
 afterAll(async () => {
@@ -42,7 +46,7 @@ const status = () => readBackupStatus(database.db)
 const days = (number: number) => new Date(Date.now() + number * 24 * 3_600_000)
 
 test('what was made is told with its size, and older ones make room', async () => {
-  expect(await status()).toMatchObject({ isRunning: false, last: null, failed: null, dailyAt: 3, kept: 14 })
+  expect(await status()).toMatchObject({ isRunning: false, last: null, failed: null, dailyAt: hour, kept: 14 })
   await saveSettings(database.db, { backups_kept: 2 })
   for (let n = 0; n < 3; n++) await make('staff')
   expect(readdirSync(folder)).toHaveLength(2)
