@@ -18,6 +18,7 @@ import { pagesCaughtUp } from '#server/page-feed.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { routeFinder } from '#server/route-finder.ts'
 import { isHiddenFromSearch, plainAddress } from '#server/search-engines.ts'
+import { searchLimit } from '#server/search-limit.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { send, sendWhole } from '#server/send.ts'
 import { fileSender } from '#server/send-file.ts'
@@ -44,6 +45,7 @@ export function createHandle({ build, findFile }: Options): Handle {
   const findRoute = routeFinder(build.routes)
   const page = askPage(build, development ? 'development' : 'production')
   const overManifestLimit = manifestLimit()
+  const overSearchLimit = searchLimit()
   const sendFile = findFile && fileSender(findFile, env.PUBLIC_URL)
   const isTerse = !log.isLevelEnabled('debug') // no line for each page that was read
   const isKeeping = !development && env.PAGE_CACHE_MB > 0
@@ -78,6 +80,8 @@ export function createHandle({ build, findFile }: Options): Handle {
     visit.route = findRoute(url.pathname)
     const plain = isReading ? plainAddress(url, findRoute) : null
     if (plain) return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
+    const limited = isReading ? await overSearchLimit(visit, url) : null
+    if (limited) return limited
     const found = isReading ? await kept?.findPage(visit, url) : null
     if (found === 'away') return apology({ status: 503, requestId: visit.info.id }, visit.wantsPage)
     return found ?? (await overManifestLimit(visit, url)) ?? page(visit, url)

@@ -15,6 +15,7 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { startSweeping } from '#app/platform/images/sweep.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
+import { startForgetting } from '#server/forget-old.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
 import { startMetrics } from '#server/metrics.ts'
@@ -61,6 +62,7 @@ export async function runShop(handle: Handle): Promise<Server> {
       startImportWorker(db).stop,
       startSweeping(db, imageStore, isShown(db)).stop,
       startSweepingChanges(db).stop,
+      startForgetting(db).stop,
       startFoldingOrderCounts(db).stop,
       startBackups(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),

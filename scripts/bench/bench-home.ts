@@ -31,7 +31,13 @@ export type Part = {
  * Limits would count all shoppers as one address; mails go to a folder; it listens where the bare servers do, as a socket
  * for both families of addresses takes longer. Nothing else is unlike a shop in production.
  */
-const SHOP_ENV = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', LIMIT_CHECKOUT: '1000000', LIMIT_MANIFEST: '1000000' }
+const SHOP_ENV = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_MANIFEST: '1000000',
+  LIMIT_SEARCH: '1000000',
+}
 
 /** Runs `work` with a home of its own, which is gone afterwards. */
 export async function withBenchHome<Result>(

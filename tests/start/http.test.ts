@@ -10,7 +10,7 @@ let shop: Shop
 let port: number
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_MANIFEST: '3', LIMIT_WISHLIST: '2' } })
+  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_MANIFEST: '3', LIMIT_WISHLIST: '2', LIMIT_SEARCH: '5' } })
   port = Number(new URL(shop.url).port)
 })
 afterAll(() => shop.stop())
@@ -305,6 +305,24 @@ test('looking up routes is limited in length and number', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 4; i++) statuses.push((await ask('GET /__manifest?version=x&paths=/shop')).status)
   expect(statuses).toEqual([204, 204, 204, 429])
+})
+
+test('searches are limited in number; looking about the shop is not', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      ask(n % 2 ? `GET /shop?search=text-${n}` : `GET /search/suggestions?q=text-${n}`),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3)
+  const over = await ask('GET /shop.data?search=one-more')
+  expect([over.status, over.headers.get('retry-after'), over.headers.get('cache-control')]).toEqual([
+    429,
+    '60',
+    'no-store',
+  ])
+  for (const path of ['/shop', '/shop?category=tops', '/shop?search=', '/about']) {
+    expect((await ask(`GET ${path}`)).status, path).toBe(200)
+  }
 })
 
 test('the log holds no addresses, queries or bodies', async () => {

@@ -21,6 +21,12 @@ export async function endOtherSessions(db: Database, staffId: Id<'staff'>, token
   return ended.rowCount ?? 0
 }
 
+/** Takes away sessions that ended by themselves, with where they came from, and sign-ins that waited too long. */
+export async function endExpired(db: Database, now = new Date()): Promise<void> {
+  await db.delete(authSessions).where(lt(authSessions.expiresAt, now))
+  await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
+}
+
 /** The sessions of one person that have not ended, the latest first. */
 export function listSessions(db: Database, staffId: Id<'staff'>, now = new Date()) {
   const { id, token, createdAt, updatedAt, ipAddress, userAgent } = authSessions
@@ -33,12 +39,8 @@ export function listSessions(db: Database, staffId: Id<'staff'>, now = new Date(
 
 type Waiting = { readonly tokenHash: string; readonly staffId: Id<'staff'>; readonly expiresAt: Date }
 
-/** Notes a sign-in whose password was right, and forgets those that waited too long. */
+/** Notes a sign-in whose password was right. */
 export async function noteSecondStep(db: Database, { tokenHash, staffId, expiresAt }: Waiting): Promise<void> {
-  const { identifier } = authVerifications
-  await db
-    .delete(authVerifications)
-    .where(and(like(identifier, `${SECOND_STEP}%`), lt(authVerifications.expiresAt, new Date())))
   await db.insert(authVerifications).values({ identifier: SECOND_STEP + tokenHash, value: staffId, expiresAt })
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
+import { endExpired } from '#app/features/staff/sessions.server.ts'
 import { identify, signIn as signInSlowly, signOut } from '#app/features/staff/sign-in.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -204,4 +205,16 @@ test('a session keeps its owner’s id', async () => {
   const id = parseId<'staff'>(visitor.admin.id)
   expect(id).toBe(visitor.admin.id)
   expect(id && (await shop.db.$count(authSessions, eq(authSessions.userId, id)))).toBeGreaterThan(0)
+})
+
+test('sessions that ended by themselves are taken away, with where they came from', async () => {
+  const [ended, going] = [await enter(), await enter()]
+  const token = decodeURIComponent(ended.split('=')[1] ?? '').split('.')[0] ?? ''
+  await shop.db
+    .update(authSessions)
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where(eq(authSessions.token, token))
+  await endExpired(shop.db)
+  expect(await shop.db.$count(authSessions, eq(authSessions.token, token))).toBe(0)
+  expect(await whoIs(going)).toBe('admin')
 })

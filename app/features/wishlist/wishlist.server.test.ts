@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import { listSavedIds, listSavedProducts, removeProduct, saveProduct } from '#app/features/wishlist/wishlist.server.ts'
+import {
+  forgetUnused,
+  listSavedIds,
+  listSavedProducts,
+  removeProduct,
+  saveProduct,
+} from '#app/features/wishlist/wishlist.server.ts'
 import { MAX_SAVED, newSessionId } from '#app/features/wishlist/wishlist.ts'
 import { wishlistItems } from '#app/features/wishlist/wishlist-items.table.ts'
 import { newId } from '#app/lib/id.ts'
@@ -111,4 +117,23 @@ test('of many that want the last place, one gets it', async () => {
   const [one] = saved
   if (!one) throw new Error('nothing is saved')
   expect(await saveProduct(db, session, one)).toBe('saved') // what is in it stays so
+})
+
+test('a wishlist to which nothing was added for half a year is forgotten, others are kept whole', async () => {
+  const { db } = shop
+  const age = (name: string, days: number) =>
+    db
+      .update(wishlistItems)
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(wishlistItems.sessionId, name))
+  await fill(2)
+  const unused = session
+  await age(unused, 181)
+  session = newSessionId(Date.now() + 1)
+  await fill(2)
+  await age(session, 400)
+  await saveProduct(db, session, await addProduct(db))
+  await forgetUnused(db)
+  expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, unused))).toBe(0)
+  expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, session))).toBe(3)
 })

@@ -9,6 +9,18 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
+/** A browser that saved nothing for so many days has most likely forgotten its session, which nobody else can name. */
+const UNUSED_DAYS = 180
+
+/** Takes away the wishlists of sessions that have saved nothing for half a year (docs/rules.md, Privacy). */
+export async function forgetUnused(db: Database): Promise<void> {
+  const since = sql`now() - make_interval(days => ${UNUSED_DAYS})`
+  await db.execute(
+    sql`delete from ${wishlistItems} as old where old.created_at < ${since} and not exists (
+      select from ${wishlistItems} as newer where newer.session_id = old.session_id and newer.created_at >= ${since})`,
+  )
+}
+
 /** What a session has saved and shoppers may see, the latest first. */
 export async function listSavedIds(db: Database, session: string): Promise<Id<'product'>[]> {
   const rows = await db

@@ -1,0 +1,19 @@
+import { endExpired } from '#app/features/staff/sessions.server.ts'
+import { forgetUnused } from '#app/features/wishlist/wishlist.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
+
+const PAUSE_MS = 6 * 60 * 60_000
+
+/** Takes away what is kept of people and nobody needs any more (docs/rules.md, Privacy). Answers how to stop it. */
+export function startForgetting(db: Database): { stop: () => Promise<void> } {
+  return startWorker(db, {
+    name: 'forgetting',
+    pauseMs: PAUSE_MS,
+    round: async () => {
+      await endExpired(db)
+      await forgetUnused(db)
+      return false
+    },
+  })
+}
