@@ -112,7 +112,9 @@ function rowOf(heading: Heading, { cells, line }: FileRecord): { row: FileRow; e
     const column = heading.columns[index]
     if (column === undefined && cell.trim() !== '') {
       errors.push({ line, column: '', message: 'This row has more cells than the heading' })
-    } else if (cell.length > LONGEST_CELL) {
+      break
+    }
+    if (cell.length > LONGEST_CELL) {
       const message = `A text has at most ${LONGEST_CELL.toLocaleString('en')} characters`
       errors.push({ line, column: column ?? '', message })
     } else if (column && cell.trim() !== '') {
