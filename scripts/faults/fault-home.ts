@@ -8,4 +8,6 @@ export type FaultHome = {
   readonly clusterDir: string
   /** Only what is done in a minute, inside `npm test`. */
   readonly isFast: boolean
+  /** How long the part lasts that is to last long. */
+  readonly minutes: number
 }

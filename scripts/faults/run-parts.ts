@@ -1,42 +1,65 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { clock } from '#scripts/faults/clock.ts'
+import { databaseAway } from '#scripts/faults/database-away.ts'
+import { databaseCrowded } from '#scripts/faults/database-crowded.ts'
+import { databaseSlow } from '#scripts/faults/database-slow.ts'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
+import { fullDisk } from '#scripts/faults/full-disk.ts'
 import { fuzz } from '#scripts/faults/fuzz.ts'
 import { halfSent } from '#scripts/faults/half-sent.ts'
+import { hangingMail } from '#scripts/faults/hanging-mail.ts'
+import { hour } from '#scripts/faults/hour.ts'
+import { processes } from '#scripts/faults/processes.ts'
+import { silentReaders } from '#scripts/faults/silent-readers.ts'
 import { type Figure, tableOf } from '#scripts/stress/figures.ts'
 import { type Random, randomOf } from '#scripts/stress/random.ts'
 import { say } from '#scripts/tell.ts'
 
-/** `fast`: whether it is also part of `npm test`. */
+/** `when`: also in `npm test`, in every whole run, or only where it is asked for by name. */
 type Part = {
   readonly title: string
-  readonly fast: boolean
+  readonly when: 'fast' | 'whole' | 'named'
   readonly run: (home: FaultHome, random: Random) => Promise<Figure[]>
 }
 
 /** All that is tried, in this sequence, by the names that `--only` takes. */
 const PARTS: Readonly<Record<string, Part>> = {
-  fuzz: { title: 'Requests by chance', fast: true, run: fuzz },
-  'half-sent': { title: 'Requests that never end', fast: true, run: halfSent },
+  fuzz: { title: 'Requests by chance', when: 'fast', run: fuzz },
+  'half-sent': { title: 'Requests that never end', when: 'fast', run: halfSent },
+  away: { title: 'PostgreSQL away, and back', when: 'fast', run: databaseAway },
+  slow: { title: 'PostgreSQL slow, and frozen', when: 'whole', run: databaseSlow },
+  crowded: { title: 'PostgreSQL locked, and full', when: 'whole', run: databaseCrowded },
+  disk: { title: 'A full disk', when: 'fast', run: fullDisk },
+  mail: { title: 'A mail server that hangs', when: 'whole', run: hangingMail },
+  processes: { title: 'Killed and stopped under load', when: 'fast', run: processes },
+  clock: { title: 'A clock that jumps', when: 'fast', run: clock },
+  silent: { title: 'Readers that do not read', when: 'fast', run: silentReaders },
+  hour: { title: 'Mixed load for long', when: 'named', run: hour },
 }
 
-type Options = { readonly seed: number; readonly only: string | undefined; readonly isFast: boolean }
+type Options = {
+  readonly seed: number
+  readonly only: string | undefined
+  readonly minutes: number
+  readonly isFast: boolean
+}
 
 /** Runs the part of that name, or all of them, and prints their figures. Answers how many were wrong. */
 export async function runParts(
   clusterDir: string,
   clusterUrl: string,
-  { seed, only, isFast }: Options,
+  { seed, only, minutes, isFast }: Options,
 ): Promise<number> {
   let wrong = 0
-  for (const [index, [name, { title, fast, run }]] of Object.entries(PARTS).entries()) {
-    if (only !== undefined ? only !== name : isFast && !fast) continue
+  for (const [index, [name, { title, when, run }]] of Object.entries(PARTS).entries()) {
+    if (only !== undefined ? only !== name : when === 'named' || (isFast && when !== 'fast')) continue
     const startedAt = performance.now()
     const dataDir = join(clusterDir, name)
     mkdirSync(dataDir)
     const databaseUrl = await makeDatabase(clusterUrl, `fault_${name}`)
-    const figures = await run({ dataDir, databaseUrl, clusterDir, isFast }, randomOf(seed).apart(index))
+    const figures = await run({ dataDir, databaseUrl, clusterDir, isFast, minutes }, randomOf(seed).apart(index))
     const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
     say(`\n${title} (${name}, ${took} s)`)
     for (const line of tableOf(figures)) say(line)

@@ -19,7 +19,10 @@ const orderAnswer = z.discriminatedUnion('outcome', [
 ])
 
 /** What the shop said to an order, or 'failed' where it said nothing about it, as with a 503. */
-export type OrderAnswer = { readonly status: number } & (z.output<typeof orderAnswer> | { readonly outcome: 'failed' })
+export type OrderAnswer = { readonly status: number; readonly retryAfter?: string | undefined } & (
+  | z.output<typeof orderAnswer>
+  | { readonly outcome: 'failed' }
+)
 
 /** A checkout with the total that its shopper is shown now: null where nothing in the cart can be had. */
 export async function checkout(
@@ -37,8 +40,8 @@ export async function checkout(
 
 /** Sends an order once. @throws where the connection was lost, or the answer is none that the shop gives. */
 export async function placeOnce(base: string, input: CheckoutInput): Promise<OrderAnswer> {
-  const { status, body } = await post(base, '/checkout/order', input)
-  if (status >= 500) return { status, outcome: 'failed' }
+  const { status, headers, body } = await post(base, '/checkout/order', input)
+  if (status >= 500) return { status, retryAfter: headers['retry-after'], outcome: 'failed' }
   return { status, ...orderAnswer.parse(body) }
 }
 

@@ -39,7 +39,7 @@ export async function openStressShop(
   more: Readonly<Record<string, string>> = {},
 ): Promise<StressShop> {
   const mails = await startMailServer()
-  const env = () => ({ ...ENV, ...more, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url })
+  const env = () => ({ ...ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url, ...more })
   const first = await keepWebProcess(env, join(dataDir, 'web-1.log'))
   const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
   const pool = new Pool({ connectionString: databaseUrl, max: 4 })

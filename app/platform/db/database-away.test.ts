@@ -20,6 +20,8 @@ const cases = [
   { name: 'shutting down', error: databaseError('57P01'), away: true },
   { name: 'starting up', error: databaseError('57P03'), away: true },
   { name: 'too many connections', error: databaseError('53300'), away: true },
+  { name: 'a full disk', error: databaseError('53100'), away: true },
+  { name: 'no memory left', error: databaseError('53200'), away: true },
   { name: 'a statement that took too long', error: databaseError('57014'), away: true },
   { name: 'a value taken', error: databaseError('23505'), away: false },
   { name: 'a syntax error', error: databaseError('42601'), away: false },

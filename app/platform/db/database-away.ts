@@ -1,7 +1,8 @@
 import { sqlState } from '#app/platform/db/sql-state.ts'
 
-// Connection lost or refused, shutting down or starting, too many connections, and the time limits of a slow server.
-const STATES = /^(08...|57P0[1-5]|53300|57014|55P03|25P03)$/
+// Connection lost or refused, shutting down or starting, the time limits of a slow server, and what it has no more of:
+// disk, memory, connections.
+const STATES = /^(08...|53...|57P0[1-5]|57014|55P03|25P03)$/
 const CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 const MESSAGES =
   /^(timeout e(xceeded|xpired)|connection terminated|query read timeout|client (has|was)|cannot use a pool)/i

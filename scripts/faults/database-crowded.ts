@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { within } from '#scripts/faults/bounds.ts'
+import type { FaultHome } from '#scripts/faults/fault-home.ts'
+import { orderFigures, withGatedShop } from '#scripts/faults/gated-shop.ts'
+import { type Shoppers, startShoppers } from '#scripts/faults/shoppers.ts'
+import { longest, untilStatus, type Visit, visit } from '#scripts/faults/visits.ts'
+import { get } from '#scripts/stress/ask.ts'
+import { exactly, type Figure, measured } from '#scripts/stress/figures.ts'
+import type { Random } from '#scripts/stress/random.ts'
+
+/** More than both processes together have connections. */
+const SHOPPERS = 30
+const LONGEST_MS = 10_500
+
+/** A lock that somebody holds on what every order needs, with more shoppers than connections; and no connection left. */
+export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure[]> {
+  return withGatedShop(home, async (gated) => {
+    const { base, keptPath, productIds, cookie } = gated
+    const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 100, random })
+    while (shoppers.placed() < SHOPPERS) await pause(20)
+
+    const holding = await connected(home.databaseUrl)
+    await holding.query('begin; lock table product_variants in access exclusive mode')
+    const locked = await apologies(shoppers, 20, () => visit(() => get(base(), keptPath)))
+    await holding.query('rollback')
+    await holding.end()
+    const afterLock = await untilMorePlaced(shoppers)
+
+    const crowd = await takeAllConnections(home.databaseUrl)
+    const full = await apologies(shoppers, 20, () => visit(() => get(base(), keptPath)))
+    await Promise.all(crowd.map((client) => client.end()))
+    const afterCrowd = await untilMorePlaced(shoppers)
+    const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
+
+    const acknowledged = await shoppers.stop()
+    return [
+      ...figuresOf(home, 'a lock that is held', locked),
+      within(home, '  orders are placed again after', afterLock, 5_000),
+      ...figuresOf(home, `all connections taken, ${crowd.length} of them by others`, full),
+      within(home, '  orders are placed again after', afterCrowd, 5_000),
+      within(home, '  staff see their pages after', staffMs, 5_000),
+      measured('orders placed by the end', String(acknowledged.length)),
+      ...(await orderFigures(gated, acknowledged)),
+    ]
+  })
+}
+
+type Crowded = { readonly tries: Shoppers['tries']; readonly kept: readonly Visit[] }
+
+/** Waits until so many orders were answered, asking for kept pages meanwhile. */
+async function apologies({ tries }: Shoppers, count: number, see: () => Promise<Visit>): Promise<Crowded> {
+  const from = performance.now()
+  const kept: Visit[] = []
+  const since = () => tries.filter(({ at }) => at >= from)
+  while (since().length < count) {
+    kept.push(await see())
+    await pause(50)
+  }
+  return { tries: since(), kept }
+}
+
+/** How many milliseconds pass until orders are placed again. */
+async function untilMorePlaced({ placed }: Shoppers): Promise<number> {
+  const [startedAt, before] = [performance.now(), placed()]
+  while (placed() === before) await pause(20)
+  return performance.now() - startedAt
+}
+
+function figuresOf(home: FaultHome, title: string, { tries, kept }: Crowded): Figure[] {
+  return [
+    exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),
+    measured('  tried', String(tries.length)),
+    within(home, '  the longest took', longest(tries), LONGEST_MS),
+    exactly('  kept pages that were not shown', kept.filter(({ status }) => status !== 200).length, 0),
+    measured('  shown', String(kept.length)),
+  ]
+}
+
+function isNoApology({ status, retryAfter }: Shoppers['tries'][number]): boolean {
+  return status !== 503 || retryAfter !== '2'
+}
+
+async function connected(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Connects until nobody is let in any more, and takes the shop's connections from it, until it has none. */
+async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
+  const crowd = [await connected(databaseUrl)]
+  for (;;) {
+    const { rows } = await (crowd[0] ?? (await connected(databaseUrl))).query<{ count: number }>(
+      `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+        where datname = current_database() and application_name like 'lumina%' and pid <> pg_backend_pid()`,
+    )
+    if (rows[0]?.count === 0) return crowd
+    for (let isFull = false; !isFull; ) {
+      const more = await connected(databaseUrl).catch(() => null)
+      if (more) crowd.push(more)
+      else isFull = true
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { residentMb } from '#scripts/bench/process-memory.ts'
+import type { FaultHome } from '#scripts/faults/fault-home.ts'
+import { startLoad } from '#scripts/faults/visits.ts'
+import { get } from '#scripts/stress/ask.ts'
+import { exactly, type Figure, measured } from '#scripts/stress/figures.ts'
+import { openStressShop } from '#scripts/stress/stress-shop.ts'
+
+const READERS = 200
+/** So many requests come over each connection at once, which is more than the system keeps for somebody who does not read. */
+const REQUESTS = 200
+const MOST_MB = 200
+
+/** Browsers that ask for a lot at once and never read the answer: the others are served, and memory stays. */
+export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
+  const shop = await openStressShop(dataDir, databaseUrl)
+  const silent: Socket[] = []
+  try {
+    const base = shop.web[0].url()
+    const { host, port } = new URL(base)
+    await get(base, '/faq')
+    const pid = shop.web[0].pid()
+    const before = residentMb(pid)
+    const request = `GET /faq HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(REQUESTS)
+    for (let index = 0; index < READERS; index++) {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.pause()
+      silent.push(socket)
+      await once(socket, 'connect')
+      socket.write(request)
+    }
+    const others = startLoad(2, 20, () => get(base, '/about'))
+    while (others.visits.length < 100) await pause(20)
+    const during = residentMb(pid)
+    await others.stop()
+    for (const socket of silent) socket.destroy()
+    const last = await get(base, '/about')
+    return [
+      measured('connections that ask and do not read', `${READERS} with ${REQUESTS} requests each`),
+      exactly('pages that others did not get', others.visits.filter(({ status }) => status !== 200).length, 0),
+      measured('  got', String(others.visits.length)),
+      exactly(`memory that this took is less than ${MOST_MB} MB`, during - before < MOST_MB ? 'yes' : 'no', 'yes'),
+      measured('  in MB: before, meanwhile', `${before.toFixed(0)}, ${during.toFixed(0)}`),
+      exactly('the shop afterwards', last.status, 200),
+    ]
+  } finally {
+    for (const socket of silent) socket.destroy()
+    await shop.stop()
+  }
+}

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import type { Shop } from '#tests/support/shop.ts'
+
+/** The processes that serve a shop under its supervisor. @throws where there is none. */
+export function webProcesses({ supervisor }: Pick<Shop, 'supervisor'>): [number, ...number[]] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(supervisor.pid)], { encoding: 'utf8' })
+  const [first, ...others] = stdout
+    .split('\n')
+    .filter((row) => row.includes('build/server'))
+    .map((row) => Number.parseInt(row, 10))
+  if (!first) throw new Error('There is no web process')
+  return [first, ...others]
+}
