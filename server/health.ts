@@ -44,7 +44,8 @@ async function schemaState(): Promise<string> {
   return state
 }
 
+/** A data folder that is gone, such as a disk that is no longer mounted, has no room either. */
 async function diskState(): Promise<string> {
-  const { bavail, bsize } = await statfs(env.DATA_DIR)
-  return bavail * bsize >= MIN_FREE_BYTES ? 'ok' : 'disk'
+  const room = await statfs(env.DATA_DIR).catch(() => null)
+  return room && room.bavail * room.bsize >= MIN_FREE_BYTES ? 'ok' : 'disk'
 }

@@ -168,3 +168,47 @@ test('a database that fails while saving leaves everything as it was, and says n
   expect(await answer.text()).not.toMatch(/relation|audit_log|insert/)
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
+
+test('the screen of the system says how all does, and what to look after', async () => {
+  const { rows } = await database.db.execute<{ version: string }>(
+    sql`select current_setting('server_version') as version`,
+  )
+  const well = await read('/admin/system')
+  expect(well).toContain(rows[0]?.version)
+  expect(well).toContain('Set PUBLIC_URL before it is opened to the public')
+  expect(well).toContain('Set SMTP_URL.')
+  expect(well).not.toContain('There is no backup yet')
+  await database.db.execute(sql`update schema_migrations set applied_at = applied_at - interval '3 days'`)
+  await database.db.execute(sql`
+    insert into mail_outbox (id, event, recipient, subject, body, failed_at)
+    values (gen_random_uuid(), 'a', 'ada@example.com', 'Hello', '{}', now())`)
+  await database.db.execute(sql`
+    insert into product_imports (id, file_name, format, columns, passed_over, categories, currency, state)
+    values (gen_random_uuid(), 'spring.csv', 'own', '{}', '{}', '{}', 'USD', 'checked')`)
+  const unwell = await read('/admin/system')
+  expect(unwell).toContain('There is no backup yet.')
+  expect(unwell).toContain('A mail could not be sent and was given up.')
+  expect(unwell).toContain('The products of spring.csv are not in the shop yet.')
+})
+
+test('an error page names the request as the log does', async () => {
+  await database.db.execute(sql`alter table products rename to products_elsewhere`)
+  try {
+    for (const path of ['/shop?search=never-asked-for', '/product/no-such-slug', '/admin/products']) {
+      const answer = await fetch(shop.url + path, { headers: { Cookie: session, Accept: 'text/html' } })
+      expect(answer.status, path).toBe(500)
+      const number = /Reference: ([0-9a-f]{16})/.exec(await answer.text())?.[1]
+      expect(number, path).toBe(answer.headers.get('x-request-id'))
+      const logged = shop
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(`"request":"${number}"`))
+      expect(
+        logged.some((line) => line.includes('a request failed')),
+        path,
+      ).toBe(true)
+    }
+  } finally {
+    await database.db.execute(sql`alter table products_elsewhere rename to products`)
+  }
+})

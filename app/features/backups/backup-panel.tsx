@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { fileSize } from '#app/features/backups/file-size.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Fact } from '#app/ui/admin/fact.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -48,15 +49,6 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
         </p>
       )}
     </Panel>
-  )
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-2">{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

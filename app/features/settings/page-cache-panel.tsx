@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { megabytes, type PageCacheFigures, shareKept } from '#app/features/settings/page-cache.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { Fact } from '#app/ui/admin/fact.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -31,17 +32,17 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
       }
     >
       <dl className="grid gap-2 text-base tabular-nums">
-        <Figure term="Served from memory">{shareKept(figures)}</Figure>
-        <Figure term="Pages">
+        <Fact term="Served from memory">{shareKept(figures)}</Fact>
+        <Fact term="Pages">
           {figures.pages.toLocaleString('en-GB')}
           {figures.fresh < figures.pages && `, ${figures.fresh.toLocaleString('en-GB')} up to date`}
-        </Figure>
-        <Figure term="Memory">
+        </Fact>
+        <Fact term="Memory">
           {megabytes(figures.bytes)} of {megabytes(figures.maxBytes)}
-        </Figure>
-        <Figure term="Since">
+        </Fact>
+        <Fact term="Since">
           <time dateTime={figures.since.toISOString()}>{formatDateTime(figures.since)}</time>
-        </Figure>
+        </Fact>
       </dl>
       <p className="mt-3 text-sm text-ink-2">
         Pages are made anew by themselves when what they show changes.
@@ -49,15 +50,6 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
           ` The shop runs as ${figures.processes} processes, each with pages of its own: these are the figures of the one that answered. “Empty” empties all of them.`}
       </p>
     </Panel>
-  )
-}
-
-function Figure({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-2">{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

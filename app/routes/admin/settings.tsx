@@ -18,6 +18,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/settings'
 
 const CHANGED_MEANWHILE =
@@ -66,6 +67,11 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
           <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />
           <BackupPanel status={backups} leadsOn />
           <PageCachePanel figures={pageCache} />
+          <p>
+            <TextLink to={href('/admin/system')} className="text-base">
+              How the system does
+            </TextLink>
+          </p>
         </div>
       </div>
     </AdminPage>

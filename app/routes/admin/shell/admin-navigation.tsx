@@ -32,7 +32,12 @@ const SCREENS = [
   { to: MESSAGES, label: 'Messages', Icon: Mail, also: [] },
   { to: href('/admin/collections'), label: 'Collections', Icon: LayoutGrid, also: [] },
   { to: href('/admin/homepage'), label: 'Homepage', Icon: LayoutTemplate, also: [] },
-  { to: href('/admin/settings'), label: 'Settings', Icon: Settings, also: [] },
+  {
+    to: href('/admin/settings'),
+    label: 'Settings',
+    Icon: Settings,
+    also: [href('/admin/backups'), href('/admin/system')],
+  },
 ] as const
 
 /** How many messages nobody has read yet; null where the shop keeps none, and has no screen for them. */

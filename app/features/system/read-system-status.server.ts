@@ -1,0 +1,78 @@
+import { statfs } from 'node:fs/promises'
+import process from 'node:process'
+import { and, desc, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { productImports } from '#app/features/product-files/product-imports.table.ts'
+import { readPageCache } from '#app/features/settings/page-cache.server.ts'
+import type { SystemStatus } from '#app/features/system/system-status.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
+import { hasMailServer } from '#app/platform/mail/sender.server.ts'
+import { runningVersion } from '#app/platform/running-version.server.ts'
+
+/** Looks how the shop does. @throws what the database or the data folder throw, where they are away. */
+export async function readSystemStatus(db: Database): Promise<SystemStatus> {
+  // Before the others, so that it is not their wait that is measured.
+  const database = await readDatabase(db)
+  const [backups, mails, unfinishedImport, disk] = await Promise.all([
+    readBackupStatus(db),
+    countUnsentMails(db),
+    findUnfinishedImport(db),
+    statfs(env.DATA_DIR),
+  ])
+  const pageCache = readPageCache()
+  return {
+    version: { ...runningVersion, node: process.versions.node },
+    database,
+    process: { of: env.WEB_CONCURRENCY, since: pageCache.since, memoryBytes: process.memoryUsage.rss() },
+    pageCache,
+    mails,
+    backups,
+    disk: { freeBytes: disk.bavail * disk.bsize, bytes: disk.blocks * disk.bsize },
+    unfinishedImport,
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
+    hasMailServer: hasMailServer(),
+  }
+}
+
+async function readDatabase(db: Database): Promise<SystemStatus['database']> {
+  await db.execute(sql`select 1`) // a connection that has to be made first would count as the database's slowness
+  const [askedAt, startedAt] = [Date.now(), performance.now()]
+  const { rows } = await db.execute<{ version: string; bytes: string; schema: string; now: number; born: number }>(sql`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database())::text as bytes,
+      max(name) as schema,
+      (extract(epoch from statement_timestamp()) * 1000)::float8 as now,
+      (extract(epoch from min(applied_at)) * 1000)::float8 as born
+    from schema_migrations`)
+  const answeredInMs = performance.now() - startedAt
+  const [found] = rows
+  if (!found) throw new Error('the database said nothing about itself')
+  return {
+    version: found.version,
+    bytes: Number(found.bytes),
+    schema: found.schema,
+    answeredInMs,
+    clockAheadMs: found.now - (askedAt + answeredInMs / 2),
+    bornAt: new Date(found.born),
+  }
+}
+
+/** The latest of this month that waits for staff, or that no process has worked at for ten minutes. */
+async function findUnfinishedImport(db: Database): Promise<SystemStatus['unfinishedImport']> {
+  const { id, fileName, state, leasedUntil, createdAt } = productImports
+  const [found] = await db
+    .select({ id, fileName })
+    .from(productImports)
+    .where(
+      and(
+        ne(state, 'applied'),
+        gt(createdAt, sql`now() - interval '30 days'`),
+        or(sql`${state} = 'checked'`, lt(leasedUntil, sql`now() - interval '10 minutes'`)),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return found ?? null
+}
