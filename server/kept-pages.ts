@@ -78,18 +78,14 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
       res.end(req.method === 'HEAD' ? undefined : bytes)
     }
     if (form) send(form)
-    else if (coding) void makeForm(answer, coding).then(send)
+    else void makeForm(answer, coding).then(send)
   }
 
-  /** The page packed that way, or as it is where that fails. */
-  async function makeForm({ key, page }: KeptAnswer, coding: ContentCoding): Promise<PageForm> {
-    try {
-      const made = await page.makeForm(coding)
-      pages.weigh(key, page)
-      return made
-    } catch {
-      return page.plain
-    }
+  /** The page packed that way, or as it was made where that fails. */
+  async function makeForm({ key, page }: KeptAnswer, coding: ContentCoding | null): Promise<PageForm> {
+    const form = await page.makeForm(coding).catch(() => page.makeForm(null))
+    pages.weigh(key, page)
+    return form
   }
 
   return { sendKnown, findPage, sendPage }

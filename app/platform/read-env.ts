@@ -124,7 +124,7 @@ const variables = z.object({
     .default('https://api.stripe.com'),
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an order that is not paid yet; Stripe’s pages last a day at most
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // how many processes serve the shop
-  PAGE_CACHE_MB: wholeNumber(0, 16_384, 64), // memory of each process for finished pages; 0: every page is rendered anew
+  PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory of each process for finished pages; 0: every page is rendered anew
   CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // told which pages changed; lets a CDN keep them
   CDN_PURGE_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(), // without it there is no /metrics

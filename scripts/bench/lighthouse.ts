@@ -98,6 +98,8 @@ async function visit(url: string): Promise<Visit> {
     if (!result || result.lhr.runtimeError)
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
     const { categories, audits } = result.lhr
+    const broken = Object.values(audits).find(({ errorMessage }) => errorMessage !== undefined)
+    if (broken) throw new Error(`${broken.title}: ${broken.errorMessage}`)
     const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100)
     return {
       scores: {

@@ -55,7 +55,7 @@ async function secondsToStart(dataDir: string): Promise<number> {
 }
 
 export const memoryPart: Part = {
-  how: 'RSS of the web process. Idle: five seconds after a visitor has looked at the home, shop and product page. Under load: the most while 32 visitors at once open those pages, their data, and filters and searches that nobody asked for before, so that most pages are rendered and the memory for finished pages fills.',
+  how: 'RSS of the web process. Idle: five seconds after a visitor has looked at the home, shop and product page. Under load: the most while 32 visitors at once, who take them packed as browsers do, open those pages, their data, and filters and searches that nobody asked for before, so that most pages are rendered and the memory for finished pages fills.',
   measure: (home) =>
     withShop(home, {}, async (shop) => {
       const pid = webProcessOf(shop)
@@ -85,7 +85,7 @@ async function mostUnderLoad(
   }, 50)
   const until = performance.now() + (quick ? 2_000 : 20_000)
   await atOnce(VISITORS, addresses(paths, until), async (path) => {
-    const { status } = await get(url, path)
+    const { status } = await get(url, path, { accepts: 'gzip, br' })
     if (status !== 200 && status !== 503) throw new Error(`${path} answered ${status}`) // too busy is an answer
   })
   clearInterval(timer)

@@ -11,7 +11,11 @@ export function hangUp(): void {
   agent.destroy()
 }
 
-type Ask = { readonly cookie?: string; readonly type?: string }
+type Ask = {
+  readonly cookie?: string
+  /** What the answer may be packed with; its body is not unpacked. */
+  readonly accepts?: string
+}
 
 /** Sends a body as the shop's own pages do: JSON, or a form as it is. @throws where the connection was lost. */
 export function post(base: string, path: string, body: unknown, { cookie }: Ask = {}): Promise<Answered> {
@@ -23,8 +27,11 @@ export function post(base: string, path: string, body: unknown, { cookie }: Ask 
   })
 }
 
-export function get(base: string, path: string, { cookie }: Ask = {}): Promise<Answered> {
-  return ask(base, path, 'GET', '', cookie ? { Cookie: cookie } : {})
+export function get(base: string, path: string, { cookie, accepts }: Ask = {}): Promise<Answered> {
+  return ask(base, path, 'GET', '', {
+    ...(cookie && { Cookie: cookie }),
+    ...(accepts && { 'Accept-Encoding': accepts }),
+  })
 }
 
 function ask(

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { KeptPage } from '#app/platform/cache/kept-page.ts'
 
@@ -9,4 +10,45 @@ test('a packed page holds no more memory than its bytes, which are what is count
     expect(bytes.length).toBeLessThan(body.length)
     expect(bytes.buffer.byteLength).toBe(bytes.length)
   }
+})
+
+test('a page is kept packed alone once somebody takes it so, and as it was made from when that is asked for again', async () => {
+  const text = 'A dress of linen. '.repeat(1_000)
+  const page = new KeptPage({
+    status: 200,
+    head: ['Content-Type', 'text/html'],
+    caching: [],
+    body: new TextEncoder().encode(text),
+    tags: new Set(),
+    route: 'one',
+  })
+  const { bytes: alone } = page
+  expect(page.form(null)).not.toBeNull()
+  expect(page.form('br')).toBeNull()
+
+  const [packed] = await Promise.all([page.makeForm('br'), page.makeForm('br')])
+  expect(page.form('br')).toBe(packed)
+  expect(page.form(null)).toBeNull()
+  expect(page.bytes).toBeLessThan(alone / 8)
+
+  const gzip = await page.makeForm('gzip')
+  expect(gunzipSync(gzip.bytes).toString()).toBe(text)
+  expect(page.form(null)).toBeNull()
+
+  const plain = await page.makeForm(null)
+  expect(new TextDecoder().decode(plain.bytes)).toBe(text)
+  expect(plain.head.of('hit', 'abc')).toEqual(
+    expect.arrayContaining(['Content-Type', 'text/html', 'Content-Length', String(text.length), 'ETag', page.etag]),
+  )
+  expect(plain.head.of('hit', 'abc')).not.toContain('Content-Encoding')
+  expect(page.form(null)).toBe(plain)
+  expect(page.form('br')).toBe(packed)
+  expect(page.bytes).toBeGreaterThan(alone)
+})
+
+test('a page too small to be worth packing is sent as it is', () => {
+  const body = new TextEncoder().encode('Nothing here.')
+  const page = new KeptPage({ status: 404, head: [], caching: [], body, tags: new Set(), route: 'one' })
+  expect(page.form('br')).toBe(page.form(null))
+  expect(page.form('gzip')?.bytes).toEqual(body)
 })

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Keepable } from '#app/platform/cache/page-cache.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import { entityTag } from '#app/platform/http/entity-tag.ts'
@@ -16,6 +16,11 @@ export const compress = {
 } as const
 
 export type ContentCoding = keyof typeof compress
+
+const unpack = {
+  br: (bytes: Uint8Array) => promisify(brotliDecompress)(bytes),
+  gzip: (bytes: Uint8Array) => promisify(gunzip)(bytes),
+} as const
 
 /** How an answer came about, as its `X-Cache` header says. */
 export type How = 'hit' | 'miss' | 'stale'
@@ -58,7 +63,10 @@ export type Finished = {
   readonly route: string
 }
 
-/** A finished page with all that is sent of it, made once. */
+/**
+ * A finished page with all that is sent of it, made once. Browsers take it packed, which is an eighth of it: so it is kept
+ * as it was made only until it is packed, and again from when somebody asks for it that way.
+ */
 export class KeptPage implements Keepable {
   readonly status: number
   readonly tags: ReadonlySet<PageTag>
@@ -67,11 +75,11 @@ export class KeptPage implements Keepable {
   readonly etag: string
   /** What a 304 says: all that does not depend on the form. */
   readonly unchangedHead: AnswerHead
-  readonly plain: PageForm
+  readonly #isWorthPacking: boolean
   readonly #head: readonly string[]
   readonly #caching: readonly string[]
-  readonly #forms = new Map<ContentCoding, PageForm>()
-  readonly #making = new Map<ContentCoding, Promise<PageForm>>()
+  readonly #forms = new Map<ContentCoding | null, PageForm>()
+  readonly #making = new Map<ContentCoding | null, Promise<PageForm>>()
 
   constructor({ status, head, caching, body, tags, route }: Finished) {
     this.status = status
@@ -79,34 +87,41 @@ export class KeptPage implements Keepable {
     this.isBrief = status !== 200
     this.route = route
     this.etag = entityTag(body)
+    this.#isWorthPacking = body.length >= WORTHWHILE_BYTES
     this.#head = [...head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
     this.#caching = caching
     this.unchangedHead = new AnswerHead(this.#head, caching)
-    this.plain = this.#formOf(body, null)
+    this.#forms.set(null, this.#formOf(body, null))
   }
 
   get bytes(): number {
-    return [this.plain, ...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.length + 1_500, 0)
+    return [...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.length + 1_500, 0)
   }
 
-  /** The form for a coding, or null where it is still to be made by `makeForm`. */
+  /** The form for a coding, null as it was made; null where `makeForm` still has to make it. */
   form(coding: ContentCoding | null): PageForm | null {
-    return coding === null || this.plain.bytes.length < WORTHWHILE_BYTES
-      ? this.plain
-      : (this.#forms.get(coding) ?? null)
+    return this.#forms.get(this.#isWorthPacking ? coding : null) ?? null
   }
 
   /** Makes a form, once however many ask. */
-  makeForm(coding: ContentCoding): Promise<PageForm> {
-    const making = this.#making.get(coding) ?? this.#compressed(coding)
+  makeForm(coding: ContentCoding | null): Promise<PageForm> {
+    const making = this.#making.get(coding) ?? this.#make(coding).finally(() => this.#making.delete(coding))
     this.#making.set(coding, making)
     return making
   }
 
-  async #compressed(coding: ContentCoding): Promise<PageForm> {
-    const form = this.#formOf(trimmed(await compress[coding](this.plain.bytes)), coding)
+  async #make(coding: ContentCoding | null): Promise<PageForm> {
+    const made = this.#forms.get(null)
+    const plain = made ? made.bytes : await this.#unpacked()
+    const form = this.#formOf(coding ? trimmed(await compress[coding](plain)) : plain, coding)
+    if (coding && this.#forms.size === 1) this.#forms.delete(null)
     this.#forms.set(coding, form)
     return form
+  }
+
+  async #unpacked(): Promise<Uint8Array> {
+    for (const [coding, { bytes }] of this.#forms) if (coding) return trimmed(await unpack[coding](bytes))
+    throw new Error('A page is kept in no form')
   }
 
   #formOf(bytes: Uint8Array, coding: ContentCoding | null): PageForm {
