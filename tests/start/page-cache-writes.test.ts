@@ -100,8 +100,8 @@ type Write = {
   /** The route that takes it, by its file. */
   readonly route: string
   readonly prepare: () => Promise<Prepared>
-  /** Sent by a shopper, whose answer does not wait until the shop's own process has heard of it. */
-  readonly byShopper?: true
+  /** Sent by a shopper, or done by a worker: the answer does not wait until the shop's own process has heard of it. */
+  readonly isHeardLater?: true
 }
 
 let made = 0
@@ -184,6 +184,15 @@ async function newOrder() {
     select o.id, i.id as item from orders o join order_items i on i.order_id = o.id where link = ${order.link}`)
   const { id = '', item = '' } = rows[0] ?? {}
   return { id, item, link: String(order.link), product, screen: `/admin/orders/${id}` }
+}
+
+/** Has the shop look at a CSV of products: the import's id. */
+async function sendProductFile(csv: string): Promise<string> {
+  const body = new FormData()
+  body.append('file', new File([csv], 'products.csv', { type: 'text/csv' }))
+  const headers = { Origin: shop.url, Cookie: session }
+  const answer = await fetch(`${shop.url}/admin/products/import/file`, { method: 'POST', headers, body })
+  return z.strictObject({ id: z.uuid() }).parse(await answer.json()).id
 }
 
 const PRODUCT = 'routes/admin/product-edit'
@@ -532,7 +541,7 @@ const writes: readonly Write[] = [
   {
     what: 'an order',
     route: 'routes/resources/checkout-order',
-    byShopper: true,
+    isHeardLater: true,
     prepare: async () => {
       const { id, name, page } = await newProduct({ stock: 2 })
       const request = await checkout(id, 2)
@@ -558,6 +567,22 @@ const writes: readonly Write[] = [
     },
   },
   {
+    what: 'products from a file',
+    route: 'routes/admin/product-import',
+    isHeardLater: true,
+    prepare: async () => {
+      const product = await newProduct()
+      const id = await sendProductFile(`ID,Name,Price,Short description\n${product.id},${product.name},7777,Of wool\n`)
+      const screen = `/admin/products/import/${id}`
+      await expect.poll(() => hidden(screen, 'revision'), { timeout: 10_000 }).not.toBe('')
+      const revision = await hidden(screen, 'revision')
+      return {
+        send: () => post(screen, { intent: 'apply', revision }),
+        looks: [[product.page, null, '7,777']],
+      }
+    },
+  },
+  {
     what: 'orders that staff cancel together',
     route: 'routes/resources/orders-bulk',
     prepare: async () => {
@@ -572,7 +597,7 @@ const writes: readonly Write[] = [
   {
     what: 'an order that its shopper cancels',
     route: 'routes/storefront/order',
-    byShopper: true,
+    isHeardLater: true,
     prepare: async () => {
       const { link, product } = await newOrder()
       return {
@@ -630,6 +655,7 @@ const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'routes/resources/contact-message': 'messages to the shop',
   'routes/resources/newsletter': 'who hears from the shop',
   'routes/resources/order-payment': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
+  'routes/resources/product-import-file': 'a file is only looked at; what it changes is applied from its screen',
   'routes/resources/stripe-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
   'routes/resources/uploads': 'a picture is shown once a form is saved with it',
   'routes/resources/wishlist-change': 'wishlists belong to one browser and are never kept',
@@ -661,7 +687,7 @@ function says({ text }: Page, words: Words): boolean {
   return words === null || (typeof words === 'string' ? text.includes(words) : words.test(text))
 }
 
-test.each(writes)('$what', async ({ prepare, byShopper }) => {
+test.each(writes)('$what', async ({ prepare, isHeardLater }) => {
   const { send, looks } = await prepare()
   const places = [shop.url, other.url()]
   for (const place of places) {
@@ -677,7 +703,7 @@ test.each(writes)('$what', async ({ prepare, byShopper }) => {
     says(page, after) && (before === null || !says(page, before))
   for (const look of looks) {
     const changed = async (place: string) => isChanged(await read(place, look[0]), look)
-    if (!byShopper) expect(await changed(shop.url), look[0]).toBe(true)
+    if (!isHeardLater) expect(await changed(shop.url), look[0]).toBe(true)
     for (const place of places) await expect.poll(() => changed(place), { timeout: 10_000, interval: 20 }).toBe(true)
   }
 })
