@@ -21,6 +21,9 @@ export function openPool(connectionString: string, { patienceMs = 2_000 } = {}):
     application_name: 'lumina',
   })
   pool.on('connect', watchQueries)
+  // A connection may be lost just as it is handed from one query to the next, where neither hears of it yet: an error that
+  // nobody hears would end the process. Whoever asks over it next is told.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   return pool
 }
