@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readEnv } from '#app/platform/read-env.ts'
+
+// The files in deploy/ agree with the shop and with each other. Whether their programs take them: docs/operations.md.
+
+const file = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+const PORT = readEnv({}).PORT
+
+test.each([
+  ['nginx.conf', `server 127.0.0.1:${PORT};`],
+  ['Caddyfile', `reverse_proxy 127.0.0.1:${PORT} {`],
+  ['compose.yaml', `"127.0.0.1:${PORT}:${PORT}"`],
+  ['Containerfile', `EXPOSE ${PORT}`],
+  ['lumina.service', `PORT=${PORT}`],
+])('%s leads to the port that the shop listens at', (name, words) => {
+  expect(file(name)).toContain(words)
+})
+
+test.each([
+  ['nginx.conf', 'proxy_set_header X-Forwarded-For $remote_addr;'],
+  ['Caddyfile', 'header_up X-Forwarded-For {remote_host}'],
+])('%s writes one hop, anew, and lets an upload through', (name, hop) => {
+  expect(file(name)).toContain(hop)
+  expect(file(name)).toMatch(/\b101(m;|MB)/)
+  expect(file('lumina.service')).toMatch(/\bTRUST_PROXY=1\b/)
+  expect(file('compose.yaml')).toContain('TRUST_PROXY: "1"')
+})
+
+test('nginx keeps the name that was asked for, keeps no pages, and does not use a connection that the shop has closed', () => {
+  for (const words of ['proxy_set_header Host $host;', 'proxy_cache off;', 'keepalive_timeout 4s;']) {
+    expect(file('nginx.conf')).toContain(words)
+  }
+})
+
+test('the service and the container run as a user of their own, who may write their data alone', () => {
+  const unit = file('lumina.service')
+  for (const line of [
+    'User=lumina',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'KillMode=mixed',
+    'ExecReload=/bin/kill -USR2 $MAINPID',
+    'EnvironmentFile=/etc/lumina.env',
+  ]) {
+    expect(unit.split('\n')).toContain(line)
+  }
+  const last =
+    file('Containerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  expect(last).toContain('USER node\n')
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "scripts/serve.ts"]'))
+  expect(file('compose.yaml')).toMatch(/read_only: true[\s\S]*cap_drop: \[ALL\]/)
+})
+
+test('no secret is in any of them, nor in what a container is made from', () => {
+  const given = ['lumina.service', 'Containerfile', 'compose.yaml', 'nginx.conf', 'Caddyfile'].map(file).join('\n')
+  expect(given).not.toMatch(/(PASSWORD|SECRET|TOKEN)\w*\s*[=:]\s*\S/)
+  const left = readFileSync('.containerignore', 'utf8').split('\n')
+  expect(left).toEqual(expect.arrayContaining(['.git', 'data', 'deploy/lumina.env', 'node_modules']))
+})
+
+test('the example of an environment is one that the shop starts with', () => {
+  const lines = file('lumina.env.example')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const given = z.record(z.string(), z.string()).parse(Object.fromEntries(lines.map((line) => line.split('=', 2))))
+  expect(readEnv(given).PUBLIC_URL).toBe('https://shop.example')
+})
