@@ -38,7 +38,6 @@ export async function runShop(handle: Handle): Promise<Server> {
     handle,
   )
   server.maxConnections = 2_000
-  server.timeout = 120_000 // nothing moves: somebody who asked and does not read the answer
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return
     const tooLarge = errorCode(error) === 'HPE_HEADER_OVERFLOW'

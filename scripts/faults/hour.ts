@@ -13,7 +13,7 @@ import { exactly, type Figure, measured, percentile } from '#scripts/stress/figu
 import { soldOf, stockOf } from '#scripts/stress/kill-audit.ts'
 import { openLedger } from '#scripts/stress/ledger.ts'
 import type { Random } from '#scripts/stress/random.ts'
-import { checkout, placeOnce } from '#scripts/stress/shopping.ts'
+import { checkout, placeOnce, tally } from '#scripts/stress/shopping.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { startShop, waitForOutput } from '#tests/support/shop.ts'
@@ -35,6 +35,7 @@ const ENV = {
   WEB_CONCURRENCY: '2',
   PAGE_CACHE_MB: '8',
   LIMIT_CHECKOUT: '1000000',
+  LIMIT_SEARCH: '1000000',
 }
 
 /**
@@ -126,7 +127,7 @@ export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random:
       measured('minutes, and requests', `${minutes}, ${load.visits.length}`),
       exactly('orders begun and not placed', begun - acknowledged.length, 0),
       measured('  placed, and asked for again', `${acknowledged.length}, ${retried}`),
-      measured('requests that failed', String(load.visits.filter(({ status }) => status !== 200).length)),
+      measured('answers by status', tally(load.visits.map(({ status }) => String(status ?? 'lost')))),
       exactly(`memory in the last quarter: at most ${GROWTH} of the first`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
       measured('  MB in the first and in the last', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
       ...(await acknowledgedFigures(db, before, acknowledged)),
