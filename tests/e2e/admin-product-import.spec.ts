@@ -44,6 +44,7 @@ test('a file of another shop is looked at, mended and imported, with its picture
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Add 1 product' }).click()
   await expect(page.getByText('1 product was saved.')).toBeVisible()
+  await expect(page.getByRole('region', { name: `${mark}.csv` })).toBeFocused()
 
   await page.getByRole('link', { name: 'Import another file' }).click()
   await send(

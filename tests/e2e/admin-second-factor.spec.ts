@@ -39,6 +39,7 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   await panel.getByLabel('Current password').fill(dayo.password)
   await panel.getByRole('button', { name: 'Set up' }).click()
   await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(panel).toBeFocused()
   await expectFitting(page)
 
   await panel.getByLabel('First code').fill('000000')

@@ -39,7 +39,7 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
       <dl className="grid gap-2 text-base tabular-nums" aria-live="polite">
         <Fact term="Last backup">{last ? <Moment at={last.at} /> : 'None yet'}</Fact>
         {last && <Fact term="Size">{fileSize(last.bytes)}</Fact>}
-        <Fact term="By itself">{dailyAt === null ? 'Switched off' : `Daily at ${hourText(dailyAt)}`}</Fact>
+        <Fact term="Automatic">{dailyAt === null ? 'Switched off' : `Daily at ${hourText(dailyAt)}`}</Fact>
       </dl>
       {leadsOn && (
         <p className="mt-3">

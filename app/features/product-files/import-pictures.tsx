@@ -71,7 +71,7 @@ export function ImportPictures({ file, isBusy }: { file: ShownImport; isBusy: bo
         </ul>
       )}
       {missing.length > 0 && (
-        <ul className="mt-3 max-h-48 overflow-y-auto text-sm break-all text-ink-2" aria-label="Missing pictures">
+        <ul className="mt-3 max-h-48 overflow-y-auto text-sm wrap-anywhere text-ink-2" aria-label="Missing pictures">
           {missing.map((name) => (
             <li key={name}>{name}</li>
           ))}

@@ -44,7 +44,7 @@ export function ImportUpload() {
           id="product-file"
           type="file"
           accept=".csv,text/csv"
-          className={BOX}
+          className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy('product-file', { hint: HINT, error })}
         />

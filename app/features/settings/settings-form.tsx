@@ -56,7 +56,7 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
             </div>
           </Panel>
           <StoreTexts form={form} />
-          <Panel title="Backups">
+          <Panel title="Daily backups">
             <div className="grid max-w-[640px] gap-4">
               <SettingField name="backup_daily" form={form} />
               <div className="grid gap-4 md:grid-cols-2">

@@ -4,6 +4,7 @@ import { FormNote, SecretField, useEmptiedForm } from '#app/features/staff/accou
 import { MIN_PASSWORD } from '#app/features/staff/password.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 
 /** Another password, for whoever knows the one of now. */
 export function PasswordPanel({
@@ -16,9 +17,10 @@ export function PasswordPanel({
   readonly isBusy: boolean
 }) {
   const form = useEmptiedForm(answer)
+  const panel = useAnswerFocus(answer)
   const errors = answer?.errors ?? {}
   return (
-    <Panel title="Password">
+    <Panel ref={panel} title="Password">
       <Form ref={form} method="post" className="grid max-w-90 gap-4 text-base">
         <input type="hidden" name="intent" value="password" />
         {/* Tells a password manager whose password it is. */}

@@ -3,6 +3,7 @@ import type { AccountAnswer, AccountIntent, SecondFactorSetup } from '#app/featu
 import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type SecondFactorPanelProps = {
@@ -15,8 +16,9 @@ type SecondFactorPanelProps = {
 
 /** The second factor of whoever looks: how to switch it on, and once it is, its backup codes and how to switch it off. */
 export function SecondFactorPanel({ secondFactor, answer, busyWith }: SecondFactorPanelProps) {
+  const panel = useAnswerFocus(answer)
   return (
-    <Panel title="Second factor">
+    <Panel ref={panel} title="Second factor">
       <div className="grid gap-4 text-base">
         {answer?.codes && <BackupCodes codes={answer.codes} />}
         {secondFactor && <SwitchedOn secondFactor={secondFactor} answer={answer} busyWith={busyWith} />}

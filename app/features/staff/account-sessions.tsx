@@ -3,6 +3,7 @@ import type { AccountAnswer } from '#app/features/staff/account.ts'
 import { FormNote } from '#app/features/staff/account-field.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 export type AccountSession = {
@@ -25,9 +26,10 @@ export function SessionsPanel({
   readonly answer: AccountAnswer | undefined
   readonly isBusy: boolean
 }) {
+  const panel = useAnswerFocus(answer)
   const hasOthers = sessions.some(({ isThisOne }) => !isThisOne)
   return (
-    <Panel title="Where you are signed in">
+    <Panel ref={panel} title="Where you are signed in">
       <ul className="grid gap-3 text-base">
         {sessions.map(({ id, device, network, createdAt, updatedAt, isThisOne }) => (
           <li key={id}>

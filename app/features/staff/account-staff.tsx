@@ -4,6 +4,7 @@ import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Mark } from '#app/ui/admin/mark.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 
 export type OtherStaff = {
   readonly id: string
@@ -22,9 +23,10 @@ export function StaffPanel({
   readonly answer: AccountAnswer | undefined
   readonly isBusy: boolean
 }) {
+  const panel = useAnswerFocus(answer)
   if (others.length === 0) return null
   return (
-    <Panel title="Others on the staff">
+    <Panel ref={panel} title="Others on the staff">
       <ul className="grid gap-4 text-base">
         {others.map(({ id, fullName, email, secondFactorSince }) => (
           <li key={id}>
@@ -41,7 +43,9 @@ export function StaffPanel({
                 </Mark>
               )}
             </p>
-            {secondFactorSince && <ResetForm id={id} name={fullName} answer={answer} isBusy={isBusy} />}
+            {secondFactorSince && (
+              <ResetForm id={id} name={fullName} answer={answer?.staff === id ? answer : undefined} isBusy={isBusy} />
+            )}
           </li>
         ))}
       </ul>

@@ -20,6 +20,8 @@ export type SecondFactorSetup = { readonly qr: QrPath; readonly key: string }
 /** What came of one of the account's forms; without `errors` it was done. */
 export type AccountAnswer = {
   readonly intent: AccountIntent
+  /** Whose second factor was to be reset. */
+  readonly staff?: string | null
   readonly errors?: FieldErrors
   readonly setup?: SecondFactorSetup
   /** Backup codes, shown this once. */

@@ -27,22 +27,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
   const input = parseForm(accountInput, form)
-  if (!input.ok) return data<AccountAnswer>({ intent: intentOf(form), errors: input.errors }, { status: 400 })
+  const asked = askedBy(form)
+  if (!input.ok) return data<AccountAnswer>({ ...asked, errors: input.errors }, { status: 400 })
   const { store_name: shop } = await readSettings(db)
   const { answer, status, retryAfter } = await changeAccount(db, request, { admin, input: input.value, shop })
-  return data(answer, { status, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) })
+  return data<AccountAnswer>(
+    { ...answer, ...asked },
+    { status, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) },
+  )
 }
 
 /** @throws a 400 where none of our forms was sent. */
-function intentOf(form: FormData): AccountIntent {
+function askedBy(form: FormData): Pick<AccountAnswer, 'intent' | 'staff'> {
   const intent = ACCOUNT_INTENTS.find((known) => known === form.get('intent'))
   if (!intent) throw data('There is no such form.', { status: 400 })
-  return intent
+  const staff = form.get('staff')
+  return { intent, staff: typeof staff === 'string' ? staff : null }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = intentOf(await request.clone().formData())
-  return keepTyped(serverAction, (why): AccountAnswer => ({ intent, errors: { '': why } }))
+  const asked = askedBy(await request.clone().formData())
+  return keepTyped(serverAction, (why): AccountAnswer => ({ ...asked, errors: { '': why } }))
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {

@@ -65,9 +65,17 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         </TextLink>
       </p>
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
+        <div className="lg:order-last lg:col-span-4">
+          <BackupPanel status={status} />
+        </div>
         <Panel ref={list} title="In the shop’s folder" className="lg:col-span-8">
           {backups.length === 0 ? (
-            <p className="text-base">No backups yet. The first one is made in the coming night, or now.</p>
+            <p className="text-base">
+              No backups yet.{' '}
+              {status.dailyAt === null
+                ? 'Daily backups are switched off: make one now, or switch them on under Settings, General.'
+                : 'The first is made when the hour of the daily ones comes, or now.'}
+            </p>
           ) : (
             <BackupTable backups={backups} onDeleted={focusList} />
           )}
@@ -77,9 +85,6 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
             not on this machine alone.
           </p>
         </Panel>
-        <div className="lg:col-span-4">
-          <BackupPanel status={status} />
-        </div>
       </div>
     </AdminPage>
   )

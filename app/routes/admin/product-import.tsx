@@ -31,6 +31,7 @@ import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 import type { Route } from './+types/product-import'
 
 const MISSING = 'Import not found'
@@ -93,6 +94,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
   const { file, isWorking, outcome, list } = loaderData
   const isBusy = useNavigation().state !== 'idle' || isWorking
   useLookAgain(isWorking)
+  const panel = useAnswerFocus(actionData)
   const { counts, state } = file
   const open = counts.new + counts.changed
   const hasRest = counts.stale > 0 || (state === 'applied' && open > 0)
@@ -101,52 +103,45 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
       <p className="mb-4">
         <TextLink to={href('/admin/products/import')}>Import another file</TextLink>
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-6">
-          <Panel title={<span className="break-all">{file.fileName}</span>}>
-            <ImportProgress file={file} />
-            {actionData?.failed && (
-              <p role="alert" className="mt-3 text-base text-danger">
-                <span aria-hidden="true">! </span>
-                {actionData.failed}
-              </p>
-            )}
-            <div className="mt-4 flex flex-wrap items-center gap-3">
-              {state === 'checked' && open > 0 && (
-                <Form method="post">
-                  <input type="hidden" name="intent" value="apply" />
-                  <input type="hidden" name="revision" value={file.revision} />
-                  <AdminButton type="submit" look="primary" disabled={isBusy}>
-                    {applyLabel(file)}
-                  </AdminButton>
-                </Form>
-              )}
-              {hasRest && <Intent intent="again" label="Look at these again" isBusy={isBusy} />}
-              {counts.refused + counts.stale > 0 && (
-                <AdminButtonLink to={href('/admin/products/import/:id/errors', { id: file.id })} reloadDocument>
-                  Errors as CSV
-                </AdminButtonLink>
-              )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
+          <ImportProgress file={file} />
+          {actionData?.failed && (
+            <p role="alert" className="mt-3 text-base text-danger">
+              <span aria-hidden="true">! </span>
+              {actionData.failed}
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {state === 'checked' && open > 0 && (
               <Form method="post">
-                <input type="hidden" name="intent" value="delete" />
-                <TextButton type="submit" look="danger">
-                  {state === 'applied' ? 'Remove from the list' : 'Discard this file'}
-                </TextButton>
+                <input type="hidden" name="intent" value="apply" />
+                <input type="hidden" name="revision" value={file.revision} />
+                <AdminButton type="submit" look="primary" disabled={isBusy}>
+                  {applyLabel(file)}
+                </AdminButton>
               </Form>
-            </div>
-            {file.passedOver.length > 0 && (
-              <p className="mt-4 text-sm wrap-anywhere text-ink-2">
-                Columns that are not read: {file.passedOver.join(', ')}
-              </p>
             )}
-          </Panel>
-          <section aria-label="Products of this file" className="min-w-0 rounded-field border border-line bg-paper">
-            <ImportOutcomes counts={counts} shown={outcome} />
-            {list && <ImportItems items={list.items} />}
-          </section>
-          {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} pageSize={ROWS_PER_PAGE} total={list.total} />}
-        </div>
-        <div className="grid gap-6">
+            {hasRest && <Intent intent="again" label="Look at these again" isBusy={isBusy} />}
+            {counts.refused + counts.stale > 0 && (
+              <AdminButtonLink to={href('/admin/products/import/:id/errors', { id: file.id })} reloadDocument>
+                Errors as CSV
+              </AdminButtonLink>
+            )}
+            <Form method="post">
+              <input type="hidden" name="intent" value="delete" />
+              <TextButton type="submit" look="danger">
+                {state === 'applied' ? 'Remove from the list' : 'Discard this file'}
+              </TextButton>
+            </Form>
+          </div>
+          {file.passedOver.length > 0 && (
+            <p className="mt-4 text-sm wrap-anywhere text-ink-2">
+              Columns that are not read: {file.passedOver.join(', ')}
+            </p>
+          )}
+        </Panel>
+        <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Panel title="Choices">
             <ImportChoices file={file} isBusy={isBusy} />
           </Panel>
@@ -155,6 +150,13 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
               <ImportPictures file={file} isBusy={isBusy} />
             </Panel>
           )}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <section aria-label="Products of this file" className="min-w-0 rounded-field border border-line bg-paper">
+            <ImportOutcomes counts={counts} shown={outcome} />
+            {list && <ImportItems items={list.items} />}
+          </section>
+          {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} pageSize={ROWS_PER_PAGE} total={list.total} />}
         </div>
       </div>
     </AdminPage>

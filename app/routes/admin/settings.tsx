@@ -69,7 +69,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
           <PageCachePanel figures={pageCache} />
           <p>
             <TextLink to={href('/admin/system')} className="text-base">
-              How the system does
+              System
             </TextLink>
           </p>
         </div>

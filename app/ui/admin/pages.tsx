@@ -8,10 +8,11 @@ type PagesProps = {
   readonly isMore?: boolean
 }
 
-/** '1–50 of 243' and the way to the neighbouring pages; the state is the address. */
+/** '1–50 of 243' and the way to the neighbouring pages; the state is the address. Nothing where a list is empty. */
 export function Pages({ page, pageSize, total, isMore = false }: PagesProps) {
   const { pathname, search } = useLocation()
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  if (total === 0) return null
+  const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
   const to = (number: number) => {
     const query = new URLSearchParams(search)

@@ -28,6 +28,7 @@ test('screens and actions are found by the beginnings of their words', () => {
   ])
   expect(names('news')).toEqual(['Newsletter subscribers', 'Export newsletter subscribers'])
   expect(names('stock')).toEqual(['Stock history', 'Products low on stock'])
+  expect(names('back')).toEqual(['Backups'])
   expect(names('zzz')).toEqual([])
 })
 

@@ -45,12 +45,13 @@ export function commandsFor(text: string, screens: readonly { to: string; label:
   const stock: Target = { to: href('/admin/stock'), label: 'Stock history', note: '', opens: 'screen' }
   const mails: Target = { to: href('/admin/mails'), label: 'Mails', note: '', opens: 'screen' }
   const discounts: Target = { to: href('/admin/discounts'), label: 'Discount codes', note: '', opens: 'screen' }
+  const backups: Target = { to: href('/admin/backups'), label: 'Backups', note: '', opens: 'screen' }
   const system: Target = { to: href('/admin/system'), label: 'System', note: '', opens: 'screen' }
   const account: Target = { to: href('/admin/account'), label: 'Your account', note: '', opens: 'screen' }
   return [
     {
       name: 'Go to',
-      targets: [...pages, stock, subscribers, discounts, mails, system, account].filter(({ label }) =>
+      targets: [...pages, stock, subscribers, discounts, mails, backups, system, account].filter(({ label }) =>
         fits(label, text),
       ),
     },
