@@ -31,7 +31,8 @@ export function EarlyPresses() {
   )
 }
 
-function catchUp(): void {
+/** Each in turn, once what the one before it changed is shown: what a button does may depend on that. */
+async function catchUp(): Promise<void> {
   const early = window.earlyPresses
   if (!early) return
   window.earlyPresses = undefined
@@ -45,18 +46,24 @@ function catchUp(): void {
       element.value = value
       tell(element, 'change')
     }
+    await null // React shows what a press changed before anything else that waits
   }
 }
 
-/** React hears of a change only where it knew of another value before; it watches the field's own setters, not these. */
+/**
+ * React hears of a change only where it knew of another value before; it watches the field's own setters, not these. What was
+ * left already is left again: some of what is typed counts from then on.
+ */
 function changeAgain(field: HTMLInputElement, value: string): void {
   if (field.type === 'radio') {
     field.checked = false
     field.click()
   } else {
-    field.value = ''
+    field.value = value ? '' : ' '
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     tell(field, 'input')
+    const now = document.activeElement
+    if (now !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: now }))
   }
 }
 
