@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 // and the back office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shell =
-  /vite\/preload-helper|app\/(storefront\.css|lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page(-message)?\.|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
+  /vite\/preload-helper|app\/(storefront\.css|lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page(-message)?\.|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings\/(settings|store)\.|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
 const cards =
   /app\/features\/(stock\/stock\.|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
 const quantity = /app\/features\/cart\/quantity-stepper/
