@@ -129,10 +129,14 @@ function hrefOf(tag: string): string | null {
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,9}));/gi, (all, decimal, hex, name) => {
-    if (name) return NAMED[String(name)] ?? NAMED[String(name).toLowerCase()] ?? all
+    if (name) return named(String(name)) ?? named(String(name).toLowerCase()) ?? all
     const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
   })
+}
+
+function named(entity: string): string | undefined {
+  return Object.hasOwn(NAMED, entity) ? NAMED[entity] : undefined
 }
 
 /** The lines of some contents: blocks with an empty line between them. */

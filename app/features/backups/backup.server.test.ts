@@ -241,6 +241,18 @@ test('what is not empty is left as it is', async () => {
   await expect(restoreBackup(file, into(used))).rejects.toThrow('already holds rows in "newsletter_subscribers"')
 })
 
+test('of two restores into one place at once, one is refused and nothing of it comes in', async () => {
+  const file = newFile()
+  await writeBackup(file, from())
+  const place = await emptyDatabase()
+  const media = `media-${++names}`
+  const both = await Promise.allSettled([1, 2].map(() => restoreBackup(file, into(place, media))))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = both.find((one) => one.status === 'rejected')
+  expect(refused?.reason).toBeInstanceOf(StartError)
+  expect(await contents(place)).toEqual(await contents(source.url))
+})
+
 type TarFiles = readonly { readonly name: string; readonly text?: string; readonly type?: 'symlink' }[]
 
 async function writeTar(path: string, files: TarFiles): Promise<void> {
@@ -251,8 +263,7 @@ async function writeTar(path: string, files: TarFiles): Promise<void> {
   writeFileSync(path, await packTar(entries))
 }
 
-function sealed(manifest: object): TarFiles {
-  const text = JSON.stringify(manifest)
+function sealed(manifest: object, text = JSON.stringify(manifest)): TarFiles {
   return [
     { name: MANIFEST, text },
     { name: SEAL, text: createHash('sha256').update(text).digest('hex') },
@@ -277,6 +288,7 @@ describe('a file that is no whole backup is refused', () => {
     { what: 'one without a manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
     { what: 'an empty archive', files: [], says: /is not a backup of Lumina\.$/ },
     { what: 'a manifest of something else', files: sealed({ shop: 'other' }), says: /is not a backup of Lumina\.$/ },
+    { what: 'a manifest that is no JSON', files: sealed({}, '{'), says: /is not a backup of Lumina\.$/ },
     { what: 'a manifest that is not sealed', files: sealed({}).slice(0, 1), says: /damaged/ },
   ]
   test.each(strange)('$what', async ({ files, says }) => {

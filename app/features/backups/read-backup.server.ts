@@ -85,7 +85,7 @@ export async function checkBackup(path: string): Promise<Manifest> {
 const anyFormat = z.object({ format: z.int() })
 
 function readManifest(text: Buffer, path: string): Manifest {
-  const content: unknown = JSON.parse(text.toString())
+  const content = parsed(text)
   const { data: versioned } = anyFormat.safeParse(content)
   if (versioned && versioned.format > FORMAT) {
     throw new StartError(`${path} was made by a later version of Lumina. Restore it with that version, or a later one.`)
@@ -93,6 +93,15 @@ function readManifest(text: Buffer, path: string): Manifest {
   const { data: manifest } = manifestSchema.safeParse(content)
   if (!manifest) throw notOurs(path)
   return manifest
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString())
+  } catch {
+    return undefined
+  }
 }
 
 /** The whole of an entry that fits into memory: a picture, or the manifest. */

@@ -37,7 +37,7 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, fol
   try {
     await refuseOccupied(client, only)
     await migrate(databaseUrl, { only, ...(folder && { folder }) })
-    await putIn(client, path, manifest, store, say)
+    await putIn(client, path, manifest, only, store, say)
   } finally {
     await client.end().catch(() => {})
   }
@@ -85,6 +85,7 @@ async function putIn(
   client: Client,
   path: string,
   manifest: Manifest,
+  only: ReadonlySet<string>,
   store: Target['store'],
   say: Target['say'],
 ): Promise<void> {
@@ -92,6 +93,7 @@ async function putIn(
   const tables = await listBackedUpTables(client)
   // Whatever triggers would write is in the backup itself. Those that keep references right stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
+  await refuseOccupied(client, only) // once more: by now nobody else writes, such as a second restore
   for (const name of BORN_WITH_ROWS) await client.query(`delete from ${escapeIdentifier(name)}`)
   await fill(client, path, manifest, store, say)
   for (const { name } of tables) {

@@ -23,7 +23,7 @@ const MAX_NAME = 200
 const MAX_TEXT = 20_000
 export const MAX_PICTURES = 20
 export const MAX_ALT = 300
-const MAX_CHOICES = 30
+export const MAX_CHOICES = 30
 const MAX_STOCK = 1_000_000
 
 /** What the product form sends, under the names of its fields (docs/rules.md, Forms). */

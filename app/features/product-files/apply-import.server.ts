@@ -3,6 +3,7 @@ import { productInput } from '#app/features/catalog/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { SentFields } from '#app/features/product-files/plan-import.ts'
 import { productImportItems, type productImports } from '#app/features/product-files/product-imports.table.ts'
+import { isStillAt } from '#app/features/product-files/still-at.server.ts'
 import { type ProductSaved, saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -44,9 +45,9 @@ async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'st
       const [mine] = await tx
         .update(productImportItems)
         .set({ outcome: 'applied' })
-        .where(isOpen(item))
+        .where(and(isOpen(item), isStillAt(file)))
         .returning({ fields: productImportItems.fields })
-      if (!mine) return // another process saved it
+      if (!mine) return // another process saved it, or the file is looked at anew
       const id = await save(tx, file, item, mine.fields ?? {}, staffId)
       await tx.update(productImportItems).set({ productId: id, fields: null }).where(eq(productImportItems.id, item.id))
     })
@@ -56,7 +57,10 @@ async function applyItem(db: Database, file: Import, item: Item, staffId: Id<'st
     if (!isKnown) log.error({ event: 'import-item-failed', item: item.id, err: error })
     const message = isKnown ? error.message : 'This product could not be saved'
     const errors = [{ line: item.line, column: '', message }]
-    await db.update(productImportItems).set({ outcome: 'stale', errors }).where(isOpen(item))
+    await db
+      .update(productImportItems)
+      .set({ outcome: 'stale', errors })
+      .where(and(isOpen(item), isStillAt(file)))
   }
 }
 

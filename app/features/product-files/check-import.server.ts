@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { FileError, GivenProduct } from '#app/features/product-files/given-product.ts'
@@ -10,13 +10,19 @@ import {
   productImports,
 } from '#app/features/product-files/product-imports.table.ts'
 import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
+import { isStillAt } from '#app/features/product-files/still-at.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listStockedProducts } from '#app/features/stock/stocked-product.server.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { slugify } from '#app/lib/slug.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
 
 const AT_A_TIME = 100
+/** So many of a product's errors are told: a file whose rows stand under one handle has a thousand of each. */
+const MOST_ERRORS = 100
 
 type Import = typeof productImports.$inferSelect
 type Item = typeof productImportItems.$inferSelect
@@ -33,8 +39,30 @@ export async function checkSome(db: Database, file: Import): Promise<boolean> {
     .where(and(eq(productImportItems.importId, file.id), eq(productImportItems.outcome, 'waiting')))
     .orderBy(asc(productImportItems.position))
     .limit(AT_A_TIME)
+  try {
+    await checkItems(db, file, items)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    for (const item of items) await checkAlone(db, file, item) // one of them: the others are looked at all the same
+  }
+  return items.length > 0
+}
+
+/** What cannot be looked at even alone is refused, so that no file stays on its way for ever. */
+async function checkAlone(db: Database, file: Import, item: Item): Promise<void> {
+  try {
+    await checkItems(db, file, [item])
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    log.error({ event: 'import-item-failed', item: item.id, err: error })
+    const errors = [{ line: item.line, column: '', message: 'This product could not be looked at' }]
+    await db.update(productImportItems).set({ outcome: 'refused', errors }).where(isWaiting(file, item))
+  }
+}
+
+async function checkItems(db: Database, file: Import, items: readonly Item[]): Promise<void> {
   const [first] = items
-  if (!first) return false
+  if (!first) return
   const context = await contextOf(db, file)
   const read = items.flatMap((item) => {
     const given = readItem(file, item)
@@ -61,8 +89,7 @@ export async function checkSome(db: Database, file: Import): Promise<boolean> {
     before.push({ line: item.line, productId: match?.id ?? null, ...taken })
     return { item, plan: refusedBy(plan, errors), productId: match?.id ?? null, ...taken }
   })
-  await writeChecked(db, checked)
-  return true
+  await writeChecked(db, file, checked)
 }
 
 function readItem(file: Import, { rows: [first, ...others] }: Item): GivenProduct | null {
@@ -190,12 +217,12 @@ function clashes(
 }
 
 function refusedBy(plan: Plan, errors: readonly FileError[]): Plan {
-  return errors.length > 0 ? { ...plan, outcome: 'refused', fields: null, errors } : plan
+  return errors.length > 0 ? { ...plan, outcome: 'refused', fields: null, errors: errors.slice(0, MOST_ERRORS) } : plan
 }
 
 /** What is longer is refused anyway, and an index takes no very long text. */
 function short(text: string): string {
-  return text.slice(0, 200)
+  return cutText(text, 200)
 }
 
 type Checked = {
@@ -206,7 +233,7 @@ type Checked = {
   readonly sku: string
 }
 
-async function writeChecked(db: Database, checked: readonly Checked[]): Promise<void> {
+async function writeChecked(db: Database, file: Import, checked: readonly Checked[]): Promise<void> {
   for (const { item, plan, productId, slug, sku } of checked) {
     const { outcome, fields, changes, errors, notes, missing } = plan
     await db
@@ -223,6 +250,11 @@ async function writeChecked(db: Database, checked: readonly Checked[]): Promise<
         notes: [...notes],
         missing: [...missing],
       })
-      .where(and(eq(productImportItems.id, item.id), inArray(productImportItems.outcome, ['waiting'])))
+      .where(isWaiting(file, item))
   }
+}
+
+/** As this look at the file has it: a process that lost its lease writes nothing into a later one. */
+function isWaiting(file: Import, item: Item) {
+  return and(eq(productImportItems.id, item.id), eq(productImportItems.outcome, 'waiting'), isStillAt(file))
 }

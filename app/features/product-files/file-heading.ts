@@ -50,9 +50,13 @@ export function readHeading(cells: readonly string[]): Heading | string {
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) {
     return 'No column of this file says which product a row is about. It takes one of these: ID, Handle, SKU or Name, or Handle and Title as Shopify has them.'
   }
-  const columns = names.map((name) => (isShopify ? (SHOPIFY_COLUMNS[name] ?? null) : OWN.has(name) ? name : null))
+  const columns = names.map((name) => (isShopify ? shopifyColumn(name) : OWN.has(name) ? name : null))
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
   if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” is there twice.`
   const passedOver = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
   return { format: isShopify ? 'shopify' : 'own', columns, passedOver: passedOver.map((cell) => cell.trim()) }
+}
+
+function shopifyColumn(name: string): string | null {
+  return Object.hasOwn(SHOPIFY_COLUMNS, name) ? (SHOPIFY_COLUMNS[name] ?? null) : null
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -6,6 +6,8 @@ import { readProductListQuery } from '#app/features/catalog/product-admin-list.t
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { productInput } from '#app/features/catalog/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { applySome } from '#app/features/product-files/apply-import.server.ts'
+import { checkSome } from '#app/features/product-files/check-import.server.ts'
 import { createImport } from '#app/features/product-files/create-import.server.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { workOnImport } from '#app/features/product-files/import-worker.server.ts'
@@ -19,7 +21,11 @@ import {
   findImport,
   listItems,
 } from '#app/features/product-files/product-imports.server.ts'
-import { type ItemOutcome, productImports } from '#app/features/product-files/product-imports.table.ts'
+import {
+  type ItemOutcome,
+  productImportItems,
+  productImports,
+} from '#app/features/product-files/product-imports.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
@@ -255,6 +261,25 @@ describe('products that are there', () => {
     expect(await findStockedProduct(shop.db, one)).toMatchObject({ name: 'Renamed meanwhile', materials: 'Silk' })
   })
 
+  test('a process that comes back to a file too late applies nothing of another look at it', async () => {
+    const [one, two] = [await add(), await add()]
+    const id = await send(shop, `ID,Materials\n${one},Silk\n${two},Wool\n`)
+    await applyImport(shop.db, id, 1, shop.staffId)
+    const [late] = await shop.db.select().from(productImports).where(eq(productImports.id, id))
+    if (!late) throw new Error('The file is there')
+    await shop.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, one))
+    await workOnImport(shop.db, never)
+    await checkImportAgain(shop.db, id)
+    await workOnImport(shop.db, never)
+    await applySome(shop.db, late, shop.staffId)
+    expect(await counts(shop, id)).toEqual({ applied: 1, changed: 1 })
+    expect(await findStockedProduct(shop.db, one)).toMatchObject({ materials: '' })
+    await chooseForImport(shop.db, id, { withStock: true, categories: {} })
+    await checkSome(shop.db, late)
+    expect(await counts(shop, id)).toEqual({ applied: 1, waiting: 1 })
+    await workOnImport(shop.db, never)
+  })
+
   test('only what was shown is applied: another look since is another thing to agree to', async () => {
     const id = await add()
     const file = await send(shop, `ID,Materials\n${id},Linen\n`)
@@ -348,6 +373,71 @@ test.each(broken)('a file with $what is refused as a whole', async ({ text, says
   const created = await createImport(shop.db, file, { staffId: shop.staffId, currency: 'NGN' })
   expect(created).toEqual({ ok: false, message: expect.stringMatching(says) })
   expect(await shop.db.$count(productImports)).toBe(before)
+})
+
+describe('a file stays on its way for none of its products', () => {
+  test('half characters where a text is cut, names that are no text, names that all objects know', async () => {
+    const body = (before: number) => `<p>${'a'.repeat(before)}👗 and more words${' words'.repeat(60)}</p>`
+    const rows = [298, 299].map(
+      (n) => `cut-${n},Cut ${n},${body(n)},9.00,Color,Constructor,https://cdn.example/a%00b.jpg`,
+    )
+    const heading = 'Handle,Title,Body (HTML),Variant Price,Option1 Name,Option1 Value,Image Src'
+    const file = await send(shop, `${heading}\n${rows.join('\n')}\n`)
+    await chooseForImport(shop.db, file, { withStock: false, categories: { '': 'dresses' } })
+    await workOnImport(shop.db, never)
+    expect(await counts(shop, file)).toEqual({ new: 2 })
+    expect((await findImport(shop.db, file))?.missing).toEqual(['ab.jpg'])
+  })
+
+  test('what nobody can look at is refused, and the others are looked at', async () => {
+    const { staffId } = shop
+    const bytes = new TextEncoder().encode(
+      `Name,Price\n${['One', 'Two', 'Three'].map((each) => `${each},1\n`).join('')}`,
+    )
+    const created = await createImport(shop.db, { bytes, name: 'a.csv' }, { staffId, currency: 'NGN' })
+    if (!created.ok) throw new Error(created.message)
+    const { id } = created
+    const strange = sql`'[{"line": 3, "cells": {"name": 5}}]'::jsonb`
+    const isSecond = and(eq(productImportItems.importId, id), eq(productImportItems.position, 1))
+    await shop.db.update(productImportItems).set({ rows: strange }).where(isSecond)
+    await workOnImport(shop.db, never)
+    expect(await findImport(shop.db, id)).toMatchObject({ state: 'checked', counts: { refused: 3 } })
+    const errors = (await items(id, 'refused')).map((item) => item.errors.map(({ message }) => message))
+    expect(errors[1]).toEqual(['This product could not be looked at'])
+    expect(errors[0]).toContain('Category is required')
+  })
+
+  test('rows of countless cells are refused before they are read, whatever stands between these', async () => {
+    const wide = [
+      `Name,Price${','.repeat(1_000_000)}\n`,
+      `Name;Price\n${';'.repeat(1_000_000)}\n`,
+      `Name\tPrice\n"a\n""b"${'\t""'.repeat(1_000)}\n`,
+    ]
+    for (const text of wide) {
+      await expect(send(shop, text)).rejects.toThrow('A row of this file has more than 1,000 cells')
+    }
+    const cell = `"${','.repeat(5_000)}\n"`
+    expect(await counts(shop, await send(shop, `Name,Materials\nOne,${cell}${','.repeat(900)}\n`))).toEqual({
+      refused: 1,
+    })
+  })
+
+  test('thousands of rows, sizes and colors of one product are told, not counted out', async () => {
+    const many = (noun: string) => Array.from({ length: 2_500 }, (_, n) => `${noun}${n}`).join(';')
+    const wide = `"wide","Wide","${many('s')}","${many('c')}",1,\n`
+    const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
+    const file = await send(shop, `Handle,Name,Sizes,Colors,Stock,Size\n${wide}${long}`)
+    expect(await counts(shop, file)).toEqual({ refused: 2 })
+    const [first, second] = await items(file, 'refused')
+    expect(first?.errors.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['At most 30 sizes', 'At most 30 colours']),
+    )
+    expect(second?.errors).toHaveLength(100)
+    const told = await allRows(errorsForFile(shop.db, file))
+    expect(told.map(([line, , , message]) => `${line} ${message}`)).toContain(
+      '1003 A product has at most 1,000 rows: is the handle of those that follow missing?',
+    )
+  })
 })
 
 test('a text that is too long, and a row with too many cells, are told in their lines', async () => {

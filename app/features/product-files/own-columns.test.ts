@@ -19,6 +19,7 @@ const names = [
   { address: 'C:\\pictures\\Front.png', name: 'front.png' },
   { address: 'front.png', name: 'front.png' },
   { address: 'https://cdn.example/50%.jpg', name: '50%.jpg' },
+  { address: 'https://cdn.example/a%00b.jpg', name: 'ab.jpg' },
   { address: '', name: '' },
 ]
 test.each(names)('the picture of $address is $name', ({ address, name }) => {

@@ -63,11 +63,11 @@ export function readList(text: string): string[] {
   return [...entries, entry].map((each) => each.trim()).filter(Boolean)
 }
 
-/** The name under which a picture is told from others: the last part of its address, in lower case. */
+/** The name under which a picture is told from others: the last part of its address, in lower case, without U+0000. */
 export function pictureName(address: string): string {
   const path = address.trim().replace(/[?#].*$/s, '')
   const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
-  return decoded(last).normalize('NFC').toLowerCase()
+  return decoded(last).replaceAll('\0', '').normalize('NFC').toLowerCase()
 }
 
 function decoded(text: string): string {

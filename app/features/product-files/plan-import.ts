@@ -1,7 +1,7 @@
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { proposedAlt } from '#app/features/catalog/picture-list.ts'
 import type { FormProduct } from '#app/features/catalog/product-draft.ts'
-import { productInput } from '#app/features/catalog/product-input.ts'
+import { MAX_CHOICES, productInput } from '#app/features/catalog/product-input.ts'
 import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 import { codeOfColor, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import type { FileError, GivenProduct, TextField } from '#app/features/product-files/given-product.ts'
@@ -14,6 +14,7 @@ import {
 import { pictureName } from '#app/features/product-files/own-columns.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
 import { type FieldChange, shownChanges } from '#app/features/product-files/shown-changes.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
@@ -73,8 +74,10 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
   }
   const { pictures, missing } = picturesOf(given, drafted, context)
   const after = settled({ ...drafted, pictures }, currency)
-  const stock = planStock(given, product, after, context.withStock)
-  for (const { line, message } of stock.errors) refuse('stock', message, line)
+  // Of more than the form takes there is no grid to be made: it would outgrow the memory, and they are refused below.
+  const isTooMany = Math.max(after.sizes.length, after.colors.length) > MAX_CHOICES
+  const stock = planStock(given, product, isTooMany ? { sizes: [], colors: [] } : after, context.withStock)
+  for (const { line, message } of isTooMany ? [] : stock.errors) refuse('stock', message, line)
   if (stock.isChange) notes.push('Stock counts as what was changed since the export.')
 
   const fields = fieldsOf(after, product, stock)
@@ -122,7 +125,7 @@ function refuseNumbers(
   const { price, salePrice, compareAtPrice, costPrice } = texts
   const hasPrices = [price, salePrice, compareAtPrice, costPrice].some(Boolean)
   if (given && given.toUpperCase() !== currency && hasPrices) {
-    refuse('price', `These prices are in ${given.slice(0, 10)}; those of the shop are in ${currency}`)
+    refuse('price', `These prices are in ${cutText(given, 10)}; those of the shop are in ${currency}`)
   }
   if (price && !parseMoney(price, currency) && !isNumeric(price)) refuse('price', 'Price is a number')
   for (const field of ['lowStockThreshold', 'homepagePosition'] as const) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { type Heading, MOST_COLUMNS, readHeading } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/given-product.ts'
@@ -9,7 +10,13 @@ import { textOfCell } from '#app/lib/csv.ts'
 export const MAX_FILE_BYTES = 20 * 2 ** 20
 export const MOST_ROWS = 50_000
 const LONGEST_CELL = 20_000
+/** More than one takes, with every size in every color and all its pictures. */
+const MOST_ROWS_OF_ONE = 1_000
 const SLICE = 64 * 1024
+/** Spreadsheets write empty cells behind a row; beyond so many it is no table, and each would take its room. */
+const MOST_CELLS = 1_000
+const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d]
+const LONGEST_HEADING = MOST_COLUMNS * 500
 
 /** Why a file is refused as a whole, in words for staff. */
 export class FileRefused extends Error {
@@ -49,15 +56,16 @@ function textOf(bytes: Uint8Array): string {
 type FileRecord = { readonly cells: readonly string[]; readonly line: number }
 
 async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
+  const delimiter = delimiterOf(text)
+  refuseWideRows(text, delimiter)
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MOST_COLUMNS * LONGEST_CELL,
   })
-  const slices = Array.from({ length: Math.ceil(text.length / SLICE) }, (_, index) => index * SLICE)
-  const source = Readable.from(slices.map((from) => text.slice(from, from + SLICE)))
+  const source = Readable.from(slicesOf(text))
   source.pipe(parser)
   let rows = 0
   try {
@@ -76,28 +84,62 @@ async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
   }
 }
 
+/** In between, other requests have their turn. */
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += SLICE) {
+    yield text.slice(from, from + SLICE)
+    await otherWork()
+  }
+}
+
+/** The parser would hold every cell of a row, however many. @throws FileRefused */
+function refuseWideRows(text: string, delimiter: string): void {
+  const mark = delimiter.charCodeAt(0)
+  let isQuoted = false
+  let cells = 1
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at)
+    if (character === QUOTE) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (character === LINE_FEED || character === CARRIAGE_RETURN) cells = 1
+    else if (character === mark && ++cells > MOST_CELLS) {
+      const most = MOST_CELLS.toLocaleString('en')
+      throw new FileRefused(`A row of this file has more than ${most} cells; at most ${MOST_COLUMNS} can be read.`)
+    }
+  }
+}
+
 function lineEnds(cell: string): number {
   return cell.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
 /** What stands most often between the names of the heading. */
 function delimiterOf(text: string): string {
-  const heading = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const start = text.slice(0, LONGEST_HEADING)
+  const heading = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
 }
+
+const TOO_MANY_ROWS = `A product has at most ${MOST_ROWS_OF_ONE.toLocaleString('en')} rows: is the handle of those that follow missing?`
 
 async function* productsOf(heading: Heading, records: AsyncGenerator<FileRecord>): AsyncGenerator<ProductRows> {
   const continues = heading.format === 'shopify' ? continuesShopify : continuesOwn
   let rows: [FileRow, ...FileRow[]] | null = null
   let errors: FileError[] = []
+  let further = 0
   for await (const record of records) {
     const read = rowOf(heading, record)
-    if (rows && continues(rows[0], read.row)) rows.push(read.row)
-    else {
+    if (rows && continues(rows[0], read.row)) {
+      further++
+      if (further === MOST_ROWS_OF_ONE) errors.push({ line: record.line, column: '', message: TOO_MANY_ROWS })
+      if (further >= MOST_ROWS_OF_ONE) continue
+      rows.push(read.row)
+    } else {
       if (rows) yield { rows, errors }
       rows = [read.row]
       errors = []
+      further = 0
     }
     errors.push(...read.errors)
   }

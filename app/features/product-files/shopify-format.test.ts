@@ -45,6 +45,8 @@ test('an export of today or of before is recognised by its heading', () => {
   expect(today).toMatchObject({
     columns: ['title', 'handle', 'body (html)', 'variant price', 'variant sku', 'image src', null],
   })
+  const named = readHeading(['Title', 'Handle', 'Constructor', '__proto__'])
+  expect(named).toMatchObject({ columns: ['title', 'handle', null, null], passedOver: ['Constructor', '__proto__'] })
   expect(readHeading(['Title', 'Price'])).toMatch(/^No column of this file says/)
   expect(readHeading(['Name', 'name'])).toBe('The column “name” is there twice.')
 })

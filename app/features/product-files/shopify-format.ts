@@ -13,6 +13,7 @@ import {
 } from '#app/features/product-files/given-product.ts'
 import { guessCategory } from '#app/features/product-files/guess-category.ts'
 import { pictureName } from '#app/features/product-files/own-columns.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
 
@@ -58,7 +59,8 @@ export function readShopifyProduct(
   const notes: string[] = []
   const variants = variantsOf(rows, errors)
   const body = htmlToMarkdown(cellOf(first, 'body (html)'))
-  const category = categories[typeOf(first)] ?? null
+  const type = typeOf(first)
+  const category = Object.hasOwn(categories, type) ? categories[type] : null
   const title = cellOf(first, 'title')
 
   const texts: Partial<Record<TextField, string>> = { slug: slugify(cellOf(first, 'handle')) }
@@ -193,8 +195,8 @@ function shortText(markdown: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (plain.length <= SHORT) return plain
-  const cut = plain.slice(0, SHORT - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()}…`
+  const cut = cutText(plain, SHORT - 1)
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()}…`
 }
 
 /** In the sequence of their positions; one that is the picture of a single colour's variants shows that colour. */

@@ -1,6 +1,7 @@
 import type { FlagField, TextField } from '#app/features/product-files/given-product.ts'
 import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
 import { listText } from '#app/features/product-files/own-columns.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 
 /** One field as it was and becomes, in words; long texts cut. */
 export type FieldChange = { readonly field: string; readonly from: string; readonly to: string }
@@ -46,5 +47,5 @@ function shown(draft: ImportDraft, nameOf: (id: string) => string): Record<strin
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text
 }

@@ -110,6 +110,30 @@ test('switching it on signs out who came by the password alone, but for the one 
   expect(left).toEqual([{ id: session?.id }])
 })
 
+test('a sign-in by the password alone that is on its way meanwhile has to show a code as well', async () => {
+  const { id, email } = await newPerson()
+  await beginSecondFactor(shop.db, id)
+  const onItsWay = signIn(shop.db, request(), '198.51.100.251', { email, password: PASSWORD }, { wait: 500 })
+  await vi.waitFor(async () => expect(await sessionsOf(id)).toBe(1))
+  await shop.db.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
+  expect((await onItsWay).outcome).toBe('second-step')
+  expect(await sessionsOf(id)).toBe(0)
+})
+
+test('what is sent twice at once gives out one set of backup codes', async () => {
+  const { id } = await newPerson()
+  const secret = await beginSecondFactor(shop.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  const confirm = () => confirmSecondFactor(shop.db, id, { code: past, next: present, keep: '' })
+  expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(
+    expect.arrayContaining([expect.any(Array), 'not-begun', 'not-begun']),
+  )
+  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 10 })
+  await Promise.all([renewBackupCodes(shop.db, id), renewBackupCodes(shop.db, id), renewBackupCodes(shop.db, id)])
+  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 10 })
+})
+
 test('the database holds neither the secret nor the backup codes', async () => {
   const { id, secret, backup } = await guardedPerson()
   const [factor] = await shop.db.select().from(secondFactors).where(eq(secondFactors.staffId, id))

@@ -57,6 +57,7 @@ export function confirmSecondFactor(
   }: { readonly code: string; readonly next: string; readonly keep: string; readonly now?: Date },
 ): Promise<readonly string[] | 'wrong-codes' | 'not-begun'> {
   return withTx(db, async (tx) => {
+    await lockSecondFactor(tx, staffId)
     const secret = await findUnconfirmed(tx, staffId)
     if (!secret) return 'not-begun'
     const [first, second] = [await stepOf(secret, code, now), await stepOf(secret, next, now)]
@@ -72,12 +73,22 @@ export function confirmSecondFactor(
 /** Ten new backup codes; those of before are worth nothing any more. Null where the second factor is off. */
 export function renewBackupCodes(db: Database, staffId: StaffId): Promise<readonly string[] | null> {
   return withTx(db, async (tx) => {
+    await lockSecondFactor(tx, staffId)
     if (!(await hasSecondFactor(tx, staffId))) return null
     await tx.delete(backupCodes).where(eq(backupCodes.staffId, staffId))
     const codes = await writeBackupCodes(tx, staffId)
     await recordChange(tx, staffId, { action: 'staff.backup-codes', entity: 'staff', entityId: staffId })
     return codes
   })
+}
+
+/** Has the same request, sent twice, be looked at one after the other: only one of them gives out codes that stay. */
+async function lockSecondFactor(tx: Database, staffId: StaffId): Promise<void> {
+  await tx
+    .select({ staffId: secondFactors.staffId })
+    .from(secondFactors)
+    .where(eq(secondFactors.staffId, staffId))
+    .for('update')
 }
 
 /** Somebody's own wish: sign-in asks for the password alone again. */

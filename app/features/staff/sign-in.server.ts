@@ -79,6 +79,11 @@ export async function signIn(
     await endSession(db, session.token)
     return denied(request)
   }
+  // Switched on while the password was looked at: this session came too late to be ended with the others.
+  if (await findGuarded(db, email)) {
+    await endSession(db, session.token)
+    return { outcome: 'second-step', cookies: [await openSecondStep(db, request, admin.id)] }
+  }
   return signedIn(admin, session.cookies)
 }
 
