@@ -24,6 +24,7 @@ const PRODUCTS: readonly (Partial<typeof products.$inferInsert> & { name: string
   { name: 'Gauze Shirt', sizes: ['M', 'L'] },
   { name: 'Linen Draft', status: 'draft', sizes: ['S', 'XL', '38'] },
   { name: 'Quxley Coat', status: 'archived' },
+  { name: 'Ada’s Bag', category: 'accessories' },
 ]
 
 beforeAll(async () => {
@@ -75,6 +76,9 @@ test.each([
   { text: '38', names: ['Gauze Tunic'] },
   { text: 'gauze M', names: ['Gauze Shirt'] },
   { text: 'XL tunic', names: ['Gauze Tunic'] },
+  // Whose something is, is no size
+  { text: 'bag ada’s', names: ['Ada’s Bag'] },
+  { text: "ADA'S", names: ['Ada’s Bag'] },
   { text: '3XL', names: [] },
   // SKUs: from the beginning, however it is written, or a part of one
   { text: 'PRD-70003-X', names: ['Sienna Top'] },

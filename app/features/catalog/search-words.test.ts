@@ -14,6 +14,7 @@ test.each([
   { text: 'wide-leg', words: ['wide', 'leg'] },
   { text: 'PRD-12/a_b', words: ['prd', '12', 'a', 'b'] },
   { text: `%_\\'":*&|!<->`, words: [] },
+  { text: "Women's d’été skirt ’s", words: ['women', 'd', 'ete', 'skirt', 's'] },
   { text: 'silk silk Silk', words: ['silk'] },
   { text: '1 2 3 4 5 6 7 8 9 10', words: ['1', '2', '3', '4', '5', '6', '7', '8'] },
 ])('“$text” is $words', ({ text, words }) => {

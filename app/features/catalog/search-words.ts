@@ -1,9 +1,12 @@
 /** More words than this narrow nothing any further. */
 const MOST_WORDS = 8
 
+/** "women's": the s says nothing, and is no size. */
+const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
+
 /** The words of a text as the database keeps them (`search_text` in the migrations): in lower case, without accents. */
 export function searchWords(text: string): string[] {
-  return [...new Set(allWords(text))].slice(0, MOST_WORDS)
+  return [...new Set(allWords(text.replace(POSSESSIVE, '')))].slice(0, MOST_WORDS)
 }
 
 function allWords(text: string): readonly string[] {
