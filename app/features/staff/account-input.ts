@@ -15,10 +15,12 @@ const newPassword = z
     if (problem) ctx.addIssue({ code: 'custom', message: problem })
   })
 
+/** As apps show it, with or without a space in its middle. */
 const code = z
   .string()
   .trim()
   .regex(/^\d{3}\s?\d{3}$/, 'A code has six digits.')
+  .transform((typed) => typed.replace(/\s/, ''))
 
 /** The forms of somebody's own account, told apart by `intent`. */
 export const accountInput = z.discriminatedUnion('intent', [

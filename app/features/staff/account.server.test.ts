@@ -119,3 +119,8 @@ test.each([
   const input = parseInput(accountInput, form)
   expect(Object.keys(input.ok ? {} : input.errors)).toContain(field)
 })
+
+test('a code is read as apps show it, with a space in its middle', () => {
+  const read = parseInput(accountInput, { intent: 'confirm', code: '123 456', next: ' 654321' })
+  expect(read).toMatchObject({ ok: true, value: { code: '123456', next: '654321' } })
+})

@@ -7,6 +7,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   findSecondFactor,
+  findUnconfirmed,
   redeemCode,
   renewBackupCodes,
   resetSecondFactor,
@@ -94,6 +95,20 @@ test('it is off until it was switched on with two codes that follow one another'
   expect(await findSecondFactor(shop.db, id)).toEqual({ since: expect.any(Date), codesLeft: 10 })
   expect((await firstStep(email)).outcome).toBe('second-step')
   expect(await beginSecondFactor(shop.db, id)).toBe('already-on')
+})
+
+test('what was begun is shown and confirmed within a quarter of an hour, as the password was asked for then', async () => {
+  const { id } = await newPerson()
+  await beginSecondFactor(shop.db, id)
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  expect(await findUnconfirmed(shop.db, id)).not.toBeNull()
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  expect(await findUnconfirmed(shop.db, id)).toBeNull()
+  expect(await confirmSecondFactor(shop.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
+  const secret = await beginSecondFactor(shop.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  expect(await confirmSecondFactor(shop.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
 
 test('switching it on signs out who came by the password alone, but for the one who does it', async () => {

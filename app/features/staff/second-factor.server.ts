@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { authSecret } from '#app/features/staff/auth.server.ts'
 import { fingerprint, seal, unseal } from '#app/features/staff/sealed.server.ts'
@@ -12,32 +12,40 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const BACKUP_CODES = 10
+/** So long after the password was asked for a secret may be seen and confirmed: who comes later need not be its owner. */
+const UNCONFIRMED_MS = 15 * 60_000
 /** Without letters and digits that are taken for one another: 12 of them are about 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type StaffId = Id<'staff'>
 
-/** Makes a secret for somebody's app. Nothing is asked for until it is confirmed; one that never was is replaced. */
+/**
+ * Makes a secret for somebody's app. Nothing is asked for until it is confirmed, within a quarter of an hour; one that
+ * never was is replaced.
+ */
 export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
   const secret = newTotpSecret()
   const sealed = seal(secret, ownerOf(staffId))
+  const createdAt = new Date()
   const written = await db
     .insert(secondFactors)
-    .values({ staffId, secret: sealed })
+    .values({ staffId, secret: sealed, createdAt })
     .onConflictDoUpdate({
       target: secondFactors.staffId,
-      set: { secret: sealed, lastStep: null },
+      set: { secret: sealed, lastStep: null, createdAt },
       setWhere: isNull(secondFactors.confirmedAt),
     })
   return written.rowCount === 1 ? secret : 'already-on'
 }
 
-/** The secret that waits for its confirmation, to be shown once more; null where none does. */
-export async function findUnconfirmed(db: Database, staffId: StaffId): Promise<TotpSecret | null> {
+/** The secret that waits for its confirmation, to be shown once more; null where none does, or no longer. */
+export async function findUnconfirmed(db: Database, staffId: StaffId, now = new Date()): Promise<TotpSecret | null> {
+  const { confirmedAt, createdAt } = secondFactors
+  const isFresh = gt(createdAt, new Date(now.getTime() - UNCONFIRMED_MS))
   const [row] = await db
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
-    .where(and(eq(secondFactors.staffId, staffId), isNull(secondFactors.confirmedAt)))
+    .where(and(eq(secondFactors.staffId, staffId), isNull(confirmedAt), isFresh))
   return row ? unseal(row.secret, ownerOf(staffId)) : null
 }
 
@@ -58,7 +66,7 @@ export function confirmSecondFactor(
 ): Promise<readonly string[] | 'wrong-codes' | 'not-begun'> {
   return withTx(db, async (tx) => {
     await lockSecondFactor(tx, staffId)
-    const secret = await findUnconfirmed(tx, staffId)
+    const secret = await findUnconfirmed(tx, staffId, now)
     if (!secret) return 'not-begun'
     const [first, second] = [await stepOf(secret, code, now), await stepOf(secret, next, now)]
     if (first === null || second !== first + 1) return 'wrong-codes'
