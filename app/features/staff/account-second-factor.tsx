@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { AccountAnswer, AccountIntent, SecondFactorSetup } from '#app/features/staff/account.ts'
 import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
@@ -17,16 +18,28 @@ type SecondFactorPanelProps = {
 /** The second factor of whoever looks: how to switch it on, and once it is, its backup codes and how to switch it off. */
 export function SecondFactorPanel({ secondFactor, answer, busyWith }: SecondFactorPanelProps) {
   const panel = useAnswerFocus(answer)
+  const { codes, setup } = useShown(answer) ?? {}
   return (
     <Panel ref={panel} title="Second factor">
       <div className="grid gap-4 text-base">
-        {answer?.codes && <BackupCodes codes={answer.codes} />}
+        {codes && <BackupCodes codes={codes} />}
         {secondFactor && <SwitchedOn secondFactor={secondFactor} answer={answer} busyWith={busyWith} />}
-        {!secondFactor && answer?.setup && <Setup setup={answer.setup} answer={answer} busyWith={busyWith} />}
-        {!secondFactor && !answer?.setup && <SwitchedOff answer={answer} busyWith={busyWith} />}
+        {!secondFactor && setup && <Setup setup={setup} answer={answer} busyWith={busyWith} />}
+        {!secondFactor && !setup && <SwitchedOff answer={answer} busyWith={busyWith} />}
       </div>
     </Panel>
   )
+}
+
+/**
+ * The latest answer that says what to show. What is shown once stays where another form of the screen is answered, and where
+ * one of these is refused without a word on it.
+ */
+function useShown(answer: AccountAnswer | undefined): AccountAnswer | undefined {
+  const [shown, setShown] = useState(answer)
+  const isNews = answer !== undefined && (!answer.errors || answer.setup !== undefined)
+  if (isNews && answer !== shown) setShown(answer)
+  return isNews ? answer : shown
 }
 
 type Asked = Omit<SecondFactorPanelProps, 'secondFactor'>

@@ -79,7 +79,10 @@ export async function changeAccount(
     }
     case 'confirm': {
       const codes = await confirmSecondFactor(db, admin.id, { ...input, keep })
-      if (codes === 'not-begun') return refused(intent, 'Begin again: what was shown to you is not valid any more.')
+      if (codes === 'not-begun') {
+        const errors = { '': 'Begin again: what was shown to you is not valid any more.' }
+        return { answer: { intent, errors, setup: null }, status: 409 }
+      }
       if (codes !== 'wrong-codes') return { answer: { intent, codes }, status: 200 }
       const secret = await findUnconfirmed(db, admin.id)
       const errors = {

@@ -23,7 +23,8 @@ export type AccountAnswer = {
   /** Whose second factor was to be reset. */
   readonly staff?: string | null
   readonly errors?: FieldErrors
-  readonly setup?: SecondFactorSetup
+  /** Null where the one that was shown is not valid any more. */
+  readonly setup?: SecondFactorSetup | null
   /** Backup codes, shown this once. */
   readonly codes?: readonly string[]
 }
