@@ -78,7 +78,8 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
       res.end(req.method === 'HEAD' ? undefined : bytes)
     }
     if (form) send(form)
-    else void makeForm(answer, coding).then(send)
+    // Where not even the packed page can be read, memory is at its end: the visitor asks again.
+    else void makeForm(answer, coding).then(send, () => res.destroy())
   }
 
   /** The page packed that way, or as it was made where that fails. */
