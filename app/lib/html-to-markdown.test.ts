@@ -38,6 +38,12 @@ test.each(cases)('$html', ({ html, text }) => {
   expect(htmlToMarkdown(html)).toBe(text)
 })
 
+test('lists within lists make a text no longer than a few times what it was', () => {
+  const html = '<ul>'.repeat(199) + '<li>a'.repeat(1_000)
+  expect(htmlToMarkdown(html).length).toBeLessThan(5 * html.length)
+  expect(htmlToMarkdown(html)).toContain('- a')
+})
+
 const marks = fc.stringMatching(/^[a-z0-9 *_#`[\]()<>\\!|~=+.:>-]{0,40}$/)
 
 test('a paragraph of any text is read back as that text, whatever would be a mark in it', () => {

@@ -62,12 +62,15 @@ function treeOf(html: string): Element {
       at = endOf(html, '-->', next + 4)
       continue
     }
-    const end = endOfTag(html, next)
     const match = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(next, next + 40))
+    if (!match && !/^<[!?/]/.test(html.slice(next, next + 2))) {
+      top().children.push('<')
+      at = next + 1
+      continue
+    }
+    const end = endOfTag(html, next)
     if (!match) {
-      const isMarkup = /^<[!?/]/.test(html.slice(next, next + 2))
-      if (!isMarkup) top().children.push('<')
-      at = isMarkup ? end : next + 1
+      at = end
       continue
     }
     const tag = (match[2] ?? '').toLowerCase()
@@ -194,7 +197,9 @@ function list({ tag, children }: Element, depth: number): Lines {
   let number = 0
   return children.flatMap((child) => {
     if (typeof child === 'string') return child.trim() ? listItem([child], mark(), depth) : []
-    if (child.tag === 'ul' || child.tag === 'ol') return list(child, depth + 1).map((line) => `  ${line}`)
+    if (child.tag === 'ul' || child.tag === 'ol') {
+      return list(child, depth + 1).map((line) => (depth < DEEPEST ? `  ${line}` : line))
+    }
     return listItem(child.tag === 'li' ? child.children : [child], mark(), depth)
   })
   function mark(): string {

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -64,10 +65,12 @@ async function checkItems(db: Database, file: Import, items: readonly Item[]): P
   const [first] = items
   if (!first) return
   const context = await contextOf(db, file)
-  const read = items.flatMap((item) => {
+  const read = []
+  for (const item of items) {
     const given = readItem(file, item)
-    return given ? [{ item, given, keys: keysOf(given) }] : []
-  })
+    if (given) read.push({ item, given, keys: keysOf(given) })
+    await otherWork() // a large product takes a while to read
+  }
   const known = await findKnown(db, read)
   const subjects = new Map(
     (
@@ -78,7 +81,8 @@ async function checkItems(db: Database, file: Import, items: readonly Item[]): P
     ).map((product) => [product.id, product]),
   )
   const before = await listEarlier(db, first, read, known)
-  const checked = read.map(({ item, given, keys }) => {
+  const checked: Checked[] = []
+  for (const { item, given, keys } of read) {
     const match = matchOf(keys, known)
     const plan = planImport(given, (match && subjects.get(match.id)) ?? null, context)
     const taken = {
@@ -87,8 +91,9 @@ async function checkItems(db: Database, file: Import, items: readonly Item[]): P
     }
     const errors = [...item.rowErrors, ...plan.errors, ...clashes(item, { match, ...taken, known, before })]
     before.push({ line: item.line, productId: match?.id ?? null, ...taken })
-    return { item, plan: refusedBy(plan, errors), productId: match?.id ?? null, ...taken }
-  })
+    checked.push({ item, plan: refusedBy(plan, errors), productId: match?.id ?? null, ...taken })
+    await otherWork()
+  }
   await writeChecked(db, file, checked)
 }
 
