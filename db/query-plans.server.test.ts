@@ -297,8 +297,8 @@ test('lists of the back office count to 10,000, and end there', async () => {
 
 test('of a text that very many orders match, only the status that is looked at has a number', async () => {
   const list = (query: string) => listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`)))
-  const many = { total: 2_000, isMore: true }
-  expect(await list('page=9999')).toMatchObject({ all: many, byStatus: {}, ...many, page: 40, rows: { length: 50 } })
+  const many = { total: 1_000, isMore: true }
+  expect(await list('page=9999')).toMatchObject({ all: many, byStatus: {}, ...many, page: 20, rows: { length: 50 } })
   const pending = await list('status=pending')
   const { rows } = await db.execute(sql`select from orders where status = 'pending' and search like '%shopper%'`)
   expect(pending).toMatchObject({ all: many, byStatus: { pending: { total: rows.length, isMore: false } } })

@@ -30,13 +30,13 @@ const rowColumns = {
 }
 
 /** So many orders are counted and paged through that a text matches: each has to be looked up, all over the table. */
-const MOST_FOUND = 2_000
+const MOST_FOUND = 1_000
 
 const NEWEST = [desc(orders.createdAt), desc(orders.id)]
 
 /**
  * One page of the back office's order list; how many match, and how many of them there are of each status. Above 10,000,
- * or 2,000 under a text, only what is kept or soon counted is known: what is not has no count, and pages end there. A page
+ * or 1,000 under a text, only what is kept or soon counted is known: what is not has no count, and pages end there. A page
  * behind the last one is the last one: `page` says which it is.
  */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
