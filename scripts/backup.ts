@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { hasRuns } from '#app/features/backups/backup-runs.server.ts'
-import { fileSize } from '#app/features/backups/file-size.ts'
 import { makeBackup } from '#app/features/backups/make-backup.server.ts'
 import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -29,7 +29,7 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   const { tables, files } = made.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const pictures = files.filter(({ name }) => name.startsWith('pictures/')).length
-  say(`${path}: ${fileSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures.`)
+  say(`${path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures.`)
 }
 
 try {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl, isAlive } from '#scripts/postgres/cluster.ts'
 import { launch, type Shop, startShop, temporaryFolder, waitForOutput } from '#tests/support/shop.ts'
+import { until } from '#tests/support/until.ts'
 
 // Each test kills something with -9, which nothing can prepare for, and then expects the shop to be as it was.
 
@@ -50,14 +51,6 @@ function webProcess(): number {
   const pid = childrenOf(shop.supervisor.pid).find((child) => child !== postmaster().pid)
   if (!pid) throw new Error('there is no web process')
   return pid
-}
-
-/** Polls until a condition holds: for what tells nobody that it has happened. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const giveUpAt = Date.now() + 20_000; !(await condition()); ) {
-    if (Date.now() > giveUpAt) throw new Error('it did not happen in time')
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
 }
 
 const isReady = () =>

@@ -6,6 +6,7 @@ import process from 'node:process'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch, startShop, temporaryFolder } from '#tests/support/shop.ts'
+import { until } from '#tests/support/until.ts'
 
 // DATABASE_URL: a PostgreSQL 15 as Debian installs it, instead of the shop's own.
 
@@ -47,13 +48,6 @@ describe.skipIf(!isInstalled)('on PostgreSQL 15', () => {
 
   function stopCluster(): void {
     spawnSync(join(PROGRAMS, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate', '-w'], user ?? {})
-  }
-
-  async function until(condition: () => Promise<boolean>): Promise<void> {
-    for (const giveUpAt = Date.now() + 20_000; !(await condition()); ) {
-      if (Date.now() > giveUpAt) throw new Error('it did not happen in time')
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
   }
 
   async function query(text: string, database = 'shop'): Promise<unknown[]> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,10 +10,9 @@ import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { until } from '#tests/support/until.ts'
 
 // The form of a product, sent to a started shop as browsers send it, and what goes wrong on the way.
-
-const PATIENCE_MS = 30_000
 
 let shop: Shop
 let session = ''
@@ -127,10 +125,3 @@ test('a database that goes away while a product is saved: an answer, nothing hal
   expect((await post(`/admin/products/edit/${id}.data`, await formOf(id, { name: 'Whole' }))).status).toBe(200)
   expect(await nameOf(id)).toEqual([{ name: 'Whole' }])
 })
-
-/** Polls until a condition holds: for what tells nobody that it has happened. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const giveUpAt = Date.now() + PATIENCE_MS; !(await condition()); await pause(25)) {
-    if (Date.now() > giveUpAt) throw new Error('it did not happen in time')
-  }
-}

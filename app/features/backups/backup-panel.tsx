@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
-import { fileSize } from '#app/features/backups/file-size.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'
@@ -38,7 +38,7 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
       )}
       <dl className="grid gap-2 text-base tabular-nums" aria-live="polite">
         <Fact term="Last backup">{last ? <Moment at={last.at} /> : 'None yet'}</Fact>
-        {last && <Fact term="Size">{fileSize(last.bytes)}</Fact>}
+        {last && <Fact term="Size">{byteSize(last.bytes)}</Fact>}
         <Fact term="Automatic">{dailyAt === null ? 'Switched off' : `Daily at ${hourText(dailyAt)}`}</Fact>
       </dl>
       {leadsOn && (

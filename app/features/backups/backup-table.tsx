@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { FoundBackup } from '#app/features/backups/backup-folder.server.ts'
 import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
-import { fileSize } from '#app/features/backups/file-size.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -37,7 +37,7 @@ export function BackupTable({ backups, onDeleted }: BackupTableProps) {
               </time>
               <span className="text-ink-2 tabular-nums">
                 {' '}
-                · {fileSize(backup.bytes)}
+                · {byteSize(backup.bytes)}
                 {backup.isKept && ' · kept'}
               </span>
             </p>

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { clearDrafts, freeBytes } from '#app/features/backups/backup-folder.server.ts'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
-import { fileSize } from '#app/features/backups/file-size.ts'
 import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
 import { type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
@@ -35,7 +35,7 @@ async function refuseFullDisk(folder: string, source: BackupSource): Promise<voi
   const [most, free] = [await mostBytes(source), await freeBytes(folder)]
   if (most + LEFT_FREE_BYTES <= free) return
   throw new StartError(
-    `There is too little room in ${folder}: a backup may take up to ${fileSize(most)} there, ${fileSize(free)} are free, and ${fileSize(LEFT_FREE_BYTES)} are left to the shop. Take away old backups, or set BACKUP_DIR to a folder on another disk.`,
+    `There is too little room in ${folder}: a backup may take up to ${byteSize(most)} there, ${byteSize(free)} are free, and ${byteSize(LEFT_FREE_BYTES)} are left to the shop. Take away old backups, or set BACKUP_DIR to a folder on another disk.`,
   )
 }
 

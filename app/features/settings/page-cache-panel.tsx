@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
-import { megabytes, type PageCacheFigures, shareKept } from '#app/features/settings/page-cache.ts'
+import { type PageCacheFigures, shareKept } from '#app/features/settings/page-cache.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'
@@ -38,7 +39,7 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
           {figures.fresh < figures.pages && `, ${figures.fresh.toLocaleString('en-GB')} up to date`}
         </Fact>
         <Fact term="Memory">
-          {megabytes(figures.bytes)} of {megabytes(figures.maxBytes)}
+          {byteSize(figures.bytes)} of {byteSize(figures.maxBytes)}
         </Fact>
         <Fact term="Since">
           <time dateTime={figures.since.toISOString()}>{formatDateTime(figures.since)}</time>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { megabytes, pageCacheInput, shareKept } from '#app/features/settings/page-cache.ts'
+import { pageCacheInput, shareKept } from '#app/features/settings/page-cache.ts'
 
 test.each([
   [0, 0, '–'],
@@ -8,10 +8,6 @@ test.each([
   [7, 0, '100.0 %'],
 ])('%i kept and %i made are %s', (kept, made, share) => {
   expect(shareKept({ kept, made })).toBe(share)
-})
-
-test('bytes are told in megabytes', () => {
-  expect(megabytes(13_002_342)).toBe('12.4 MB')
 })
 
 test('only what the button sends is taken', () => {

@@ -23,8 +23,3 @@ export function shareKept({ kept, made }: Pick<PageCacheFigures, 'kept' | 'made'
   const all = kept + made
   return all === 0 ? '–' : `${(Math.floor((kept / all) * 1_000) / 10).toFixed(1)} %`
 }
-
-/** '12.3 MB' */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(1)} MB`
-}

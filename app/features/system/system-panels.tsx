@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { fileSize } from '#app/features/backups/file-size.ts'
-import { megabytes, shareKept } from '#app/features/settings/page-cache.ts'
+import { shareKept } from '#app/features/settings/page-cache.ts'
 import type { SystemStatus, SystemWarning, WarningPlace } from '#app/features/system/system-status.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'
@@ -55,14 +55,14 @@ export function ShopPanel({ status }: StatusProps) {
         <Fact term="This one runs since">
           <Moment at={process.since} />
         </Fact>
-        <Fact term="Its memory">{megabytes(process.memoryBytes)}</Fact>
+        <Fact term="Its memory">{byteSize(process.memoryBytes)}</Fact>
         {pageCache.maxBytes === 0 ? (
           <Fact term="Page cache">Switched off</Fact>
         ) : (
           <>
             <Fact term="Pages served from its memory">{shareKept(pageCache)}</Fact>
             <Fact term="Page cache">
-              {megabytes(pageCache.bytes)} of {megabytes(pageCache.maxBytes)}
+              {byteSize(pageCache.bytes)} of {byteSize(pageCache.maxBytes)}
             </Fact>
           </>
         )}
@@ -78,7 +78,7 @@ export function DatabasePanel({ status: { database } }: StatusProps) {
       <dl className={LIST}>
         <Fact term="PostgreSQL">{database.version}</Fact>
         <Fact term="Answers in">{database.answeredInMs.toFixed(1)} ms</Fact>
-        <Fact term="Size">{fileSize(database.bytes)}</Fact>
+        <Fact term="Size">{byteSize(database.bytes)}</Fact>
         <Fact term="Schema">{database.schema}</Fact>
         <Fact term="Clock apart by">{(Math.abs(database.clockAheadMs) / 1_000).toFixed(1)} s</Fact>
       </dl>
@@ -95,7 +95,7 @@ export function KeepingPanel({ status: { mails, backups, disk } }: StatusProps) 
         <Fact term="Mails given up">{mails.failed.toLocaleString('en-GB')}</Fact>
         <Fact term="Last backup">{backups.last ? <Moment at={backups.last.at} /> : 'None yet'}</Fact>
         <Fact term="Free on disk">
-          {fileSize(disk.freeBytes)} of {fileSize(disk.bytes)}
+          {byteSize(disk.freeBytes)} of {byteSize(disk.bytes)}
         </Fact>
       </dl>
       <p className="mt-3 flex flex-wrap gap-x-4 text-base">

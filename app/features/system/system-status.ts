@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
-import { fileSize } from '#app/features/backups/file-size.ts'
 import type { PageCacheFigures } from '#app/features/settings/page-cache.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
 
 /** How the shop does as a whole, seen by the process that answers. */
 export type SystemStatus = {
@@ -57,7 +57,7 @@ export function systemWarnings(status: SystemStatus, now: Date): SystemWarning[]
 function diskWarning({ disk }: SystemStatus): SystemWarning | null {
   if (disk.freeBytes >= LOW_DISK_BYTES) return null
   return {
-    what: `The disk of the data folder has ${fileSize(disk.freeBytes)} left.`,
+    what: `The disk of the data folder has ${byteSize(disk.freeBytes)} left.`,
     advice:
       'Delete what is not needed there, such as old backups, or give it more room. On a full disk nobody can order.',
     place: 'backups',
