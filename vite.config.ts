@@ -43,8 +43,34 @@ const withoutInstrumentation: Plugin = {
   },
 }
 
+/**
+ * The framework's own pages for an error and for loading, a kilobyte on every page: our root has one for errors. Should that
+ * fail, too, a line with a link is enough, and better for shoppers than the trace of a bug.
+ */
+const withoutDefaultPages: Plugin = {
+  name: 'without-default-pages',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/ },
+    handler: () => `
+      import { Component, createElement } from 'react'
+      export const BoundaryShell = () => null
+      export const RemixRootDefaultErrorBoundary = () =>
+        createElement('html', null, createElement('body', null, createElement('a', { href: '' }, 'Something went wrong. Reload')))
+      export class RemixErrorBoundary extends Component {
+        state = {}
+        static getDerivedStateFromError = () => ({ hasFailed: true })
+        render() {
+          return this.state.hasFailed ? createElement(RemixRootDefaultErrorBoundary) : this.props.children
+        }
+      }`,
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutPreloadHelper, withoutInstrumentation],
+  plugins: [tailwindcss(), reactRouter(), withoutPreloadHelper, withoutInstrumentation, withoutDefaultPages],
   build: {
     // The policy allows fonts and scripts from our own address only, so nothing is turned into a data: URL.
     assetsInlineLimit: 0,

@@ -24,7 +24,9 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   const info = context.get(requestInfo)
   if (isDatabaseAway(error)) info.databaseAway = true
   const isRefusal = isRouteErrorResponse(error) && error.status < 500 // a page that is not there is no bug
-  if (!isRefusal && !request.signal.aborted) log.error({ request: info.id, err: error }, 'a request failed')
+  if (isRefusal || request.signal.aborted) return
+  if (info.noteFailure) info.noteFailure(error)
+  else log.error({ request: info.id, err: error }, 'a request failed')
 }
 
 /** Renders a page whole: it is compressed and sent in one piece, and its status is that of how it really ended. */

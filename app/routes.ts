@@ -87,6 +87,7 @@ export default [
       route('settings', 'routes/admin/settings.tsx'),
       route('account', 'routes/admin/account.tsx'),
       route('backups', 'routes/admin/backups.tsx'),
+      route('backups/:file/download', 'routes/admin/backup-download.tsx'),
       route('system', 'routes/admin/system.tsx'),
       route('page-cache', 'routes/admin/page-cache.ts'),
       route('*', 'routes/admin/unknown.ts'),

@@ -1,31 +1,53 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './one-at-a-time.mjs'
 
-// Runs on any Node from 20 on, before anything is installed: plain JavaScript, and nothing but what Node brings.
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript, and nothing but what Node brings. An
+// older one has to come as far as the line that says so, and does not know `import.meta.dirname`.
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
 
 /** Installs what is missing or outdated, and puts the project's own programs first on the PATH of all that follows. */
-export function prepare() {
+export async function prepare() {
   process.chdir(ROOT)
   if (Number.parseInt(process.versions.node, 10) < 20) {
     process.stderr.write(`Lumina needs Node 20 or newer; this is ${process.version}. See https://nodejs.org\n`)
     process.exit(1)
   }
   if (!isInstalled()) {
-    process.stdout.write('Installing packages …\n')
-    const npm = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    if (npm.status !== 0) {
-      process.stderr.write('The packages could not be installed: `npm ci` failed, its reasons are above.\n')
+    try {
+      await oneAtATime('build/lock', installIfMissing, say)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      process.stderr.write(`The packages could not be installed: ${reason}\n`)
       process.exit(1)
     }
   }
   process.env.PATH = BIN + delimiter + process.env.PATH
+}
+
+/** @param {string} line */
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+async function installIfMissing() {
+  if (isInstalled()) return
+  say('Installing packages …')
+  const npm = spawn(
+    'npm',
+    ['ci', '--include=dev', '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const [status] = await once(npm, 'close')
+  if (status !== 0) throw new Error('`npm ci` failed, its reasons are above.')
 }
 
 function isInstalled() {

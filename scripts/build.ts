@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { oneAtATime } from '#scripts/one-at-a-time.mjs'
 import { replaceBuild } from '#scripts/replace-build.ts'
 
 const SOURCES = ['app', 'server', 'db/demo', 'db/seed.ts', 'public', 'package-lock.json', 'package.json']
@@ -14,29 +15,44 @@ const CONFIGS = ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 's
 const BUILD = 'build'
 const DRAFT = join(BUILD, 'draft') // react-router.config.ts names it too
 const STAMP = join(BUILD, 'built-from')
+const LOCK = join(BUILD, 'lock') // bootstrap.mjs names it too
 /** Smaller files hardly become smaller still. */
 const WORTHWHILE_BYTES = 250
+/** Has the program that it is loaded into end with us, killed or not: it would go on writing into the next one's draft. */
+const ENDS_WITH_US = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Builds the shop if its sources are not the ones it was last built from. Answers whether it had to. */
-export async function buildIfChanged(say: (line: string) => void): Promise<boolean> {
+/** Builds the shop if its sources are not the ones it was last built from, or waits for whoever does so already. */
+export async function buildIfChanged(say: (line: string) => void): Promise<void> {
   const stamp = stampOfSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return false
-  say('Building the shop …')
-  await build()
-  writeFileSync(STAMP, stamp)
-  return true
+  if (isBuiltFrom(stamp)) return
+  changingBuild(() => mkdirSync(LOCK, { recursive: true }))
+  await oneAtATime(
+    LOCK,
+    async () => {
+      if (isBuiltFrom(stamp)) return
+      say('Building the shop …')
+      await build()
+      writeFileSync(STAMP, stamp)
+    },
+    say,
+  )
+}
+
+function isBuiltFrom(stamp: string): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
 }
 
 async function build(): Promise<void> {
   changingBuild(() => rmSync(DRAFT, { recursive: true, force: true }))
+  const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --import data:text/javascript,${encodeURIComponent(ENDS_WITH_US)}`
   const vite = spawn('react-router', ['build'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: nodeOptions },
   })
   const [output, errors, status] = await Promise.all([
-    text(vite.stdout),
-    text(vite.stderr),
+    vite.stdout ? text(vite.stdout) : '',
+    vite.stderr ? text(vite.stderr) : '',
     new Promise((resolve, reject) => vite.once('error', reject).once('close', resolve)),
   ])
   if (status !== 0) {

@@ -9,7 +9,7 @@ const file = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const PORT = readEnv({}).PORT
 
 test.each([
-  ['nginx.conf', `server 127.0.0.1:${PORT};`],
+  ['nginx.conf', `server 127.0.0.1:${PORT} `],
   ['Caddyfile', `reverse_proxy 127.0.0.1:${PORT} {`],
   ['compose.yaml', `"127.0.0.1:${PORT}:${PORT}"`],
   ['Containerfile', `EXPOSE ${PORT}`],
@@ -53,10 +53,41 @@ test('the service and the container run as a user of their own, who may write th
   expect(last).toContain('USER node\n')
   expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "scripts/serve.ts"]'))
   expect(file('compose.yaml')).toMatch(/read_only: true[\s\S]*cap_drop: \[ALL\]/)
+  expect(file('compose.yaml')).toContain(`http://127.0.0.1:${PORT}/healthz`)
+})
+
+test('what the container was built from is left as it was, so that it does not build again where it may write nothing', () => {
+  expect(file('Containerfile')).toMatch(/node scripts\/build\.ts && npm prune --omit=dev --no-save$/m)
+})
+
+test('commands run as the service does, over its data', () => {
+  const unit = file('lumina.service')
+  const command = file('as-lumina')
+  for (const [setting, option] of [
+    ['User=lumina', '--uid=lumina'],
+    ['Group=lumina', '--gid=lumina'],
+    ['WorkingDirectory=/srv/lumina', '--working-directory=/srv/lumina'],
+    ['UMask=0077', '--property=UMask=0077'],
+    ['EnvironmentFile=/etc/lumina.env', '--property=EnvironmentFile=/etc/lumina.env'],
+    ['DATA_DIR=/var/lib/lumina/data', '--setenv=DATA_DIR=/var/lib/lumina/data'],
+  ] as const) {
+    expect(unit).toContain(setting)
+    expect(command).toContain(option)
+  }
 })
 
 test('no secret is in any of them, nor in what a container is made from', () => {
-  const given = ['lumina.service', 'Containerfile', 'compose.yaml', 'nginx.conf', 'Caddyfile'].map(file).join('\n')
+  const given = [
+    'lumina.service',
+    'as-lumina',
+    'Containerfile',
+    'compose.yaml',
+    'nginx.conf',
+    'Caddyfile',
+    'pgbouncer.ini',
+  ]
+    .map(file)
+    .join('\n')
   expect(given).not.toMatch(/(PASSWORD|SECRET|TOKEN)\w*\s*[=:]\s*\S/)
   const left = readFileSync('.containerignore', 'utf8').split('\n')
   expect(left).toEqual(expect.arrayContaining(['.git', 'data', 'deploy/lumina.env', 'node_modules']))

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
+import { refuseTooLarge } from '#app/features/backups/backup-room.server.ts'
 import { checkBackup } from '#app/features/backups/read-backup.server.ts'
 import { refuseUnknown } from '#app/features/backups/restore-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
+import { readEnv } from '#app/platform/read-env.ts'
 import { say, sayFailure } from '#scripts/tell.ts'
 import { withDatabase } from '#scripts/with-shop-database.ts'
 
@@ -21,7 +23,13 @@ async function run(args: readonly string[]): Promise<number> {
   const manifest = await checkBackup(path)
   refuseUnknown(manifest, path)
   say(`A backup of ${manifest.madeAt}, whole and readable.`)
-  return isOnlyCheck ? 0 : withDatabase('scripts/restore-into.ts', [path], { migrated: false })
+  if (isOnlyCheck) return 0
+  const { DATA_DIR, DATABASE_URL, images } = readEnv(process.env)
+  await refuseTooLarge(manifest, {
+    folder: DATA_DIR,
+    takes: { database: DATABASE_URL === undefined, pictures: images.store !== 's3' },
+  })
+  return withDatabase('scripts/restore-into.ts', [path], { migrated: false })
 }
 
 try {

@@ -1,5 +1,5 @@
 import process from 'node:process'
 import { handOver, prepare } from './bootstrap.mjs'
 
-prepare()
+await prepare()
 handOver(['scripts/serve.ts', ...process.argv.slice(2)])

@@ -91,7 +91,7 @@ function playwright(browser) {
   if (!isOk && unexpected + flaky === 0) failed++
 }
 
-prepare()
+await prepare()
 const browser = ensureBrowser()
 
 say('Style and types')

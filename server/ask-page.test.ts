@@ -1,39 +1,23 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { askPage } from '#server/ask-page.ts'
+import { onePageBuild } from '#tests/support/one-page-build.ts'
 
 /** A shop of one page, which asks the database twice. */
-const build: ServerBuild = {
-  entry: { module: { default: () => new Response('one') } },
-  routes: {
-    one: {
-      id: 'one',
-      path: 'one',
-      module: {
-        default: () => null,
-        loader: () => {
-          const request = currentRequest()
-          if (request) {
-            request.queries += 2
-            request.databaseMs += 3.25
-          }
-          return null
-        },
-      },
-    },
+const build = onePageBuild({
+  loader() {
+    const request = currentRequest()
+    if (request) {
+      request.queries += 2
+      request.databaseMs += 3.25
+    }
+    return null
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-}
+  render: () => new Response('one'),
+})
 
 async function ask(mode: 'development' | 'production'): Promise<Response> {
   const req = new IncomingMessage(new Socket())

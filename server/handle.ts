@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { adminContext } from '#app/features/staff/staff.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
+import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { type PictureAnswer, servePicture } from '#app/platform/images/media.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -22,6 +23,7 @@ import { searchLimit } from '#server/search-limit.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { send, sendWhole } from '#server/send.ts'
 import { fileSender } from '#server/send-file.ts'
+import { allowTimeToMake } from '#server/stalled-answer.ts'
 import { beginVisit, type Visit } from '#server/visit.ts'
 
 type Options = {
@@ -52,7 +54,7 @@ export function createHandle({ build, findFile }: Options): Handle {
   const kept = isKeeping
     ? keptPages({
         pages,
-        makePage: pageMaker(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined }),
+        makePage: pageMaker(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined, replica }),
         findRoute,
       })
     : null
@@ -106,6 +108,7 @@ export function createHandle({ build, findFile }: Options): Handle {
       res.setHeader(name, value)
     }
     res.setHeader('X-Request-Id', id)
+    allowTimeToMake(res)
     res.once('close', () => record(visit, performance.now() - startedAt))
     try {
       const response = await answer(visit)

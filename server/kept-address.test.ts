@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { KEPT_PAGES, keptAddress } from '#server/kept-address.ts'
+import { KEPT_FILES, KEPT_PAGES, keptAddress } from '#server/kept-address.ts'
 
 const ID = '0199a1b2-0000-7000-8000-0123456789ab'
 const LAYOUT = 'routes/storefront/layout'
@@ -85,4 +87,14 @@ const anew = [
 ]
 test.each(anew)('%s is made anew', (target) => {
   expect(addressOf(target)).toBeNull()
+})
+
+test('what is kept is read where the page is made from, be that a replica', () => {
+  const files = [...KEPT_PAGES.map(({ id }) => `${id}.tsx`), ...KEPT_FILES.map(({ id }) => `${id}.ts`), `${LAYOUT}.tsx`]
+  const sources = files
+    .filter((file) => !file.endsWith('sitemap-start.ts'))
+    .map((file) => readFileSync(join('app', file), 'utf8'))
+  const reading = sources.filter((source) => source.includes('(db'))
+  expect(reading.length).toBeGreaterThan(10)
+  for (const source of reading) expect(source).toContain('const db = context.get(pageDatabase)')
 })

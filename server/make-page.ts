@@ -1,16 +1,28 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { turns } from '#app/lib/turns.ts'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 import { KeptPage } from '#app/platform/cache/kept-page.ts'
 import type { Made } from '#app/platform/cache/page-cache.ts'
 import { type PageTag, pageTags } from '#app/platform/cache/page-tags.ts'
+import { type Database, db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import type { Replica } from '#app/platform/db/replica.server.ts'
 import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
+import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { inlineScriptSources } from '#server/inline-scripts.ts'
 import { isHiddenFromSearch } from '#server/search-engines.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
+/** Of these, for a replica. */
+const REPLICA_DEADLINE_MS = 2_000
+/**
+ * How many are made at once: enough to keep the processor and the database busy. Each takes a megabyte or two while it is
+ * made, so that more at once would only take more memory.
+ */
+const MOST_AT_ONCE = 8
 
 type Wanted = {
   /** The page's one address. */
@@ -28,39 +40,86 @@ type Options = {
   readonly imageHost?: string | undefined
   /** Whether a CDN is told which pages changed, so that it may keep them too. */
   readonly cdn: boolean
+  readonly replica: Pick<Replica, 'database' | 'leave'> | null
+}
+
+/** Where a page is read, until when, and who is told what failed: where nobody, the log is. */
+type Source = {
+  readonly database: Database
+  readonly late: AbortSignal
+  readonly noteFailure?: (error: unknown) => void
+}
+
+type Answer = {
+  readonly response: Response
+  readonly tags: ReadonlySet<PageTag>
+  readonly database: Database
+  /** Something of it failed, as the database did not answer. */
+  readonly isAway: boolean
 }
 
 /**
  * Makes pages to keep: from the address alone. Nothing that a visitor sent reaches it, so no page can depend on who asked.
  * What is no page to keep (an error, one that names nothing it shows) is an answer for the one who asked.
  */
-export function pageMaker(build: ServerBuild, { secure, imageHost, cdn }: Options): MakePage {
+export function pageMaker(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): MakePage {
   const askReactRouter = createRequestHandler(build, 'production')
+  const inTurn = turns(MOST_AT_ONCE)
 
   /** The page's own headers with those of every page, its scripts known by their hashes. */
   function headersOf(response: Response, body: Uint8Array, target: string): Headers {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-    const inlineScripts = isHtml ? inlineScriptSources(new TextDecoder().decode(body)) : []
+    const inlineScripts = isHtml ? inlineScriptSources(body) : []
     const headers = new Headers(securityHeaders({ inlineScripts, secure, development: false, imageHost }))
     if (isHiddenFromSearch(target, response.status)) headers.set('X-Robots-Tag', 'noindex')
     for (const [name, value] of response.headers) headers.set(name, value)
     return headers
   }
 
-  return async ({ url, route, requestId }) => {
-    const info: RequestInfo = { id: requestId, nonce: '', address: '', databaseAway: false }
+  /** Has React Router answer with what is in that database. */
+  async function ask({ url, requestId }: Wanted, { database, late, noteFailure }: Source): Promise<Answer> {
+    const info: RequestInfo = { id: requestId, nonce: '', address: '', databaseAway: false, noteFailure }
     const tags = new Set<PageTag>()
     const context = new RouterContextProvider()
     context.set(requestInfo, info)
     context.set(pageTags, tags)
+    context.set(pageDatabase, database)
+    const response = await askReactRouter(new Request(url, { signal: late }), context)
+    return { response, tags, database, isAway: info.databaseAway }
+  }
+
+  /**
+   * Asks with the replica, where one has all that is to be shown, and with the database itself where it fails. The replica
+   * is left alone only where the other does better: a page that cannot be made at all is no fault of it.
+   */
+  async function askEither(wanted: Wanted, late: AbortSignal): Promise<Answer> {
+    const copy = replica?.database()
+    if (!replica || !copy) return await ask(wanted, { database: db, late })
+    let failure: unknown = new DOMException('the replica is too slow', 'TimeoutError')
+    const noteFailure = (error: unknown) => {
+      failure = error
+    }
+    const tooLate = new AbortController()
+    const asked = ask(wanted, { database: copy, late: tooLate.signal, noteFailure })
+    const answer = await withinDeadline(asked, REPLICA_DEADLINE_MS, () => tooLate.abort())
+    if (answer && isAnswered(answer)) return answer
+    await answer?.response.body?.cancel()
+    const better = await ask(wanted, { database: db, late })
+    if (isAnswered(better)) replica.leave(failure)
+    return better
+  }
+
+  return async (wanted) => {
+    const { url, route, requestId } = wanted
     const late = new AbortController()
-    const request = new Request(url, { signal: late.signal })
-    const response = await withinDeadline(askReactRouter(request, context), DEADLINE_MS, () => late.abort())
-    if (!response) {
+    const asked = inTurn(1, async () => (late.signal.aborted ? null : askEither(wanted, late.signal)))
+    const answer = await withinDeadline(asked, DEADLINE_MS, () => late.abort())
+    if (!answer) {
       log.error({ event: 'page-too-slow', request: requestId, route })
       return { made: 'away' }
     }
-    if (response.status >= 500 && info.databaseAway) {
+    const { response, tags, database, isAway } = answer
+    if (response.status >= 500 && isAway) {
       await response.body?.cancel()
       return { made: 'away' }
     }
@@ -68,14 +127,19 @@ export function pageMaker(build: ServerBuild, { secure, imageHost, cdn }: Option
     const body = await response.bytes()
     const headers = headersOf(response, body, url.pathname)
     const ownCaching = headers.get('Cache-Control')
-    const isPage = (status === 200 || status === 404) && !headers.has('Set-Cookie') && !info.databaseAway
+    const isPage = (status === 200 || status === 404) && !headers.has('Set-Cookie') && !isAway
     if (!isPage || tags.size === 0) {
       headers.set('Cache-Control', ownCaching ?? 'no-cache')
       return { made: 'other', other: new Response(status === 204 || status === 304 ? null : body, { status, headers }) }
     }
+    metrics()?.pagesMade.inc({ database: database === db ? 'primary' : 'replica' })
     headers.delete('Cache-Control')
     const mayStay = cdn && status === 200 && ownCaching === null
     const caching = mayStay ? cdnHeaders(tags) : ['Cache-Control', ownCaching ?? 'no-cache']
     return { made: 'page', page: new KeptPage({ status, head: [...headers].flat(), caching, body, tags, route }) }
   }
+}
+
+function isAnswered({ response, isAway }: Answer): boolean {
+  return response.status < 500 && !isAway
 }

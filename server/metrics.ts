@@ -5,6 +5,7 @@ import process from 'node:process'
 import { Pool } from 'pg'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { keepMetrics, metrics } from '#app/platform/metrics/metrics.server.ts'
@@ -20,7 +21,14 @@ export async function startMetrics(): Promise<void> {
   const { $client: pool } = db
   if (!env.METRICS_TOKEN || !(pool instanceof Pool)) return
   const { createMetrics } = await import('#app/platform/metrics/create-metrics.server.ts')
-  keepMetrics(createMetrics({ pool, pages: pages.statistics, mails: () => countUnsentMails(db) }))
+  keepMetrics(
+    createMetrics({
+      pool,
+      pages: pages.statistics,
+      mails: () => countUnsentMails(db),
+      replica: replica?.status,
+    }),
+  )
   process.on('message', (sent) => {
     const message = readToWebProcess(sent)
     if (message?.kind === 'give-metrics') void giveMetrics()

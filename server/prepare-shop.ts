@@ -5,7 +5,9 @@ import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
+import { READ_POSITION } from '#app/platform/db/replica.server.ts'
 import { doSetupStep } from '#app/platform/db/setup-steps.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -13,12 +15,13 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
 /**
  * Makes a database ready for this version: schema, demo shop, first member of staff. Each is done whole or not at all,
  * so a start that is killed midway is simply repeated.
- * @throws StartError as `migrate` does, and where the secret of the sessions cannot be used.
+ * @throws StartError as `migrate` does, and where the secret of the sessions or a replica cannot be used.
  */
 export async function prepareShop(say: (line: string) => void): Promise<void> {
   authSecret()
   await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, {
     afterwards: async () => {
+      if (env.DATABASE_READ_URL) await refuseWithoutPosition()
       await storeSitePictures()
       await loadDemoShop(say)
       await withTx(db, async (tx) => {
@@ -33,6 +36,15 @@ export async function prepareShop(say: (line: string) => void): Promise<void> {
         )
       })
     },
+  })
+}
+
+/** Some services that speak like PostgreSQL do not tell it, and without it nobody knows what a replica has. */
+async function refuseWithoutPosition(): Promise<void> {
+  await db.execute(READ_POSITION).catch((error: unknown) => {
+    throw new StartError(
+      `DATABASE_READ_URL cannot be used: the database does not say how far it has written (${sqlState(error)}).`,
+    )
   })
 }
 

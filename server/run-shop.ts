@@ -6,7 +6,7 @@ import { startPaymentWorker } from '#app/features/checkout/payment-worker.server
 import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
 import { isShown } from '#app/features/orders/shown-pictures.server.ts'
 import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
-import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
 import { startSweepingChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -22,8 +22,9 @@ import { startMetrics } from '#server/metrics.ts'
 import { startPageFeed } from '#server/page-feed.ts'
 import { prepareShop } from '#server/prepare-shop.ts'
 import type { FromWebProcess } from '#server/process-messages.ts'
-import { securityHeaders } from '#server/security-headers.ts'
+import { boundStalledAnswers } from '#server/stalled-answer.ts'
 import { stopWhenTold } from '#server/stop-shop.ts'
+import { refuseUnreadable } from '#server/unreadable-request.ts'
 
 /** Prepares the database, opens the shop and serves until told to stop. Ends the process when it cannot or is done. */
 export async function runShop(handle: Handle): Promise<Server> {
@@ -34,20 +35,15 @@ export async function runShop(handle: Handle): Promise<Server> {
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
+      requireHostHeader: false, // who names no host is refused like who names another one: with all headers
+      joinDuplicateHeaders: true, // two hosts are none of ours, instead of the first of them
     },
     handle,
   )
+  server.on('checkExpectation', handle) // RFC 9110 (10.1.1) lets us pass over what nobody can expect
   server.maxConnections = 2_000
-  server.on('clientError', (error, socket) => {
-    if (!socket.writable) return
-    const tooLarge = errorCode(error) === 'HPE_HEADER_OVERFLOW'
-    const tooSlow = errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT'
-    socket.end(
-      rawRefusal(
-        tooLarge ? '431 Request Header Fields Too Large' : tooSlow ? '408 Request Timeout' : '400 Bad Request',
-      ),
-    )
-  })
+  boundStalledAnswers(server)
+  server.on('clientError', refuseUnreadable)
   const beforeExit: (() => Promise<void>)[] = []
   stopWhenTold(server, beforeExit)
 
@@ -80,17 +76,6 @@ export async function runShop(handle: Handle): Promise<Server> {
 function tell(message: Extract<FromWebProcess, { line: string }>): Promise<void> {
   if (!cluster.isWorker) (message.kind === 'ready' ? process.stdout : process.stderr).write(`${message.line}\n`)
   return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
-}
-
-/** An answer to what Node could not even read as a request. */
-function rawRefusal(status: string): string {
-  const headers = {
-    ...securityHeaders({ secure: env.PUBLIC_URL?.startsWith('https:') ?? false, development: false }),
-    Connection: 'close',
-    'Content-Length': '0',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n')
 }
 
 function listen(server: Server): Promise<void> {

@@ -6,15 +6,25 @@ import { refusal } from '#server/plain-page.ts'
 import type { Visit } from '#server/visit.ts'
 
 const SECONDS = 60
+/**
+ * The routes that search, by the parameters of which there are as many as somebody makes up. An address has many spellings,
+ * of which each finds its route.
+ */
+const SEARCHES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['routes/storefront/shop', ['search', 'min', 'max']],
+  ['routes/resources/search-suggestions', ['q']],
+  ['routes/resources/product-cards', ['ids']],
+])
 
 /**
- * Bounds searches: each text is another page, and costs the database a look through the catalogue. Answers a refusal, or null
- * to go on. What was asked for in these very words before, and is in memory, never comes here.
+ * Bounds searches: each text, range of prices or list of products is another answer, and costs the database a look through
+ * the catalogue. Answers a refusal, or null to go on. What was asked for in these very words before, and is in memory,
+ * never comes here.
  */
 export function searchLimit(): (visit: Visit, url: URL) => Promise<Response | null> {
   const limiter = new RateLimiterMemory({ points: env.LIMIT_SEARCH, duration: SECONDS })
-  return async ({ info, res }, url) => {
-    if (!isSearch(url)) return null
+  return async ({ info, res, route }, { searchParams }) => {
+    if (!SEARCHES.get(route)?.some((parameter) => searchParams.get(parameter))) return null
     const isWithin = await limiter.consume(networkOf(info.address)).then(
       () => true,
       () => false,
@@ -24,11 +34,4 @@ export function searchLimit(): (visit: Visit, url: URL) => Promise<Response | nu
     res.setHeader('Retry-After', String(SECONDS))
     return refusal(429, 'Too many searches. Please try again in a minute.')
   }
-}
-
-/** Addresses are matched without regard to case. */
-function isSearch({ pathname, searchParams }: URL): boolean {
-  const path = pathname.toLowerCase()
-  if (path === '/search/suggestions') return searchParams.has('q')
-  return (path === '/shop' || path === '/shop.data') && Boolean(searchParams.get('search'))
 }

@@ -1,9 +1,10 @@
 import cluster from 'node:cluster'
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startRetiring, startStopping } from '#server/draining.ts'
 import { readToWebProcess } from '#server/process-messages.ts'
@@ -30,8 +31,7 @@ export function stopWhenTold(server: Server, beforeExit: readonly (() => Promise
     if (stopping) return
     stopping = true
     startStopping()
-    const closed = server.listening ? new Promise((resolve) => server.close(resolve)) : null
-    server.closeIdleConnections()
+    const closed = server.listening ? letNobodyIn(server) : null
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     await closed
     await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // what is cut off is tried again
@@ -62,4 +62,16 @@ export function stopWhenTold(server: Server, beforeExit: readonly (() => Promise
       void stop(1)
     })
   }
+}
+
+/**
+ * Refuses new connections and settles once none is left. Those without a request are closed at once, except where they are a
+ * proxy's: it may just be sending the next visitor's request over one, and could not tell whether that was read. It closes
+ * them itself, or with the next answer.
+ */
+function letNobodyIn(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    if (env.TRUST_PROXY === 0) server.close(() => resolve())
+    else NetServer.prototype.close.call(server, () => resolve()) // that of http.Server closes what is idle
+  })
 }

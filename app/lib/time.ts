@@ -10,10 +10,14 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`
 }
 
-/** '12 Nov 2026, 10:05' by the clock of the machine this runs on: for browsers only, once the page is theirs. */
+/** '12 Nov 2026' by the clock of the machine this runs on: for browsers only, once the page is theirs. */
+export function formatLocalDate(date: Date): string {
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+}
+
+/** '12 Nov 2026, 10:05' by the same clock. */
 export function formatLocalDateTime(date: Date): string {
-  const day = `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
-  return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+  return `${formatLocalDate(date)}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 function twoDigits(number: number): string {

@@ -40,6 +40,7 @@ const refused = [
   ['PORT', '0x50'],
   ['DATABASE_URL', 'localhost/shop'],
   ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_READ_URL', 'replica/shop'],
   ['PUBLIC_URL', 'shop.example'],
   ['PUBLIC_URL', 'https://user@shop.example'],
   ['PUBLIC_URL', 'https://shop.example/?a=1'],
@@ -93,6 +94,14 @@ test('pictures are kept here, in a bucket or at Cloudinary', () => {
 })
 
 const incomplete = [
+  {
+    given: { DATABASE_READ_URL: 'postgres://replica/shop' },
+    says: 'DATABASE_READ_URL leads to a replica of the database of DATABASE_URL, which is not set.',
+  },
+  {
+    given: { DATABASE_URL: 'postgres://h/shop', DATABASE_READ_URL: 'postgres://replica/shop', PAGE_CACHE_MB: '0' },
+    says: 'DATABASE_READ_URL is for pages that are kept, and with PAGE_CACHE_MB=0 none are.',
+  },
   { given: { ...s3, S3_BUCKET: '' }, says: 'S3_BUCKET is not set, and IMAGE_STORE=s3 needs it.' },
   { given: { ...s3, S3_REGION: '' }, says: 'S3_REGION is not set, and IMAGE_STORE=s3 needs it.' },
   {

@@ -77,7 +77,8 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(), // DATA_DIR/backups
   DATABASE_URL: postgresUrl, // without it the shop runs its own
-  DATABASE_DIRECT_URL: postgresUrl, // for migrations, where the first leads through a pooler
+  DATABASE_DIRECT_URL: postgresUrl, // past a pooler, where the first leads through one
+  DATABASE_READ_URL: postgresUrl, // a replica, for public pages
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -141,7 +142,9 @@ const variables = z.object({
   LIMIT_SECOND_FACTOR: wholeNumber(1, 1_000_000, 5), // codes tried for one account, in 15 minutes
   LIMIT_CHECKOUT: wholeNumber(1, 1_000_000, 30), // orders tried from one address, in a minute
   LIMIT_DISCOUNT_CODES: wholeNumber(1, 1_000_000, 20), // discount codes that do not exist, tried from one address, in a minute
+  LIMIT_QUOTE: wholeNumber(1, 1_000_000, 120), // sums and shipping steps asked for from one address, in a minute
   LIMIT_WISHLIST: wholeNumber(1, 1_000_000, 60), // changes of wishlists from one address, in a minute
+  LIMIT_WISHLIST_READS: wholeNumber(1, 1_000_000, 600), // looks into wishlists from one address, in a minute
   LIMIT_NEWSLETTER: wholeNumber(1, 1_000_000, 5), // newsletter sign-ups tried from one address, in a minute
   LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // messages of the contact form from one address, in a minute
   LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guesses at orders' pages, and forms sent from them, in a minute
@@ -205,6 +208,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const { IMAGE_STORE, ...env } = parsed.data
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new EnvError('DATABASE_DIRECT_URL is another way to the database of DATABASE_URL, which is not set.')
+  }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
+    throw new EnvError('DATABASE_READ_URL leads to a replica of the database of DATABASE_URL, which is not set.')
+  }
+  if (env.DATABASE_READ_URL && env.PAGE_CACHE_MB === 0) {
+    throw new EnvError('DATABASE_READ_URL is for pages that are kept, and with PAGE_CACHE_MB=0 none are.')
   }
   return {
     ...env,

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { pressable } from '#app/ui/pressable.ts'
 
 const BASE =
   'inline-flex items-center justify-center gap-2 text-md font-medium text-center transition-colors duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
@@ -33,10 +34,7 @@ export function Button({
       {...rest}
       type={type}
       className={`${BASE} ${LOOKS[look]} ${className}`}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      disabled={disabled}
-      aria-disabled={disabled || busy || undefined}
-      aria-busy={busy || undefined}
+      {...pressable({ busy, disabled, onClick })}
     />
   )
 }

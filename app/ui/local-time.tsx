@@ -1,15 +1,23 @@
 import { useHydrated } from '#app/lib/hydrated.ts'
-import { formatDateTime, formatLocalDateTime } from '#app/lib/time.ts'
+import { formatDate, formatDateTime, formatLocalDate, formatLocalDateTime } from '#app/lib/time.ts'
+
+type LocalTimeProps = {
+  readonly at: Date
+  /** Leaves the time of day to the title, as lists do. */
+  readonly isDay?: boolean
+  readonly className?: string
+}
 
 /**
  * A moment by the clock of whoever looks: in UTC, and called so, until the page is theirs. The later words are the shorter
- * ones, so they take no line more.
+ * ones, so they take no line more. Its title is the moment in UTC.
  */
-export function LocalTime({ at, className }: { at: Date; className?: string }) {
+export function LocalTime({ at, isDay = false, className }: LocalTimeProps) {
   const isTheirs = useHydrated()
+  const format = isTheirs ? (isDay ? formatLocalDate : formatLocalDateTime) : isDay ? formatDate : formatDateTime
   return (
-    <time dateTime={at.toISOString()} className={className}>
-      {isTheirs ? formatLocalDateTime(at) : formatDateTime(at)}
+    <time dateTime={at.toISOString()} title={formatDateTime(at)} className={className}>
+      {format(at)}
     </time>
   )
 }

@@ -26,19 +26,21 @@ type Rounds = { readonly rounds: number; readonly seconds: number }
 /** With several cores the servers that are measured have the first to themselves, and whoever asks them the second. */
 const [SERVERS, CLIENTS] = ['0', '1']
 const CONNECTIONS = 32
+/** Four, as with two processes each is asked half as often. */
+const WARM_UP_ROUNDS = 4
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Asks both sides in turns, after a first round that does not count. */
+/** Asks both sides in turns, after rounds that do not count: a server compiles its code while it is first asked. */
 export async function compare(ours: Side, other: Side, { rounds, seconds }: Rounds): Promise<Comparison> {
   const [taken = [], against = []] = await load({
     sides: [ours, other],
-    rounds: rounds + 1,
+    rounds: WARM_UP_ROUNDS + rounds,
     seconds,
     connections: CONNECTIONS,
   })
-  const counted = taken.slice(1).flatMap((round, at) => {
-    const beside = against[at + 1]
+  const counted = taken.slice(WARM_UP_ROUNDS).flatMap((round, at) => {
+    const beside = against[WARM_UP_ROUNDS + at]
     return beside ? [{ ours: round, other: beside }] : []
   })
   const aSecond = ({ requests, seconds }: Loaded) => requests / seconds

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { FaultHome } from '#scripts/faults/fault-home.ts'
+import type { FaultHome, NotRun } from '#scripts/faults/fault-home.ts'
 import { acknowledgedFigures } from '#scripts/faults/gated-shop.ts'
 import { startShoppers } from '#scripts/faults/shoppers.ts'
 import { startLoad } from '#scripts/faults/visits.ts'
@@ -34,9 +34,9 @@ const LONGEST_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
  * The clock of both processes jumps while pages are read and orders placed; that of PostgreSQL does not. What was changed
  * has to be seen after each jump, nobody is signed out by it, and no order is lost or doubled.
  */
-export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[]> {
+export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const library = LIBRARIES.find(existsSync)
-  if (!library) return [measured('skipped', 'there is no libfaketime (Debian: apt-get install libfaketime)')]
+  if (!library) return { notRun: 'there is no libfaketime (Debian: apt-get install libfaketime)' }
   const file = join(dataDir, 'clock')
   writeFileSync(file, '+0')
   const shop = await openStressShop(dataDir, databaseUrl, {

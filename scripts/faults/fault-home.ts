@@ -11,3 +11,6 @@ export type FaultHome = {
   /** How long the part lasts that is to last long. */
   readonly minutes: number
 }
+
+/** Why a part could not be tried on this machine, and what would let it. */
+export type NotRun = { readonly notRun: string }

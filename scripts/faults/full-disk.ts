@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { FaultHome } from '#scripts/faults/fault-home.ts'
+import type { FaultHome, NotRun } from '#scripts/faults/fault-home.ts'
 import { acknowledgedFigures } from '#scripts/faults/gated-shop.ts'
 import { startShoppers } from '#scripts/faults/shoppers.ts'
 import { startLoad } from '#scripts/faults/visits.ts'
@@ -21,18 +21,23 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 const SIZE_MB = 320
 const FILLER = 'filler'
 const PATIENCE_MS = 60_000
-const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_CHECKOUT: '1000000', LIMIT_UPLOADS: '1000000' }
+const ENV = {
+  DEMO_DATA: 'off',
+  WEB_CONCURRENCY: '2',
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_QUOTE: '1000000',
+  LIMIT_UPLOADS: '1000000',
+}
 
 /** The disk of the whole shop, database and pictures, filled to the last byte under load; and made free again. */
-export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[]> {
+export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const disk = join(home.dataDir, 'disk')
   mkdirSync(disk)
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0711`, 'tmpfs', disk], {
     encoding: 'utf8',
   })
   if (mounted.status !== 0) {
-    const reason = mounted.stderr?.trim() || 'there is no mount'
-    return [measured('skipped: no small disk could be made', reason)]
+    return { notRun: `no small disk could be made: ${mounted.stderr?.trim() || 'there is no mount'}` }
   }
   try {
     const shop = await startShop({ dataDir: disk, env: ENV })

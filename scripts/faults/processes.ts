@@ -1,10 +1,9 @@
 import process from 'node:process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { databaseOn } from '#app/platform/db/db.server.ts'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
 import { acknowledgedFigures } from '#scripts/faults/gated-shop.ts'
-import { type Shoppers, startShoppers } from '#scripts/faults/shoppers.ts'
+import { morePlaced, startShoppers } from '#scripts/faults/shoppers.ts'
 import { webProcesses } from '#scripts/faults/web-processes.ts'
 import { exactly, type Figure, measured } from '#scripts/stress/figures.ts'
 import { stockOf } from '#scripts/stress/kill-audit.ts'
@@ -16,7 +15,7 @@ import { startSteadyLoad } from '#tests/support/steady-load.ts'
 const KILLS = 10
 const KILLS_FAST = 2
 const SHOPPERS = 4
-const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_CHECKOUT: '1000000' }
+const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_CHECKOUT: '1000000', LIMIT_QUOTE: '1000000' }
 
 /**
  * One of two processes killed with -9, again and again, and at last all of it told to stop, while pages are read and
@@ -78,9 +77,4 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
     await pool.end()
     await shop.stop()
   }
-}
-
-async function morePlaced({ placed }: Shoppers): Promise<void> {
-  const before = placed()
-  while (placed() < before + 10) await pause(10)
 }

@@ -5,13 +5,15 @@ import { clock } from '#scripts/faults/clock.ts'
 import { databaseAway } from '#scripts/faults/database-away.ts'
 import { databaseCrowded } from '#scripts/faults/database-crowded.ts'
 import { databaseSlow } from '#scripts/faults/database-slow.ts'
-import type { FaultHome } from '#scripts/faults/fault-home.ts'
+import type { FaultHome, NotRun } from '#scripts/faults/fault-home.ts'
 import { fullDisk } from '#scripts/faults/full-disk.ts'
 import { fuzz } from '#scripts/faults/fuzz.ts'
 import { halfSent } from '#scripts/faults/half-sent.ts'
 import { hangingMail } from '#scripts/faults/hanging-mail.ts'
 import { hour } from '#scripts/faults/hour.ts'
+import { machines } from '#scripts/faults/machines.ts'
 import { processes } from '#scripts/faults/processes.ts'
+import { replica } from '#scripts/faults/replica.ts'
 import { silentReaders } from '#scripts/faults/silent-readers.ts'
 import { type Figure, tableOf } from '#scripts/stress/figures.ts'
 import { type Random, randomOf } from '#scripts/stress/random.ts'
@@ -21,7 +23,7 @@ import { say } from '#scripts/tell.ts'
 type Part = {
   readonly title: string
   readonly when: 'fast' | 'whole' | 'named'
-  readonly run: (home: FaultHome, random: Random) => Promise<Figure[]>
+  readonly run: (home: FaultHome, random: Random) => Promise<Figure[] | NotRun>
 }
 
 /** All that is tried, in this sequence, by the names that `--only` takes. */
@@ -31,12 +33,14 @@ const PARTS: Readonly<Record<string, Part>> = {
   away: { title: 'PostgreSQL away, and back', when: 'fast', run: databaseAway },
   slow: { title: 'PostgreSQL slow, and frozen', when: 'whole', run: databaseSlow },
   crowded: { title: 'PostgreSQL locked, and full', when: 'whole', run: databaseCrowded },
+  replica: { title: 'A replica that lags, and one that is killed', when: 'fast', run: replica },
   disk: { title: 'A full disk', when: 'fast', run: fullDisk },
   mail: { title: 'A mail server that hangs', when: 'whole', run: hangingMail },
   processes: { title: 'Killed and stopped under load', when: 'fast', run: processes },
   clock: { title: 'A clock that jumps', when: 'fast', run: clock },
   silent: { title: 'Readers that do not read', when: 'fast', run: silentReaders },
   hour: { title: 'Mixed load for long', when: 'named', run: hour },
+  machines: { title: 'Two machines behind pgbouncer and nginx', when: 'whole', run: machines },
 }
 
 type Options = {
@@ -46,26 +50,35 @@ type Options = {
   readonly isFast: boolean
 }
 
-/** Runs the part of that name, or all of them, and prints their figures. Answers how many were wrong. */
+/** How many figures were wrong, and the names of the parts that could not be tried. */
+export type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
+
+/** Runs the part of that name, or all of them, and prints their figures. */
 export async function runParts(
   clusterDir: string,
   clusterUrl: string,
   { seed, only, minutes, isFast }: Options,
-): Promise<number> {
+): Promise<Outcome> {
   let wrong = 0
+  const notRun: string[] = []
   for (const [index, [name, { title, when, run }]] of Object.entries(PARTS).entries()) {
     if (only !== undefined ? only !== name : when === 'named' || (isFast && when !== 'fast')) continue
     const startedAt = performance.now()
     const dataDir = join(clusterDir, name)
     mkdirSync(dataDir)
     const databaseUrl = await makeDatabase(clusterUrl, `fault_${name}`)
-    const figures = await run({ dataDir, databaseUrl, clusterDir, isFast, minutes }, randomOf(seed).apart(index))
+    const outcome = await run({ dataDir, databaseUrl, clusterDir, isFast, minutes }, randomOf(seed).apart(index))
     const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
     say(`\n${title} (${name}, ${took} s)`)
-    for (const line of tableOf(figures)) say(line)
-    wrong += figures.filter(({ isRight }) => isRight === false).length
+    if ('notRun' in outcome) {
+      say(`NOT RUN: ${outcome.notRun}`)
+      notRun.push(name)
+    } else {
+      for (const line of tableOf(outcome)) say(line)
+      wrong += outcome.filter(({ isRight }) => isRight === false).length
+    }
   }
-  return wrong
+  return { wrong, notRun }
 }
 
 /** Makes an empty database; answers its address. */

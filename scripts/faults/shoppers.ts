@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { Base } from '#scripts/stress/ask.ts'
 import { soldOf } from '#scripts/stress/kill-audit.ts'
 import { type Acknowledged, openLedger } from '#scripts/stress/ledger.ts'
 import type { Random } from '#scripts/stress/random.ts'
@@ -23,7 +24,7 @@ export type Shoppers = {
 
 type Options = {
   readonly folder: string
-  readonly base: () => string
+  readonly base: () => Base
   readonly productIds: readonly string[]
   readonly count: number
   readonly pauseMs: number
@@ -84,4 +85,10 @@ export function startShoppers({ folder, base, productIds, count, pauseMs, random
       return ledger.close()
     },
   }
+}
+
+/** Waits until ten more orders are placed. */
+export async function morePlaced({ placed }: Shoppers): Promise<void> {
+  const before = placed()
+  while (placed() < before + 10) await pause(10)
 }

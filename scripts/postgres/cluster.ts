@@ -13,12 +13,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { type Home, makePrivateFolder } from '#scripts/postgres/home.ts'
 
 const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -241,18 +241,6 @@ function workingFolder(pid: string): string | null {
   } catch {
     return null // it has ended, or is not ours
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
-  return address.port
 }
 
 function lastLine(output: string, pattern = /(.+)/): string {

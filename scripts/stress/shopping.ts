@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
-import { post } from '#scripts/stress/ask.ts'
+import { type Base, post } from '#scripts/stress/ask.ts'
 import { checkoutRequest } from '#tests/support/checkout.ts'
 
 const quoteAnswer = z.object({
@@ -26,7 +26,7 @@ export type OrderAnswer = { readonly status: number; readonly retryAfter?: strin
 
 /** A checkout with the total that its shopper is shown now: null where nothing in the cart can be had. */
 export async function checkout(
-  base: string,
+  base: Base,
   lines: readonly CheckoutLine[],
   changes: Partial<CheckoutInput> = {},
 ): Promise<CheckoutInput | null> {
@@ -39,7 +39,7 @@ export async function checkout(
 }
 
 /** Sends an order once. @throws where the connection was lost, or the answer is none that the shop gives. */
-export async function placeOnce(base: string, input: CheckoutInput): Promise<OrderAnswer> {
+export async function placeOnce(base: Base, input: CheckoutInput): Promise<OrderAnswer> {
   const { status, headers, body } = await post(base, '/checkout/order', input)
   if (status >= 500) return { status, retryAfter: headers['retry-after'], outcome: 'failed' }
   return { status, ...orderAnswer.parse(body) }

@@ -26,10 +26,12 @@ const ENV = {
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   LIMIT_CHECKOUT: '1000000',
+  LIMIT_QUOTE: '1000000',
   LIMIT_SEARCH: '1000000',
   LIMIT_SIGN_IN: '1000000',
   LIMIT_SIGN_IN_ACCOUNT: '1000000',
   LIMIT_SIGN_IN_ADDRESS: '1000000',
+  LIMIT_WISHLIST_READS: '1000000',
 }
 
 /** Opens the built shop on a PostgreSQL that is running, with nothing in it. `more`: further settings by environment. */

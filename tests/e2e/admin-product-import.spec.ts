@@ -16,7 +16,7 @@ test('a file of another shop is looked at, mended and imported, with its picture
   const send = async (lines: readonly string[]) => {
     const buffer = Buffer.from([heading, ...lines].join('\n'))
     await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
-    await page.getByRole('button', { name: 'Look at this file' }).click()
+    await page.getByRole('button', { name: 'Check this file' }).click()
   }
   await enter(page, '/admin/products')
   await page.getByRole('link', { name: 'Import', exact: true }).first().click()
@@ -27,7 +27,7 @@ test('a file of another shop is looked at, mended and imported, with its picture
   await expect(products).toContainText('Line 2, Type: Category is required')
 
   await page.getByLabel('Gala').selectOption('dresses')
-  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('button', { name: 'Add 1 product' })).toBeVisible()
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: `#${mark.slice(0, 6)}` } })
     .jpeg()

@@ -58,6 +58,7 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   await panel.getByRole('button', { name: 'Switch on' }).click()
   const codes = page.getByRole('region', { name: 'Backup codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  await expect(page.getByRole('region', { name: 'Backup codes' })).toBeFocused()
   const [one = ''] = await codes.allInnerTexts()
   await expect(panel).toContainText('10 backup codes are left')
   const password = page.getByRole('region', { name: 'Password' })

@@ -213,13 +213,58 @@ for (const { what, status, words } of [
   })
 }
 
-test('the keyboard empties the page cache, is told, and stays at the button', async ({ page }) => {
+test('the keyboard empties the page cache once, is told, and stays at the button all the while', async ({ page }) => {
   await enter(page, '/admin/settings')
-  const empty = page.getByRole('button', { name: 'Empty', exact: true })
-  await empty.focus()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  let times = 0
+  await page.route('**/admin/page-cache*', async (route) => {
+    times++
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Empty', exact: true }).focus()
   await page.keyboard.press('Enter')
+  const busy = page.getByRole('button', { name: 'Emptying...' })
+  await expect(busy).toBeDisabled()
+  await expect(busy).toBeFocused()
+  await page.keyboard.press('Enter')
+  letGo()
   await expect(page.getByText('Page cache emptied')).toBeVisible()
-  await expect(empty).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Empty', exact: true })).toBeFocused()
+  expect(times).toBe(1)
+})
+
+test.describe('far from Greenwich', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('every moment of the back office is told by the clock of whoever looks, with UTC in its title', async ({
+    page,
+  }) => {
+    for (const path of [
+      '/admin',
+      '/admin/orders',
+      '/admin/stock',
+      '/admin/settings',
+      '/admin/system',
+      '/admin/account',
+    ]) {
+      await enter(page, path)
+      const moments = page.locator('time')
+      await expect(moments.first()).toBeVisible()
+      const faults = await moments.evaluateAll((all: HTMLTimeElement[]) =>
+        all.flatMap(({ textContent: said, title, dateTime }) => {
+          const wrong = []
+          const [day, time] = said.split(', ')
+          if (new Date(`${day} ${time ?? '00:00'}`).toDateString() !== new Date(dateTime).toDateString())
+            wrong.push('day')
+          if (time && time !== new Date(dateTime).toTimeString().slice(0, 5)) wrong.push('time')
+          if (!title.endsWith(` ${dateTime.slice(11, 16)} UTC`)) wrong.push('title')
+          return wrong.map((what) => `${what} of ${dateTime}: ${said} (${title})`)
+        }),
+      )
+      expect(faults, path).toEqual([])
+    }
+  })
 })
 
 test.describe('without scripts', () => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -70,4 +70,42 @@ test('scripts wait for the picture of a product, but not once something is press
   await expect(page.getByLabel(/^Cart, /)).toHaveAttribute('aria-label', 'Cart, 3 items') // the two that were typed, and one
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeAttached()
   await Promise.all(pictures.map((picture) => picture.continue()))
+})
+
+test('who waits for a press in vain is told after ten seconds; what comes later is done all the same', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { asked, release } = await visitWithoutScripts(page, '/shop')
+  const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
+  await heart.tap()
+  await expect.poll(asked).toBeGreaterThan(1)
+  await expect(heart).toHaveCSS('opacity', '0.5')
+  await page.clock.fastForward(10_000)
+  const told = page.getByRole('alert').filter({ hasText: 'This page could not load fully.' })
+  await expect(told).toBeVisible()
+  await expect(heart).toHaveCSS('opacity', '1')
+  await expectNoSidewaysScroll(page)
+  await release()
+  await expect(page.locator('.toast').filter({ hasText: 'Added to wishlist' })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ expectedLog: /net::ERR_FAILED/ })
+
+  test('where the scripts fail a press says so at once, and Reload brings what it needs', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/shop')
+    const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
+    await heart.tap()
+    const told = page.getByRole('alert').filter({ hasText: 'This page could not load fully.' })
+    await expect(told).toBeVisible()
+    await expect(page.locator('[data-pressed]')).toHaveCount(0)
+    await page.unroute('**/*.js')
+    await told.getByRole('link', { name: 'Reload' }).tap()
+    await hydrated(page)
+    await heart.tap()
+    await expect(page.locator('.toast').filter({ hasText: 'Added to wishlist' })).toBeVisible()
+  })
 })

@@ -36,6 +36,7 @@ test('a shopper finds a dress and buys it, staff ship it, and the stock has gone
   await page.getByLabel('Country').selectOption('CA')
   await page.getByLabel('Phone').fill('+1 416 555 0100')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible() // keys pressed before that go nowhere
   await page.getByLabel('Card number').pressSequentially('5555555555554444')
   await page.getByLabel('Expiry').pressSequentially('1130')
   await page.getByLabel('CVV').fill('123')

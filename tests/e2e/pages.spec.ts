@@ -296,11 +296,55 @@ test('what fails on a client navigation keeps header and footer, and Reload brin
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
 })
 
+test.describe('without a connection', () => {
+  // The router says so, too, where it was about to ask for the routes of the links in sight.
+  test.use({ expectedLog: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch manifest patches/ })
+
+  test('where the shop cannot be reached a page says so, and comes by a press or once the browser is back online', async ({
+    page,
+  }) => {
+    await visit(page, '/contact')
+    let isAway = true
+    await page.route('**/faq.data*', (route) => (isAway ? route.abort() : route.continue()))
+    const leave = () => page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
+    await leave()
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await expect(page).toHaveTitle('No connection · Lumina')
+    await expectAccessible(page)
+    isAway = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const faq = page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })
+    await expect(faq).toBeVisible()
+    await page.goBack()
+    isAway = true
+    await leave()
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(faq).toBeVisible()
+  })
+
+  test('without a network a link keeps the page, whether pointed at, focused or pressed', async ({ page, context }) => {
+    await visit(page, '/contact')
+    await context.setOffline(true)
+    const link = page.getByRole('main').getByRole('link', { name: 'FAQ' })
+    await link.hover()
+    await link.focus()
+    await link.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+    await expect(page).toHaveURL('/contact')
+    await context.setOffline(false)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('all of it reads; what cannot work is not there', async ({ page }) => {
     await page.goto('/faq')
+    await expect(page.getByLabel('Currency')).toBeHidden()
     await page.getByText('What is your return policy?').click()
     await expect(page.getByText('30-day returns')).toBeVisible()
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Orders' }).click()

@@ -28,6 +28,7 @@ function keptCart(page: Page): Promise<unknown> {
 test('says what it is: both prices, badges, collection, rating, promises, and what goes well with it', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // what moves under the pointer while it scrolls is not pressed
   await visit(page, '/product/ember-linen-shift')
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/)
   const main = page.getByRole('main')

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
+import { freePort } from '#scripts/free-port.ts'
 import { expect, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { type FakeStripe, fakeStripe, STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
@@ -26,15 +25,6 @@ test.afterAll(async () => {
   await shop?.stop()
   await stripe?.close()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ada@example.com')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -51,6 +51,14 @@ function command(script: string, args: readonly string[], dataDir: string): { st
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })
   return { status, output: stdout + stderr }
+}
+
+/** That an address is a page of the back office that says what is not there. */
+async function expectNotThere(path: string, says: string): Promise<void> {
+  const page = await ask(path)
+  expect(page.status).toBe(404)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(await page.text()).toContain(says)
 }
 
 /** What every table that is backed up says, but for what starting a shop writes. */
@@ -115,7 +123,9 @@ test('staff have a backup made, see it, take it with them, keep it, and delete i
   expect(Buffer.from(await taken.arrayBuffer()).equals(readFileSync(join(folder(), file)))).toBe(true)
   expect((await ask(`/admin/backups/${file}`, { signedIn: false })).status).toBe(401)
   for (const name of ['lumina-20200101-000000.tar', '..%2Fsecrets%2Fauth', '%2e%2e%2fsecrets']) {
-    expect((await ask(`/admin/backups/${name}`)).status).toBe(404)
+    const gone = await ask(`/admin/backups/${name}`)
+    expect(gone.status).toBe(302)
+    await expectNotThere(gone.headers.get('location') ?? '', 'Backup not found')
   }
 
   expect((await ask('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(200)
@@ -131,6 +141,44 @@ test('staff have a backup made, see it, take it with them, keep it, and delete i
     sql`select action from audit_log where entity = 'backup' order by created_at`,
   )
   expect(rows.map(({ action }) => action)).toEqual(['backup.download', 'backup.keep', 'backup.delete'])
+})
+
+test('a backup leaves the shop only within a quarter of an hour of the password', async () => {
+  const file = 'lumina-20261120-030000.tar'
+  const source = join(folder(), file)
+  mkdirSync(folder(), { recursive: true })
+  const text = 'manifest.json'.padEnd(1_024, '\0')
+  writeFileSync(source, text)
+  await database.db.execute(sql`update auth_sessions set created_at = now() - interval '16 minutes'`)
+  const page = `/admin/backups/${file}/download`
+  const away = await ask(`/admin/backups/${file}`)
+  expect([away.status, away.headers.get('location')]).toEqual([302, page])
+  expect(await (await ask(page)).text()).toContain('Your password')
+
+  const wrong = await ask(page, { body: { current: 'wrong' } })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('This is not your current password.')
+  expect((await ask(`/admin/backups/${file}`)).status).toBe(302)
+
+  const right = await ask(page, { body: { current: shop.admin.password } })
+  expect(right.status).toBe(200)
+  expect(await right.text()).not.toContain('Your password')
+  expect(await (await ask(`/admin/backups/${file}`)).text()).toBe(text)
+  await database.db.execute(sql`update auth_verifications set expires_at = expires_at - interval '15 minutes'`)
+  expect((await ask(`/admin/backups/${file}`)).status).toBe(302)
+  await database.db.execute(sql`update auth_sessions set created_at = now()`)
+  rmSync(source)
+})
+
+test.each([
+  { what: 'the errors of an import', path: '/admin/products/import/ID/errors', says: 'Import not found' },
+  { what: 'what is kept about a customer', path: '/admin/customers/ID/export', says: 'Customer not found' },
+])('the file with $what leads, where there is none, to a page that says so', async ({ path, says }) => {
+  for (const id of [randomUUID(), 'none']) {
+    const gone = await ask(path.replace('ID', id))
+    expect(gone.status).toBe(302)
+    await expectNotThere(gone.headers.get('location') ?? '', says)
+  }
 })
 
 test('what is backed up by the command is the same shop in another place, which goes on by itself', async () => {

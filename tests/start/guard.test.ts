@@ -303,6 +303,12 @@ describe('sign-in', () => {
     expect(page).not.toContain('wrong"')
   })
 
+  test('an e-mail that the database cannot look for is nobody’s', async () => {
+    const body = { email: 'eve\0@lumina.test', password: 'wrong' }
+    const answer = await ask('/admin/login', { method: 'POST', body })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Invalid email or password')])
+  })
+
   test('more guesses than allowed are told to wait, on the page and to scripts', async () => {
     const guess = { email: 'many@lumina.test', password: 'wrong' }
     const statuses = []
@@ -416,6 +422,8 @@ describe('sign-in for scripts', () => {
     { email: 1, password: 2 },
     { email: 'a@b.c' },
     { ...{ email: 'a', password: 'b' }, x: 1 },
+    { email: 'a\0@b.c', password: 'b' },
+    { email: 'a@b.c', password: 'b\0' },
   ])('a body of %j is refused', async (body) => {
     expect((await api('sign-in/email', 'POST', body)).status).toBe(400)
   })

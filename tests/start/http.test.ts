@@ -10,7 +10,16 @@ let shop: Shop
 let port: number
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_MANIFEST: '3', LIMIT_WISHLIST: '2', LIMIT_SEARCH: '5' } })
+  shop = await startShop({
+    env: {
+      DEMO_DATA: 'off',
+      LIMIT_MANIFEST: '3',
+      LIMIT_QUOTE: '4',
+      LIMIT_SEARCH: '5',
+      LIMIT_WISHLIST: '2',
+      LIMIT_WISHLIST_READS: '2',
+    },
+  })
   port = Number(new URL(shop.url).port)
 })
 afterAll(() => shop.stop())
@@ -50,7 +59,7 @@ function ask(line: string, headers: Record<string, string> = {}, body = ''): Ret
   )
 }
 
-const answers = [
+const answers: readonly Wanted[] = [
   { what: 'a page', line: 'GET /', status: 200 },
   { what: 'its data', line: 'GET /_.data', status: 200 },
   { what: 'a page that is not there', line: 'GET /no-such-page', status: 404 },
@@ -76,6 +85,7 @@ const answers = [
   { what: 'a way out of the pictures', line: 'GET /media/..%2f..%2fsecrets%2fauth', status: 404, media: true },
   { what: 'too long an address to look up', line: `GET /__manifest?paths=${'x'.repeat(2_100)}`, status: 414 },
   { what: 'another host', line: 'GET /', headers: { Host: 'evil.example' }, status: 421 },
+  { what: 'what nobody can expect', line: 'GET /', headers: { Expect: 'the-unexpected' }, status: 200 },
   { what: 'a type that no form has', line: 'POST /', type: 'text/plain', body: 'x', status: 415 },
   { what: 'no form', line: 'POST /newsletter', type: 'multipart/form-data', body: 'x', status: 400 },
   { what: 'too much', line: 'POST /', type: 'application/json', body: 'x'.repeat(256 * 1024 + 1), status: 413 },
@@ -92,7 +102,7 @@ type Wanted = {
   readonly body?: string
   readonly media?: boolean
 }
-test.each<Wanted>(answers)('$what: $status with all security headers', async (wanted) => {
+test.each(answers)('$what: $status with all security headers', async (wanted) => {
   const { line, status, type, body, media = false } = wanted
   const policy = wanted.policy ?? (media ? "default-src 'none'; sandbox" : undefined)
   const sent = type ? { Origin: own(), 'Content-Type': type } : undefined
@@ -188,6 +198,22 @@ const hosts = [
 ]
 test.each(hosts)('without a public address, the host $host gets $status', async ({ host, status }) => {
   expect((await ask('GET /', { Host: host })).status).toBe(status)
+})
+
+const hostLines = [
+  { what: 'no host', lines: '' },
+  { what: 'two hosts', lines: 'Host: localhost\r\nHost: evil.example\r\n' },
+]
+test.each(hostLines)('$what is another host, also for what is kept: 421, with all headers', async ({ lines }) => {
+  for (const path of ['/', '/favicon.svg', '/media/no/such.jpg']) {
+    await ask(`GET ${path}`, { Host: 'localhost' })
+    const { status, headers } = await raw(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+    expect([status, headers.get('x-content-type-options'), headers.has('content-security-policy')], path).toEqual([
+      421,
+      'nosniff',
+      true,
+    ])
+  }
 })
 
 const own = () => `http://localhost:${port}`
@@ -307,19 +333,33 @@ test('looking up routes is limited in length and number', async () => {
   expect(statuses).toEqual([204, 204, 204, 429])
 })
 
-test('searches are limited in number; looking about the shop is not', async () => {
+test('searches are limited in number, however the address is spelled; looking about the shop is not', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       ask(n % 2 ? `GET /shop?search=text-${n}` : `GET /search/suggestions?q=text-${n}`),
     ),
   )
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3)
-  const over = await ask('GET /shop.data?search=one-more')
-  expect([over.status, over.headers.get('retry-after'), over.headers.get('cache-control')]).toEqual([
-    429,
-    '60',
-    'no-store',
-  ])
+  const ways = [
+    '/shop.data?search=one-more',
+    '/%73hop?search=one-more',
+    '/shop/_.data?search=one-more',
+    '/shop/.data?search=one-more',
+    '/search/%73uggestions?q=one-more',
+    '/search/suggestions/?q=one-more',
+    '/search/suggestions.data?q=one-more',
+    '/shop?min=10',
+    '/shop?max=99',
+    '/product-cards?ids=none',
+  ]
+  for (const path of ways) {
+    const over = await ask(`GET ${path}`)
+    expect([over.status, over.headers.get('retry-after'), over.headers.get('cache-control')], path).toEqual([
+      429,
+      '60',
+      'no-store',
+    ])
+  }
   for (const path of ['/shop', '/shop?category=tops', '/shop?search=', '/about']) {
     expect((await ask(`GET ${path}`)).status, path).toBe(200)
   }
@@ -333,6 +373,21 @@ test('the log holds no addresses, queries or bodies', async () => {
   )
   expect(shop.output()).toMatch(/"route":"[^"]+","method":"POST","status":\d+/)
   expect(shop.output()).not.toMatch(/planted|no-such-page|127\.0\.0\.1/)
+})
+
+test.each([
+  { what: 'sums and shipping steps', paths: ['/checkout/quote', '/checkout/shipping'], limit: 4 },
+  { what: 'wishlists', paths: ['/wishlist/items', '/wishlist/products'], limit: 2 },
+])('$what are read as often as the limit says, and then it is told', async ({ paths, limit }) => {
+  const headers = { 'Content-Type': 'application/json', Origin: own() }
+  const read = (n: number) => ask(`POST ${paths[n % paths.length]}`, headers, '{}')
+  for (let n = 0; n < limit; n++) expect((await read(n)).status).not.toBe(429)
+  for (let n = 0; n < paths.length; n++) {
+    const over = await read(n)
+    expect([over.status, over.headers.get('cache-control')]).toEqual([429, 'no-store'])
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(over.body).toContain('Too many requests from your connection. Please try again in a minute.')
+  }
 })
 
 test('wishlists are changed as often as the limit says, and the log does not know whose', async () => {

@@ -15,7 +15,13 @@ let database: ReturnType<typeof openShopDatabase>
 let db: Database
 
 beforeAll(async () => {
-  const env = { LIMIT_ORDER_PAGE: String(LIMIT), LIMIT_CHECKOUT: '1000', TRUST_PROXY: '1', LOG_LEVEL: 'debug' }
+  const env = {
+    LIMIT_ORDER_PAGE: String(LIMIT),
+    LIMIT_CHECKOUT: '1000',
+    LIMIT_QUOTE: '1000',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'debug',
+  }
   shop = await startShop({ env })
   database = openShopDatabase(shop)
   db = database.db

@@ -31,7 +31,7 @@ let lines: readonly Line[]
 let spare: readonly Line[]
 
 beforeAll(async () => {
-  shop = await startShop({ env: { LIMIT_CHECKOUT: '300' } })
+  shop = await startShop({ env: { LIMIT_CHECKOUT: '300', LIMIT_QUOTE: '300' } })
   database = openShopDatabase(shop)
   db = database.db
   const { rows } = await db.execute<Line>(sql`

@@ -18,6 +18,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
 import { newId } from '#app/lib/id.ts'
 import { versionOf as nameOfState } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import routes from '#app/routes.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
@@ -26,12 +27,15 @@ import { address } from '#tests/support/bad-orders.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { type Standby, startStandby } from '#tests/support/standby.ts'
 
 // All that can be sent to the shop and changes what its public pages show: sent as browsers send it, with the pages kept
-// that it concerns. Whoever sent it finds them changed at once, and whoever asks another process soon.
+// that it concerns. Whoever sent it finds them changed at once, and whoever asks another process soon: that one reads
+// from a replica.
 
 let shop: Shop
 let other: WebProcess
+let standby: Standby
 let database: ReturnType<typeof openShopDatabase>
 let session = ''
 let cdn: Server
@@ -48,9 +52,13 @@ beforeAll(async () => {
   const heard = cdn.address()
   const CDN_PURGE_URL = `http://127.0.0.1:${typeof heard === 'object' ? heard?.port : ''}/purge`
   const CDN_PURGE_TOKEN = 'a-token-for-the-cdn'
-  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_CHECKOUT: '1000', CDN_PURGE_URL, CDN_PURGE_TOKEN } })
+  shop = await startShop({
+    env: { DEMO_DATA: 'off', LIMIT_CHECKOUT: '1000', LIMIT_QUOTE: '1000', CDN_PURGE_URL, CDN_PURGE_TOKEN },
+  })
   const password = readSecret(shop.dataDir, 'postgres-password')
-  const env = { DATA_DIR: shop.dataDir, DATABASE_URL: databaseUrl(postmasterOf(shop), password) }
+  standby = await startStandby(shop.dataDir)
+  const urls = { DATABASE_URL: databaseUrl(postmasterOf(shop), password), DATABASE_READ_URL: standby.url() }
+  const env = { DATA_DIR: shop.dataDir, ...urls }
   other = await keepWebProcess(() => env, join(shop.dataDir, 'other.log'))
   database = openShopDatabase(shop)
   const answer = await post('/admin/login', shop.admin)
@@ -58,6 +66,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await other?.stop()
+  await standby?.stop()
   await database?.close()
   await shop?.stop()
   cdn?.close()
@@ -124,12 +133,16 @@ async function newCollection(members: readonly string[] = []) {
   const slug = name.toLowerCase().replaceAll(' ', '-')
   const id = newId<'collection'>()
   await database.db.insert(collections).values({ id, name, slug, position: made })
+  await addMembers(database.db, id, members)
+  return { id, name, slug, page: `/collection/${slug}`, edit: `/admin/collections/edit/${id}` }
+}
+
+async function addMembers(db: Pick<Database, 'execute'>, collection: string, members: readonly string[]) {
   for (const productId of members) {
-    await database.db.execute(
-      sql`insert into ${collectionProducts} (collection_id, product_id) values (${id}, ${productId})`,
+    await db.execute(
+      sql`insert into ${collectionProducts} (collection_id, product_id) values (${collection}, ${productId})`,
     )
   }
-  return { id, name, slug, page: `/collection/${slug}`, edit: `/admin/collections/edit/${id}` }
 }
 
 /** A product's form as it was loaded, with some of it changed. */
@@ -635,6 +648,7 @@ function left(count: number): string {
 /** Routes that take something of which no public page shows anything, and why. */
 const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'routes/admin/account': 'how a member of staff signs in',
+  'routes/admin/backup-download': 'it only asks for a password',
   'routes/admin/backups': 'backups are files, and one is restored while no shop runs',
   'routes/admin/customer-detail': 'customers are on no public page',
   'routes/admin/customer-erase': 'customers are on no public page',
@@ -706,6 +720,26 @@ test.each(writes)('$what', async ({ prepare, isHeardLater }) => {
     if (!isHeardLater) expect(await changed(shop.url), look[0]).toBe(true)
     for (const place of places) await expect.poll(() => changed(place), { timeout: 10_000, interval: 20 }).toBe(true)
   }
+})
+
+test('a product that is put up for sale while somebody else adds it to a collection is on its page', async () => {
+  const [product, neighbour] = [await newProduct({ status: 'draft' }), await newProduct()]
+  const collection = await newCollection()
+  const { db } = database
+  const showing = (words: string) => async () => {
+    const page = await read(shop.url, collection.page)
+    return page.how === 'hit' && says(page, words)
+  }
+  await expect.poll(showing('No pieces in this collection yet'), { timeout: 10_000, interval: 20 }).toBe(true)
+  await db.transaction(async (selling) => {
+    await db.transaction(async (adding) => {
+      await addMembers(adding, collection.id, [product.id, neighbour.id])
+      await selling.update(products).set({ status: 'active' }).where(eq(products.id, product.id))
+    })
+    // The page is made again for what was added, and the product is not for sale yet.
+    await expect.poll(showing(neighbour.name), { timeout: 10_000, interval: 20 }).toBe(true)
+  })
+  await expect.poll(showing(product.name), { timeout: 10_000, interval: 20 }).toBe(true)
 })
 
 test('a CDN may keep a page under names, and is told the name of what changed', async () => {

@@ -58,6 +58,27 @@ test('npm, told to stop, does not leave the shop behind', async () => {
   await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 10_000 }).toBe(false)
 })
 
+test('a connection that a proxy keeps is answered once more before it ends', async () => {
+  const shop = await startShop({ dataDir, env: { ...env, TRUST_PROXY: '1' } })
+  const { port, host } = new URL(shop.url)
+  const socket = connect(Number(port), 'localhost')
+  let answers = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answers += text
+  })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const ask = () => socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  ask()
+  await expect.poll(() => answers).toContain('200 OK')
+  shop.supervisor.kill('SIGTERM')
+  await expectRefused(Number(port))
+  ask()
+  await closed
+  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(answers).toContain('Connection: close')
+  expect(await shop.ended).toEqual({ code: 0, signal: null })
+})
+
 /** Tries until nobody is let in any more. */
 async function expectRefused(port: number): Promise<void> {
   for (const giveUpAt = Date.now() + 5_000; ; ) {

@@ -37,6 +37,7 @@ beforeAll(async () => {
     STRIPE_API_URL: stripe.url,
     PAYMENT_HOLD_SECONDS: String(HOLD_SECONDS),
     LIMIT_CHECKOUT: '1000',
+    LIMIT_QUOTE: '1000',
     LIMIT_ORDER_PAGE: '1000',
   }
   shop = await startShop({ env })

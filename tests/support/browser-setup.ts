@@ -18,9 +18,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
     LIMIT_DISCOUNT_CODES: most,
     LIMIT_NEWSLETTER: most,
     LIMIT_ORDER_PAGE: most,
+    LIMIT_QUOTE: most,
     LIMIT_SEARCH: most,
     LIMIT_UPLOADS: most,
     LIMIT_WISHLIST: most,
+    LIMIT_WISHLIST_READS: most,
   }
   const prepared = temporaryFolder()
   prepareShops(prepared)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,14 +8,16 @@ const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, text = '') => writeFileSync(join(folder, name), text)
+/** As an archive of ours begins. */
+const archive = (bytes = 100) => 'tables/products.0001.copy.zst'.padEnd(bytes, '\0')
 const there = () => readdirSync(folder).sort()
 
 test('of many backups the newest stay, those that are kept, and whatever else lies there', async () => {
-  for (let day = 10; day < 16; day++) write(`lumina-202611${day}-030000.tar`, 'x'.repeat(day))
-  write('lumina-20261101-030000.kept.tar')
+  for (let day = 10; day < 16; day++) write(`lumina-202611${day}-030000.tar`, archive(100 + day))
+  write('lumina-20261101-030000.kept.tar', archive())
   write('holiday.jpg')
   const [newest] = await listBackups(folder)
-  expect(newest).toMatchObject({ file: 'lumina-20261115-030000.tar', bytes: 15, isKept: false })
+  expect(newest).toMatchObject({ file: 'lumina-20261115-030000.tar', bytes: 115, isKept: false })
   expect(await makeRoom(folder, 2)).toHaveLength(4)
   expect(there()).toEqual([
     'holiday.jpg',
@@ -23,6 +25,20 @@ test('of many backups the newest stay, those that are kept, and whatever else li
     'lumina-20261114-030000.tar',
     'lumina-20261115-030000.tar',
   ])
+})
+
+test('what only bears the name of a backup is none, and takes no other’s place', async () => {
+  const own = join(folder, 'foreign')
+  mkdirSync(own)
+  writeFileSync(join(own, 'lumina-20261101-030000.tar'), archive())
+  writeFileSync(join(own, 'lumina-20261121-030000.tar'), 'Dear diary')
+  writeFileSync(join(own, 'lumina-20261122-030000.tar'), '')
+  mkdirSync(join(own, 'lumina-20261123-030000.tar'))
+  symlinkSync('lumina-20261101-030000.tar', join(own, 'lumina-20261124-030000.tar'))
+  expect((await listBackups(own)).map(({ file }) => file)).toEqual(['lumina-20261101-030000.tar'])
+  expect(await makeRoom(own, 1)).toEqual([])
+  expect(readdirSync(own)).toHaveLength(5)
+  rmSync(own, { recursive: true })
 })
 
 test('what a killed backup left goes after an hour', async () => {

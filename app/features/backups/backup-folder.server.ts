@@ -1,21 +1,28 @@
-import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupName, readBackupName, superfluous } from '#app/features/backups/backup-name.ts'
+import { entryKind } from '#app/features/backups/manifest.ts'
 import { errorCode } from '#app/lib/start-error.ts'
 
 export type FoundBackup = BackupName & { readonly bytes: number }
 
 const DRAFT = /^lumina-.*\.draft$/
+/** A tar archive begins with the name of its first file. */
+const TAR_NAME_BYTES = 100
 const ABANDONED_MS = 3_600_000
 
-/** The backups in a folder, newest first. A folder that is not there holds none. */
+/**
+ * The backups in a folder, newest first. What only bears the name of one, such as another file or a link, is none. A folder
+ * that is not there holds none.
+ */
 export async function listBackups(folder: string): Promise<FoundBackup[]> {
   const backups: FoundBackup[] = []
   for (const file of await filesIn(folder)) {
     const name = readBackupName(file)
     if (!name) continue
-    const found = await stat(join(folder, file)).catch(() => null) // taken away meanwhile
-    if (found?.isFile()) backups.push({ ...name, bytes: found.size })
+    const bytes = await backupBytes(join(folder, file)).catch(() => null) // a link, or taken away meanwhile
+    if (bytes !== null) backups.push({ ...name, bytes })
   }
   return backups.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
@@ -40,6 +47,19 @@ export async function clearDrafts(folder: string): Promise<void> {
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
+}
+
+/** How large a file is that begins as our archives do, with the name of what comes first in it; null for any other. */
+async function backupBytes(path: string): Promise<number | null> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(TAR_NAME_BYTES) })
+    const [name = ''] = buffer.toString('utf8', 0, bytesRead).split('\0')
+    const found = await file.stat()
+    return found.isFile() && entryKind(name) ? found.size : null
+  } finally {
+    await file.close()
+  }
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -20,7 +20,7 @@ try {
       madeBy: madeBy === 'staff' ? 'staff' : 'schedule',
       path: join(env.BACKUP_DIR, backupName(new Date())),
       folder: env.BACKUP_DIR,
-      begun: () => process.send?.('begun'),
+      begun: (run) => process.send?.({ begun: run }),
     },
   )
   if (typeof made !== 'string') log.info({ event: 'backup-made', bytes: made.bytes })

@@ -3,10 +3,10 @@ import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type BackupPanelProps = {
@@ -20,24 +20,23 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
   const { isRunning, last, failed, dailyAt } = status
   const { make, isBusy } = useMake()
   const isAtWork = isBusy || isRunning
-  const button = useFocusBack(isAtWork)
   useLookingAgain(isRunning)
   return (
     <Panel
       title="Backups"
       action={
-        <AdminButton ref={button} onClick={make} busy={isAtWork}>
+        <AdminButton onClick={make} busy={isAtWork}>
           {isAtWork ? 'Backing up...' : 'Back up now'}
         </AdminButton>
       }
     >
       {failed && (
         <p className="mb-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base wrap-anywhere text-danger">
-          The backup of <Moment at={failed.at} /> failed. {failed.why}
+          The backup of <LocalTime at={failed.at} /> failed. {failed.why}
         </p>
       )}
       <dl className="grid gap-2 text-base tabular-nums" aria-live="polite">
-        <Fact term="Last backup">{last ? <Moment at={last.at} /> : 'None yet'}</Fact>
+        <Fact term="Last backup">{last ? <LocalTime at={last.at} /> : 'None yet'}</Fact>
         {last && <Fact term="Size">{byteSize(last.bytes)}</Fact>}
         <Fact term="Automatic">{dailyAt === null ? 'Switched off' : `Daily at ${hourText(dailyAt)}`}</Fact>
       </dl>
@@ -50,10 +49,6 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
       )}
     </Panel>
   )
-}
-
-function Moment({ at }: { readonly at: Date }) {
-  return <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
 }
 
 function hourText(hour: number): string {
@@ -74,17 +69,6 @@ function useMake() {
     isBusy: state !== 'idle',
     make: () => void fetcher.submit({ intent: 'make' }, { method: 'post', action: href('/admin/backups') }),
   }
-}
-
-/** A busy button loses the focus: it has it again afterwards, where nobody went elsewhere. */
-function useFocusBack(isAtWork: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasAtWork = useRef(false)
-  useEffect(() => {
-    if (wasAtWork.current && !isAtWork && document.activeElement === document.body) button.current?.focus()
-    wasAtWork.current = isAtWork
-  }, [isAtWork])
-  return button
 }
 
 const LOOK_MS = 2_000

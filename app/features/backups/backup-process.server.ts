@@ -1,12 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { isDailyBackupDue } from '#app/features/backups/backup-runs.server.ts'
+import { z } from 'zod'
+import { endRun, isDailyBackupDue } from '#app/features/backups/backup-runs.server.ts'
 import type { BackupMaker } from '#app/features/backups/backup-status.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const LOOK_MS = 60_000
+/** More than any backup takes that makes headway. The command has no such bound. */
+const LONGEST_HOURS = 3
+const LONGEST_MS = LONGEST_HOURS * 3_600_000
+const TOO_LONG = `It was not done after ${LONGEST_HOURS} hours, and was stopped.`
 
 const running = new Set<ChildProcess>()
 process.once('exit', endAll)
@@ -20,7 +27,7 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
     name: 'backups',
     pauseMs: LOOK_MS,
     round: async () => {
-      if (await isDailyBackupDue(db, new Date())) await ended(start('schedule'))
+      if (await isDailyBackupDue(db, new Date())) await ended(start(db, 'schedule'))
       return false
     },
   })
@@ -33,8 +40,8 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
 }
 
 /** Has a backup made for staff. Answers as soon as it is begun; false where it was not, as another is being made. */
-export async function beginBackup(): Promise<boolean> {
-  const child = start('staff')
+export async function beginBackup(db: Database): Promise<boolean> {
+  const child = start(db, 'staff')
   return new Promise((resolved) => {
     child.once('message', () => resolved(true))
     child.once('error', () => resolved(false))
@@ -42,7 +49,7 @@ export async function beginBackup(): Promise<boolean> {
   })
 }
 
-function start(madeBy: BackupMaker): ChildProcess {
+function start(db: Database, madeBy: BackupMaker): ChildProcess {
   const child = fork(resolve('app/features/backups/backup-maker.server.ts'), [madeBy], {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -50,7 +57,27 @@ function start(madeBy: BackupMaker): ChildProcess {
   running.add(child)
   child.once('exit', () => running.delete(child))
   child.once('error', () => running.delete(child))
+  endInTime(db, child)
   return child
+}
+
+const begun = z.object({ begun: z.string() })
+
+/**
+ * Ends a process that makes a backup, whatever it hangs on, once it took longer than any does, and notes so. It tells by a
+ * message which run it has begun.
+ */
+export function endInTime(db: Database, child: ChildProcess): void {
+  let run: Id<'backup-run'> | null = null
+  child.once('message', (message) => {
+    run = parseId<'backup-run'>(begun.safeParse(message).data?.begun)
+  })
+  const timer = setTimeout(() => {
+    log.error({ event: 'backup-hung' })
+    child.kill('SIGKILL') // it may be past hearing any other
+    if (run) endRun(db, run, { failure: TOO_LONG }).catch((error) => log.error({ event: 'backup-failed', err: error }))
+  }, LONGEST_MS)
+  child.once('exit', () => clearTimeout(timer))
 }
 
 function ended(child: ChildProcess): Promise<void> {

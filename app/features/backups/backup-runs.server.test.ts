@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import process from 'node:process'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deleteBackup, findBackup, keepBackup, noteDownload } from '#app/features/backups/backup-admin.server.ts'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
 import { backupName } from '#app/features/backups/backup-name.ts'
+import { endInTime } from '#app/features/backups/backup-process.server.ts'
 import { beginRun, isDailyBackupDue, readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import type { BackupMaker } from '#app/features/backups/backup-status.ts'
@@ -79,6 +83,23 @@ test('what was killed is told as stopped, and what runs as running', async () =>
     expect(await status()).toMatchObject({ isRunning: true, failed: null })
     expect(await make('staff')).toBe('busy')
   })
+})
+
+test('one that hangs is ended, even where it hears nothing any more, and it is told why', async () => {
+  const run = await beginRun(database.db, { madeBy: 'schedule', file: 'lumina-20261121-030000.tar' })
+  const script = `process.on('SIGTERM', () => {}); process.send({ begun: '${run}' }); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  endInTime(database.db, child)
+  await once(child, 'message').finally(() => {
+    vi.advanceTimersByTime(3 * 3_600_000)
+    vi.useRealTimers()
+  })
+  const [, signal] = await once(child, 'exit')
+  expect(signal).toBe('SIGKILL')
+  await vi.waitFor(async () =>
+    expect((await status()).failed?.why).toBe('It was not done after 3 hours, and was stopped.'),
+  )
 })
 
 test('of several processes one makes the backup of the day', async () => {

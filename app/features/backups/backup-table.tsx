@@ -3,9 +3,9 @@ import { href, useFetcher } from 'react-router'
 import type { FoundBackup } from '#app/features/backups/backup-folder.server.ts'
 import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 type BackupTableProps = {
@@ -32,9 +32,7 @@ export function BackupTable({ backups, onDeleted }: BackupTableProps) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-base first:pt-0 last:pb-0"
           >
             <p className="min-w-0">
-              <time dateTime={backup.madeAt.toISOString()} className="font-medium">
-                {formatDateTime(backup.madeAt)}
-              </time>
+              <LocalTime at={backup.madeAt} className="font-medium" />
               <span className="text-ink-2 tabular-nums">
                 {' '}
                 · {byteSize(backup.bytes)}
@@ -44,19 +42,27 @@ export function BackupTable({ backups, onDeleted }: BackupTableProps) {
             <p className="flex flex-wrap items-center gap-x-5">
               <a
                 href={href('/admin/backups/:file', { file: backup.file })}
-                download
                 className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
               >
                 Download
-                <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
+                <span className="sr-only">
+                  {' '}
+                  the backup of <LocalTime at={backup.madeAt} />
+                </span>
               </a>
               <TextButton onClick={() => send(backup.isKept ? 'release' : 'keep', backup)}>
                 {backup.isKept ? 'Stop keeping' : 'Keep'}
-                <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
+                <span className="sr-only">
+                  {' '}
+                  the backup of <LocalTime at={backup.madeAt} />
+                </span>
               </TextButton>
               <TextButton look="danger" onClick={() => setAsked(backup)}>
                 Delete
-                <span className="sr-only"> the backup of {formatDateTime(backup.madeAt)}</span>
+                <span className="sr-only">
+                  {' '}
+                  the backup of <LocalTime at={backup.madeAt} />
+                </span>
               </TextButton>
             </p>
           </li>
@@ -73,7 +79,11 @@ export function BackupTable({ backups, onDeleted }: BackupTableProps) {
           onDeleted()
         }}
       >
-        {asked && `The backup of ${formatDateTime(asked.madeAt)} is gone for good.`}
+        {asked && (
+          <>
+            The backup of <LocalTime at={asked.madeAt} /> is gone for good.
+          </>
+        )}
       </AlertDialog>
     </>
   )

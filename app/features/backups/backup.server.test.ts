@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,15 +16,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { zstdCompressSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BACKED_UP_TABLES, BORN_WITH_ROWS, LEFT_OUT_TABLES } from '#app/features/backups/backed-up-tables.ts'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
+import { refuseTooLarge } from '#app/features/backups/backup-room.server.ts'
 import { listTables } from '#app/features/backups/list-tables.server.ts'
 import { makeBackup } from '#app/features/backups/make-backup.server.ts'
 import { FORMAT, MANIFEST, SEAL } from '#app/features/backups/manifest.ts'
-import { checkBackup } from '#app/features/backups/read-backup.server.ts'
+import { checkBackup, readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -219,6 +222,21 @@ describe('another version', () => {
     expect(await query(url, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
   })
 
+  test('one of before the sizes of tables were told is restored whole', async () => {
+    const [file, older] = [newFile(), newFile()]
+    const { manifest } = await writeBackup(file, from())
+    const files: { name: string; text: Buffer }[] = []
+    for await (const { name, is, body } of readBackup(file)) {
+      const text = await wholeOf(body)
+      if (is.kind === 'table' || is.kind === 'picture') files.push({ name, text })
+    }
+    const tables = manifest.tables.map(({ bytes: _, ...table }) => table)
+    await writeTar(older, [...files, ...sealed({ ...manifest, format: 1, tables })])
+    const url = await emptyDatabase()
+    await restoreBackup(older, into(url))
+    expect(await contents(url)).toEqual(await contents(source.url))
+  })
+
   test('a backup of another edition, or of a later format, is refused', async () => {
     const other = await createTestDatabase()
     await query(other, "update schema_migrations set hash = repeat('0', 64) where name = '0003_dashboard_figures'")
@@ -253,11 +271,11 @@ test('of two restores into one place at once, one is refused and nothing of it c
   expect(await contents(place)).toEqual(await contents(source.url))
 })
 
-type TarFiles = readonly { readonly name: string; readonly text?: string; readonly type?: 'symlink' }[]
+type TarFiles = readonly { readonly name: string; readonly text?: string | Buffer; readonly type?: 'symlink' }[]
 
 async function writeTar(path: string, files: TarFiles): Promise<void> {
   const entries = files.map(({ name, text = '', type = 'file' as const }) => {
-    const body = Buffer.from(text)
+    const body = typeof text === 'string' ? Buffer.from(text) : text
     return { header: { name, size: body.length, type, ...(type === 'symlink' && { linkname: '/etc/passwd' }) }, body }
   })
   writeFileSync(path, await packTar(entries))
@@ -289,6 +307,12 @@ describe('a file that is no whole backup is refused', () => {
     { what: 'an empty archive', files: [], says: /is not a backup of Lumina\.$/ },
     { what: 'a manifest of something else', files: sealed({ shop: 'other' }), says: /is not a backup of Lumina\.$/ },
     { what: 'a manifest that is no JSON', files: sealed({}, '{'), says: /is not a backup of Lumina\.$/ },
+    {
+      what: 'a picture larger than any of ours',
+      files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x'.repeat(64 * 2 ** 20 + 1) }],
+      says: /damaged/,
+    },
+    { what: 'a seal longer than any', files: [{ name: SEAL, text: 'x'.repeat(101) }], says: /damaged/ },
     { what: 'a manifest that is not sealed', files: sealed({}).slice(0, 1), says: /damaged/ },
   ]
   test.each(strange)('$what', async ({ files, says }) => {
@@ -325,6 +349,44 @@ describe('a file that is no whole backup is refused', () => {
     const url = await emptyDatabase()
     await expect(restoreBackup(spoilt, into(url))).rejects.toThrow(StartError)
     expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
+  })
+})
+
+/** A backup whose table of subscribers unpacks to more than its manifest says, with all sums right; `told` is what it says. */
+async function writeBomb(file: string, told: { readonly format: number; readonly bytes?: number }): Promise<void> {
+  const { manifest } = await writeBackup(newFile(), from(await createTestDatabase()))
+  const name = 'tables/newsletter_subscribers.0001.copy.zst'
+  const packed = zstdCompressSync(Buffer.alloc(300 * 2 ** 20, 'x'))
+  const tables = manifest.tables
+    .filter((table) => table.name === 'newsletter_subscribers')
+    .map(({ bytes: _, ...table }) => ({ ...table, ...(told.bytes !== undefined && { bytes: told.bytes }) }))
+  const files = [{ name, bytes: packed.length, sha256: createHash('sha256').update(packed).digest('hex') }]
+  await writeTar(file, [{ name, text: packed }, ...sealed({ ...manifest, format: told.format, tables, files })])
+}
+
+describe('a file that is made to fill the disk', () => {
+  test.each([
+    { what: 'more text than its manifest says', told: { format: FORMAT, bytes: 1_000 } },
+    { what: 'more text than anything of ours was packed by, where its manifest does not say', told: { format: 1 } },
+  ])('of $what nothing comes in', async ({ told }) => {
+    const file = newFile()
+    await writeBomb(file, told)
+    const url = await emptyDatabase()
+    await expect(restoreBackup(file, into(url))).rejects.toThrow('did not arrive as they are')
+    expect(await query(url, 'select from newsletter_subscribers')).toEqual([])
+  })
+
+  test('a backup of more than there is room for is refused before anything is made', async () => {
+    const { manifest } = await writeBackup(newFile(), from())
+    const place = (database: boolean) => ({
+      folder: join(folder, 'not/there/yet'),
+      takes: { database, pictures: true },
+    })
+    await refuseTooLarge(manifest, place(true))
+    const tables = manifest.tables.map((table) => ({ ...table, bytes: 2 ** 52 }))
+    await refuseTooLarge({ ...manifest, tables }, place(false))
+    await expect(refuseTooLarge({ ...manifest, tables }, place(true))).rejects.toThrow(/^There is too little room for /)
+    expect(existsSync(join(folder, 'not'))).toBe(false)
   })
 })
 

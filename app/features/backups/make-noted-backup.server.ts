@@ -6,6 +6,7 @@ import type { BackupMaker } from '#app/features/backups/backup-status.ts'
 import { type BackupSource, writeWhereThereIsRoom } from '#app/features/backups/make-backup.server.ts'
 import type { WrittenBackup } from '#app/features/backups/write-backup.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -14,8 +15,8 @@ type Wish = {
   /** Where the backup goes, and the folder in which older ones make room for it; null for a file somewhere else. */
   readonly path: string
   readonly folder: string | null
-  /** Is told once the backup is really being made. */
-  readonly begun?: () => void
+  /** Is told once the backup is really being made, under which number. */
+  readonly begun?: (run: Id<'backup-run'>) => void
 }
 
 /**
@@ -30,7 +31,7 @@ export async function makeNotedBackup(
   const made = await asOnlyBackup(source.databaseUrl, async () => {
     if (madeBy === 'schedule' && !(await isDailyBackupDue(db, new Date()))) return 'not-due'
     const run = await beginRun(db, { madeBy, file: basename(path) })
-    begun?.()
+    begun?.(run)
     const written = await writeWhereThereIsRoom(path, source).catch(async (error: unknown) => {
       await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be why
       throw error

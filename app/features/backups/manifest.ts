@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The format of what follows. A file of a higher one was made by a later version. */
-export const FORMAT = 1
+/** The format of what follows. A file of a higher one was made by a later version. The first did not tell `bytes` of tables. */
+export const FORMAT = 2
 
 export const MANIFEST = 'manifest.json'
 /** The last file: the SHA-256 of the manifest, which has those of all others. */
@@ -16,14 +16,16 @@ const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 
 /** What a backup says of itself (docs/operations.md, Backups). */
 export const manifestSchema = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal([1, FORMAT]),
   madeAt: z.iso.datetime(),
   /** The version of Lumina that made it. */
   version: z.string().max(100),
   /** The migrations that made its tables: their names, and the hashes of their files. */
   migrations: z.array(z.strictObject({ name: z.string().max(200), hash: sha256 })).min(1),
-  /** In the sequence in which they can be filled. `digest` is that of their rows (row-digest.ts). */
-  tables: z.array(z.strictObject({ name, columns: z.array(name).min(1), rows: count, digest: sha256 })),
+  /** In the sequence in which they can be filled: `bytes` of text, unpacked; `digest` is that of the rows (row-digest.ts). */
+  tables: z.array(
+    z.strictObject({ name, columns: z.array(name).min(1), rows: count, bytes: count.optional(), digest: sha256 }),
+  ),
   /** Every other file, in sequence. */
   files: z.array(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })

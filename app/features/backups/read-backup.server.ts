@@ -6,7 +6,13 @@ import { z } from 'zod'
 import { type EntryKind, entryKind, FORMAT, type Manifest, manifestSchema } from '#app/features/backups/manifest.ts'
 import { errorCode, StartError } from '#app/lib/start-error.ts'
 
-const MAX_MANIFEST_BYTES = 256 * 2 ** 20
+/** What is read into memory as a whole: nothing of ours is larger. A table goes through piece by piece. */
+const MOST_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
+  manifest: 256 * 2 ** 20,
+  seal: 100,
+  picture: 64 * 2 ** 20,
+  table: Number.POSITIVE_INFINITY,
+}
 
 export type BackupEntry = {
   readonly name: string
@@ -29,6 +35,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
     for await (const { header, body } of decoder.readable) {
       const is = entryKind(header.name)
       if (!is || (header.type ?? 'file') !== 'file') throw notOurs(path)
+      if (header.size > MOST_BYTES[is.kind]) throw damaged(path)
       yield { name: header.name, is, bytes: header.size, body: inWords(body, path) }
     }
     await feeding
@@ -59,7 +66,6 @@ export async function checkBackup(path: string): Promise<Manifest> {
   for await (const { name, is, bytes, body } of readBackup(path)) {
     if (isSealed || (text && is.kind !== 'seal')) throw damaged(path)
     if (is.kind === 'manifest') {
-      if (bytes > MAX_MANIFEST_BYTES) throw damaged(path)
       text = await wholeOf(body)
     } else if (is.kind === 'seal') {
       isSealed = (await wholeOf(body)).toString().trim() === (text && sha256Of(text))

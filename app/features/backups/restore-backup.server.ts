@@ -4,6 +4,7 @@ import { createZstdDecompress } from 'node:zlib'
 import { type Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { BORN_WITH_ROWS } from '#app/features/backups/backed-up-tables.ts'
+import { mostBytesOf } from '#app/features/backups/backup-room.server.ts'
 import { listBackedUpTables, listTables } from '#app/features/backups/list-tables.server.ts'
 import type { Manifest } from '#app/features/backups/manifest.ts'
 import { type BackupEntry, checkBackup, readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
@@ -126,7 +127,7 @@ async function fill(
       const table = manifest.tables.find(({ name }) => name === is.table)
       if (!table || filled.has(is.table)) throw changedMeanwhile(path)
       if (table.rows > 0) say(`${table.name}: ${table.rows.toLocaleString('en')} rows …`)
-      await fillTable(client, table, partsOf(is.table), path)
+      await fillTable(client, { table, most: mostBytesOf(table, manifest) }, partsOf(is.table), path)
       filled.add(is.table)
       continue
     }
@@ -146,26 +147,45 @@ function isPartOf({ is }: BackupEntry, table: string): boolean {
   return is.kind === 'table' && is.table === table
 }
 
-/** @throws StartError unless the table then has every row as it was when the backup was made. */
+/**
+ * Fills a table with at most so many bytes of text. @throws StartError unless it then has every row as it was when the
+ * backup was made.
+ */
 async function fillTable(
   client: Client,
-  { name, columns, rows, digest }: TableOf,
+  { table: { name, columns, rows, digest }, most }: { readonly table: TableOf; readonly most: number },
   packed: AsyncIterable<Uint8Array>,
   path: string,
 ): Promise<void> {
   const what = `${escapeIdentifier(name)} (${columns.map(escapeIdentifier)})`
   const filling = client.query(copyFrom(`copy ${what} from stdin`))
-  await pipeline(Readable.from(packed), createZstdDecompress(), filling)
+  await pipeline(
+    Readable.from(packed),
+    createZstdDecompress(),
+    async function* bounded(text: AsyncIterable<Buffer>) {
+      let bytes = 0
+      for await (const chunk of text) {
+        bytes += chunk.length
+        if (bytes > most) throw notArrived(name, path)
+        yield chunk
+      }
+    },
+    filling,
+  )
   const found = createRowDigest()
   const looking = client.query(copyTo(`copy ${what} to stdout`))
   await pipeline(looking, async (text: AsyncIterable<Buffer>) => {
     for await (const chunk of text) found.update(chunk)
   })
   if (found.rows() !== rows || found.digest() !== digest) {
-    throw new StartError(
-      `The rows of "${name}" did not arrive as they are in ${path}, so nothing was restored. Use another backup.`,
-    )
+    throw notArrived(name, path)
   }
+}
+
+function notArrived(table: string, path: string): StartError {
+  return new StartError(
+    `The rows of "${table}" did not arrive as they are in ${path}, so nothing was restored. Use another backup.`,
+  )
 }
 
 function changedMeanwhile(path: string): StartError {

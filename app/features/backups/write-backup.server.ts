@@ -133,12 +133,14 @@ async function readTable(
   client: Client,
   { name, columns }: Table,
   take: (packed: Uint8Array) => Promise<void>,
-): Promise<{ rows: number; digest: string }> {
+): Promise<{ rows: number; bytes: number; digest: string }> {
   const rows = client.query(copyTo(`copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier)}) to stdout`))
   const digest = createRowDigest()
+  let textBytes = 0
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       digest.update(chunk)
+      textBytes += chunk.length
       done(null, chunk)
     },
   })
@@ -155,7 +157,7 @@ async function readTable(
     }
     if (bytes > 0) await take(Buffer.concat(waiting))
   })
-  return { rows: digest.rows(), digest: digest.digest() }
+  return { rows: digest.rows(), bytes: textBytes, digest: digest.digest() }
 }
 
 async function listMigrations(client: Client): Promise<Manifest['migrations']> {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import {
   type BulkDialogKind,
   BulkFieldset,
@@ -46,13 +46,6 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
     onFailed: (message) => toast(message, 'error'),
   })
   const { preview, isApplying, errors, failure } = edit
-  const button = useRef<HTMLButtonElement>(null)
-  const wasApplying = useRef(false)
-  useEffect(() => {
-    // Not done: the button that was pressed could not be meanwhile, and lost the focus
-    if (wasApplying.current && !isApplying && open) button.current?.focus()
-    wasApplying.current = isApplying
-  }, [isApplying, open])
   const close = () => {
     if (!isApplying) onClose() // while it is being carried out nothing closes it
   }
@@ -109,13 +102,7 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
           <AdminButton onClick={close} disabled={isApplying}>
             Cancel
           </AdminButton>
-          <AdminButton
-            ref={button}
-            type="submit"
-            look="primary"
-            busy={isApplying}
-            disabled={!preview || preview.changes === 0}
-          >
+          <AdminButton type="submit" look="primary" busy={isApplying} disabled={!preview || preview.changes === 0}>
             {isApplying ? 'Changing...' : preview ? `Change ${countProducts(preview.changes)}` : 'Change'}
           </AdminButton>
         </div>

@@ -7,12 +7,13 @@ import { CATEGORY_LABELS, type ProductListQuery } from '#app/features/catalog/pr
 import { formatMoney } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { RowIcon, RowIcons } from '#app/ui/admin/row-icon.tsx'
 import { SelectCell, SelectHeader } from '#app/ui/admin/select-rows.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import type { Rows } from '#app/ui/admin/use-row-selection.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What the list answers to a change of one row; null where it went well. */
@@ -30,16 +31,20 @@ type ProductTableProps = {
 
 /** Products in a table whose rows open them. */
 export function ProductTable({ rows, query, selection, isBusy, onDelete }: ProductTableProps) {
+  const duplicate = useDuplicate()
   return (
-    <table className="index-table product-rows" aria-busy={isBusy || undefined}>
-      <caption className="sr-only">Products</caption>
-      <ProductTableHead query={query} selection={selection} />
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} selection={selection} onDelete={onDelete} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <RowIcons icons={{ duplicate: Copy, delete: Trash2 }} />
+      <table className="index-table product-rows" aria-busy={isBusy || undefined}>
+        <caption className="sr-only">Products</caption>
+        <ProductTableHead query={query} selection={selection} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} selection={selection} onDuplicate={duplicate} onDelete={onDelete} />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -78,9 +83,13 @@ function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' 
   )
 }
 
-type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & { readonly row: ShownProduct }
+type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & {
+  readonly row: ShownProduct
+  /** Null while a copy is being made. */
+  readonly onDuplicate: ((row: ShownProduct) => void) | null
+}
 
-function Row({ row, selection, onDelete }: RowProps) {
+function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
   const edit = href('/admin/products/edit/:id', { id: row.id })
   return (
     <tr>
@@ -116,16 +125,26 @@ function Row({ row, selection, onDelete }: RowProps) {
       <td className="cell-shown">
         <HomepageSwitch row={row} />
       </td>
-      <td className="whitespace-nowrap text-ink-2 max-xl:hidden">{formatDate(row.updatedAt)}</td>
+      <td className="whitespace-nowrap text-ink-2 max-xl:hidden">
+        <LocalTime at={row.updatedAt} isDay />
+      </td>
       <td className="cell-actions text-right whitespace-nowrap">
         <span className="above-row inline-flex items-center gap-2 max-xl:gap-1">
           <TextLink to={edit} discover="none" aria-label={`Edit ${row.name}`} className="max-xl:hidden">
             Edit
           </TextLink>
-          <DuplicateButton row={row} />
+          <TextButton
+            aria-label={`Duplicate ${row.name}`}
+            className={ICON}
+            disabled={onDuplicate === null}
+            onClick={() => onDuplicate?.(row)}
+          >
+            <span className="max-xl:hidden">Duplicate</span>
+            <RowIcon name="duplicate" className="size-4 xl:hidden" />
+          </TextButton>
           <TextButton look="danger" aria-label={`Delete ${row.name}`} className={ICON} onClick={() => onDelete(row)}>
             <span className="max-xl:hidden">Delete</span>
-            <Trash2 className="size-4 xl:hidden" aria-hidden="true" />
+            <RowIcon name="delete" className="size-4 xl:hidden" />
           </TextButton>
         </span>
       </td>
@@ -136,21 +155,12 @@ function Row({ row, selection, onDelete }: RowProps) {
 /** Where there is no room for words, a picture that can be hit. */
 const ICON = 'max-xl:grid max-xl:size-8 max-xl:place-items-center'
 
-/** A copy of the product, whose form then opens. */
-function DuplicateButton({ row }: { row: ShownProduct }) {
+/** Makes a copy of a product, whose form then opens; null meanwhile. */
+function useDuplicate(): RowProps['onDuplicate'] {
   const fetcher = useFetcher<RowReply>()
   useFailureToast(fetcher.data)
-  return (
-    <TextButton
-      aria-label={`Duplicate ${row.name}`}
-      className={ICON}
-      disabled={fetcher.state !== 'idle'}
-      onClick={() => fetcher.submit({ intent: 'duplicate', id: row.id }, { method: 'post' })}
-    >
-      <span className="max-xl:hidden">Duplicate</span>
-      <Copy className="size-4 xl:hidden" aria-hidden="true" />
-    </TextButton>
-  )
+  if (fetcher.state !== 'idle') return null
+  return (row) => void fetcher.submit({ intent: 'duplicate', id: row.id }, { method: 'post' })
 }
 
 /** Shows the wish at once; where saving it fails, it goes back and says so. */
@@ -160,7 +170,7 @@ function HomepageSwitch({ row }: { row: ShownProduct }) {
   const wish = fetcher.formData?.get('show')
   const isShown = wish ? wish === 'yes' : row.showOnHomepage
   return (
-    <fetcher.Form method="post" className="above-row flex">
+    <span className="above-row flex">
       <Switch
         checked={isShown}
         aria-label={`Show ${row.name} on homepage`}
@@ -168,7 +178,7 @@ function HomepageSwitch({ row }: { row: ShownProduct }) {
           fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })
         }
       />
-    </fetcher.Form>
+    </span>
   )
 }
 

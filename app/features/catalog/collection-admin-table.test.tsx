@@ -51,6 +51,19 @@ test('active is green, and never by colour alone', () => {
   expect(html).toMatch(/text-ink-2"><span[^>]*>○<\/span>Draft/)
 })
 
+test('however many rows there are, their icons are drawn once', () => {
+  const html = table(true)
+  for (const [name, drawing] of Object.entries({
+    up: 'lucide-arrow-up',
+    down: 'lucide-arrow-down',
+    grip: 'lucide-grip',
+  })) {
+    expect(html.split(`href="#row-icon-${name}"`)).toHaveLength(3)
+    expect(html.split(`id="row-icon-${name}"`)).toHaveLength(2)
+    expect(html.split(`lucide ${drawing}`)).toHaveLength(2)
+  }
+})
+
 test('rows move only in the order of the shop', () => {
   expect(table(true)).toContain('aria-label="Move Summer down"')
   expect(table(false)).not.toMatch(/Move|data-sort-handle/)

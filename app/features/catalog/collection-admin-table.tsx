@@ -7,6 +7,7 @@ import { CollectionStatusMark } from '#app/features/catalog/collection-admin-mar
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { RowIcon, RowIcons } from '#app/ui/admin/row-icon.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { useTileDrag } from '#app/ui/admin/tile-drag.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -49,6 +50,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
       <p role="status" className="sr-only">
         {said}
       </p>
+      {on.onArrange && <RowIcons icons={{ up: ArrowUp, down: ArrowDown, grip: GripVertical }} />}
       <table className="index-table collection-rows" aria-busy={isBusy || undefined}>
         <caption className="sr-only">Collections</caption>
         <thead>
@@ -168,13 +170,13 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
             <span className="above-row flex">
               <Step
                 label={`Move ${name} up`}
-                Icon={ArrowUp}
+                icon="up"
                 isEnd={index === 0}
                 onPress={() => on.onMove(index, index - 1)}
               />
               <Step
                 label={`Move ${name} down`}
-                Icon={ArrowDown}
+                icon="down"
                 isEnd={index === count - 1}
                 onPress={() => on.onMove(index, index + 1)}
               />
@@ -230,19 +232,19 @@ function Handle({ onPointerDown }: { onPointerDown: (event: PointerEvent) => voi
       className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
       onPointerDown={onPointerDown}
     >
-      <GripVertical className="size-4" />
+      <RowIcon name="grip" className="size-4" />
     </span>
   )
 }
 
 type StepProps = {
   readonly label: string
-  readonly Icon: typeof ArrowUp
+  readonly icon: 'up' | 'down'
   readonly isEnd: boolean
   readonly onPress: () => void
 }
 
-function Step({ label, Icon, isEnd, onPress }: StepProps) {
+function Step({ label, icon, isEnd, onPress }: StepProps) {
   return (
     <button
       type="button"
@@ -251,7 +253,7 @@ function Step({ label, Icon, isEnd, onPress }: StepProps) {
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && onPress()}
     >
-      <Icon className="size-4" aria-hidden="true" />
+      <RowIcon name={icon} className="size-4" />
     </button>
   )
 }

@@ -89,3 +89,9 @@ test('products come in their sequence, each once; an untouched list is none', ()
   const many = Array.from({ length: 5_001 }, () => newId()).join(' ')
   expect(read({ products: many })).toEqual({ products: 'The form takes at most 5,000 products' })
 })
+
+test('a long hostile position is judged at once', () => {
+  const started = performance.now()
+  expect(read({ position: `${'0'.repeat(100_000)}x` })).toMatchObject({ position: 0 })
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

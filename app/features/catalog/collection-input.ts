@@ -78,7 +78,7 @@ function picture() {
 function readPosition(typed: string, ctx: { readonly addIssue: (message: string) => void }): number {
   const bare = typed.trim()
   if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)
-  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(bare)) {
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(bare)) {
     ctx.addIssue(`Position is a whole number up to ${MAX_POSITION.toLocaleString('en')}`)
   }
   return 0

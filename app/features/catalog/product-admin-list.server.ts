@@ -28,7 +28,7 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
     .from(products)
     .innerJoin(picked, eq(picked.id, products.id))
     .orderBy(...ordered(query, SORTED_BY[query.sort]))
-  return { rows: await withOwed(db, await withPictures(db, rows)), total, isMore: counted > MOST_LISTED, page }
+  return { rows: await withDetails(db, rows), total, isMore: counted > MOST_LISTED, page }
 }
 
 /** So many are found and sorted in milliseconds, whatever their sequence. */
@@ -95,7 +95,7 @@ export async function listLowStock(db: Database, settings: Settings, limit: numb
       .limit(limit),
     db.$count(products, low),
   ])
-  return { rows: await withOwed(db, await withPictures(db, rows)), total }
+  return { rows: await withDetails(db, rows), total }
 }
 
 function rowColumns(currency: StoreCurrency) {
@@ -113,30 +113,31 @@ function rowColumns(currency: StoreCurrency) {
   }
 }
 
-/** Rows with their featured pictures, looked up for these alone. */
-async function withPictures<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
-  const { productId, url, isPrimary, displayOrder, id } = productImages
+/** Rows with their featured pictures, and how many pieces open orders wait for, looked up for these alone. */
+async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
   const ids = rows.map((row) => row.id)
+  const [urls, owed] = await Promise.all([readPictures(db, ids), readOwed(db, ids)])
+  return rows.map((row) => ({ ...row, pictureUrl: urls.get(row.id) ?? null, owed: owed.get(row.id) ?? 0 }))
+}
+
+async function readPictures(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, url, isPrimary, displayOrder, id } = productImages
   const pictures = await db
     .selectDistinctOn([productId], { productId, url })
     .from(productImages)
     .where(sql`${productId} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(productId, desc(isPrimary), displayOrder, id)
-  const urls = new Map(pictures.map((picture) => [picture.productId, picture.url]))
-  return rows.map((row) => ({ ...row, pictureUrl: urls.get(row.id) ?? null }))
+  return new Map(pictures.map((picture) => [picture.productId, picture.url]))
 }
 
-/** Rows with how many pieces open orders wait for, looked up for these alone. */
-async function withOwed<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
+async function readOwed(db: Database, ids: readonly Id<'product'>[]) {
   const { productId, backordered } = productVariants
-  const ids = rows.map((row) => row.id)
   const owing = await db
     .select({ productId, owed: sql<number>`sum(${backordered})::int` })
     .from(productVariants)
     .where(and(sql`${productId} = any(${sql.param(ids)}::uuid[])`, gt(backordered, 0)))
     .groupBy(productId)
-  const owed = new Map(owing.map((row) => [row.productId, row.owed]))
-  return rows.map((row) => ({ ...row, owed: owed.get(row.id) ?? 0 }))
+  return new Map(owing.map((row) => [row.productId, row.owed]))
 }
 
 /** As `isLowStock` decides (features/stock), said in SQL. */

@@ -28,11 +28,11 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
   return response.json()
 }
 
-/** The server's word on the shipping step: messages by field, none where it is complete. */
+/** The server's word on the shipping step: messages by field, none where it is complete; under '' where it was asked too often. */
 export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
   try {
     const response = await postJson('/checkout/shipping', values, AbortSignal.timeout(PATIENCE_MS))
-    if (!response.ok) return 'failed'
+    if (!response.ok && response.status !== 429) return 'failed'
     const { errors } = await response.json()
     return errors
   } catch {

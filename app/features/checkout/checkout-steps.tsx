@@ -76,6 +76,7 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
     const answer = await checkShipping({ email, address, shippingMethod: method })
     setBusy(false)
     if (answer === 'failed') return setFailure(SHOP_AWAY)
+    if (answer['']) return setFailure(answer[''])
     refuse(answer)
     if (Object.keys(answer).length > 0) return
     setDraft((now) => (now === draft ? { ...draft, isComplete: true } : now))

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { Mark } from '#app/ui/admin/mark.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type InboxTableProps = {
   readonly isBusy: boolean
@@ -44,7 +44,9 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
                 {row.subject}
               </Link>
             </th>
-            <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(row.createdAt)}</td>
+            <td className="cell-date whitespace-nowrap text-ink-2">
+              <LocalTime at={row.createdAt} isDay />
+            </td>
             <td className="cell-status">
               {row.readAt ? (
                 <Mark glyph="○" tone="quiet">

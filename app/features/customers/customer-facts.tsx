@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { customerName } from '#app/features/customers/customer-admin-list.ts'
 import { type CustomerAnswer, CustomerForm, type FormCustomer } from '#app/features/customers/customer-form.tsx'
-import { formatDate } from '#app/lib/time.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type CustomerFactsProps = {
   readonly customer: FormCustomer & { readonly createdAt: Date }
@@ -40,7 +40,7 @@ export function CustomerFacts({ customer, answer }: CustomerFactsProps) {
             </Fact>
           )}
           <Fact term="Joined">
-            <time dateTime={customer.createdAt.toISOString()}>{formatDate(customer.createdAt)}</time>
+            <LocalTime at={customer.createdAt} isDay />
           </Fact>
           {customer.notes && (
             <Fact term="Notes" isWide>

@@ -4,9 +4,9 @@ import type { OrderStatus } from '#app/features/orders/order.ts'
 import { OrderStatusMark } from '#app/features/orders/order-admin-marks.tsx'
 import type { Id } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type CustomerOrdersProps = {
   readonly page: number
@@ -53,7 +53,9 @@ export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProp
                       {order.orderNumber}
                     </Link>
                   </th>
-                  <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
+                  <td className="cell-date whitespace-nowrap text-ink-2">
+                    <LocalTime at={order.createdAt} isDay />
+                  </td>
                   <td className="cell-total text-right whitespace-nowrap">{formatMoney(order.total)}</td>
                   <td className="cell-status">
                     <OrderStatusMark status={order.status} />

@@ -3,9 +3,9 @@ import { customerName } from '#app/features/customers/customer-admin-list.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { Mark } from '#app/ui/admin/mark.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type CustomerTableProps = {
   readonly sort: string
@@ -65,7 +65,9 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
               <span className="md:hidden"> {customer.orders === 1 ? 'order' : 'orders'}</span>
             </td>
             <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
-            <td className="cell-joined whitespace-nowrap text-ink-2">{formatDate(customer.createdAt)}</td>
+            <td className="cell-joined whitespace-nowrap text-ink-2">
+              <LocalTime at={customer.createdAt} isDay />
+            </td>
             <td className="cell-newsletter">
               <NewsletterMark isSubscribed={customer.isSubscribed} />
             </td>

@@ -186,3 +186,9 @@ test('a long hostile code is judged at once', () => {
   }
   expect(performance.now() - before).toBeLessThan(1_000)
 })
+
+test('a long hostile worth is judged at once', () => {
+  const before = performance.now()
+  expect(read({ value: `1${' '.repeat(100_000)}x` })).toHaveProperty('value')
+  expect(performance.now() - before).toBeLessThan(1_000)
+})

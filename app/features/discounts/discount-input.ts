@@ -73,7 +73,7 @@ function worth(read: (typed: string) => number | null, words: string) {
 
 /** In parts per million; null for what is none, or more than all. A fifth decimal would be lost. */
 function percentOf(typed: string): number | null {
-  const bare = typed.replace(/\s*%$/, '')
+  const bare = typed.replace(/%$/, '').trimEnd()
   if (!/^\d{1,3}(\.\d{0,4})?$|^\.\d{1,4}$/.test(bare)) return null
   const ppm = parsePercent(bare)
   return ppm !== null && ppm <= WHOLE ? ppm : null

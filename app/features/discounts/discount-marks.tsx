@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import { DISCOUNT_STATE_LABELS, type DiscountState } from '#app/features/discounts/discount-admin-list.ts'
 import { formatMoney, formatPpm, money, type StoreCurrency } from '#app/features/money/money.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { Mark, type MarkTone } from '#app/ui/admin/mark.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 const LOOKS: Readonly<Record<DiscountState, { glyph: string; tone: MarkTone }>> = {
   active: { glyph: '●', tone: 'moss' },
@@ -25,11 +26,12 @@ export function worthText(
 }
 
 /** How the history writes a value of a code; null where it is plain. */
-export function changeText(field: string, value: unknown, currency: StoreCurrency): string | null {
+export function changeText(field: string, value: unknown, currency: StoreCurrency): ReactNode {
   if (field === 'percent' && typeof value === 'number') return `${formatPpm(value, 10_000)}%`
   if ((field === 'amount' || field === 'minimum') && typeof value === 'number') {
     return formatMoney(money(value, currency))
   }
-  if ((field === 'startsAt' || field === 'endsAt') && typeof value === 'string') return formatDateTime(new Date(value))
+  if ((field === 'startsAt' || field === 'endsAt') && typeof value === 'string')
+    return <LocalTime at={new Date(value)} />
   return null
 }

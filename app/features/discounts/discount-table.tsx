@@ -5,8 +5,8 @@ import { DiscountStateMark, worthText } from '#app/features/discounts/discount-m
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type DiscountTableProps = {
   readonly sort: string
@@ -68,8 +68,12 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
               <span className="md:hidden">Used </span>
               {usedText(row)}
             </td>
-            <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">{momentText(row.startsAt)}</td>
-            <td className="cell-until whitespace-nowrap text-ink-2">{momentText(row.endsAt)}</td>
+            <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">
+              <Moment at={row.startsAt} />
+            </td>
+            <td className="cell-until whitespace-nowrap text-ink-2">
+              <Moment at={row.endsAt} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -82,6 +86,6 @@ function usedText({ used, usageLimit }: DiscountTerms): string {
   return usageLimit === null ? times : `${times} of ${usageLimit.toLocaleString('en-US')}`
 }
 
-function momentText(moment: Date | null): string {
-  return moment ? formatDateTime(moment) : '—'
+function Moment({ at }: { readonly at: Date | null }) {
+  return at ? <LocalTime at={at} /> : '—'
 }

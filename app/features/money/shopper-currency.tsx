@@ -9,14 +9,14 @@ export function useShopperCurrency(): ShopperCurrency {
   return isShopperCurrency(stored) ? stored : 'USD'
 }
 
-/** A native select of the four currencies; the choice is remembered in this browser. */
+/** A native select of the four currencies; the choice is remembered in this browser, by script: without there is none. */
 export function CurrencyPicker({ className = '' }: { className?: string }) {
   const currency = useShopperCurrency()
   return (
     <select
       aria-label="Currency"
       autoComplete="off"
-      className={`min-h-11 border px-2 text-base ${className}`}
+      className={`no-js:hidden min-h-11 border px-2 text-base ${className}`}
       value={currency}
       onChange={(event) => writeStored(KEY, event.target.value)}
     >

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import { StockCount } from '#app/features/catalog/admin-product-marks.tsx'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 const ROW = 'flex min-h-9 items-center justify-between gap-4 border-b border-line text-sm last:border-0 max-md:min-h-11'
 
@@ -26,7 +26,7 @@ export function ShipList({ rows }: { rows: readonly Waiting[] }) {
             </TextLink>{' '}
             {customerName}
           </span>
-          <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(createdAt)}</span>
+          <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import { OrderStatusMark } from '#app/features/orders/order-admin-marks.tsx'
 import type { Id } from '#app/lib/id.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type DiscountedOrdersProps = {
   readonly total: number
@@ -56,7 +56,9 @@ export function DiscountedOrders({ total, takenOff, rows }: DiscountedOrdersProp
                         {order.orderNumber}
                       </Link>
                     </th>
-                    <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
+                    <td className="cell-date whitespace-nowrap text-ink-2">
+                      <LocalTime at={order.createdAt} isDay />
+                    </td>
                     <td className="cell-total text-right whitespace-nowrap">{formatMoney(order.discount)}</td>
                     <td className="cell-status">
                       <OrderStatusMark status={order.status} />

@@ -1,6 +1,6 @@
-import { formatDateTime } from '#app/lib/time.ts'
 import { type MailState, mailState } from '#app/platform/mail/mail-state.ts'
 import { Mark, type MarkTone } from '#app/ui/admin/mark.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 export type MailProgress = {
   readonly sentAt: Date | null
@@ -27,11 +27,18 @@ export function MailStateMark({ mail }: { mail: MailProgress }) {
   return <Mark {...LOOKS[state]}>{MAIL_STATE_LABELS[state]}</Mark>
 }
 
-/** What there is to say of a mail beyond its state: why it did not leave, and when it is tried again. '' of most. */
-export function mailTrouble(mail: MailProgress): string {
+/** What there is to say of a mail with a `lastError` beyond its state: why it did not leave, and when it is tried again. */
+export function MailTrouble({ mail }: { mail: MailProgress }) {
   const { lastError, attempts, nextAttemptAt } = mail
-  if (!lastError) return ''
   const tried = attempts === 1 ? 'after 1 attempt' : `after ${attempts} attempts`
-  if (mailState(mail) === 'failed') return `${lastError}, ${tried}`
-  return `${lastError}, ${tried}; next one ${formatDateTime(nextAttemptAt)}`
+  return (
+    <>
+      {`${lastError}, ${tried}`}
+      {mailState(mail) !== 'failed' && (
+        <>
+          ; next one <LocalTime at={nextAttemptAt} />
+        </>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { type MailProgress, MailStateMark, mailTrouble } from '#app/features/orders/mail-admin-marks.tsx'
+import { type MailProgress, MailStateMark, MailTrouble } from '#app/features/orders/mail-admin-marks.tsx'
 import type { Id } from '#app/lib/id.ts'
-import { formatDateTime } from '#app/lib/time.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type MailTableProps = {
   readonly isBusy: boolean
@@ -50,7 +50,9 @@ export function MailTable({ isBusy, rows }: MailTableProps) {
               {mail.recipient}
               <Trouble mail={mail} className="md:hidden" />
             </td>
-            <td className="cell-date whitespace-nowrap text-ink-2">{formatDateTime(mail.createdAt)}</td>
+            <td className="cell-date whitespace-nowrap text-ink-2">
+              <LocalTime at={mail.createdAt} />
+            </td>
             <td className="cell-state">
               <MailStateMark mail={mail} />
               <Trouble mail={mail} className="max-md:hidden" />
@@ -64,6 +66,10 @@ export function MailTable({ isBusy, rows }: MailTableProps) {
 
 /** Beside the state where there is room, otherwise below the recipient. */
 function Trouble({ mail, className }: { mail: MailProgress; className: string }) {
-  const trouble = mailTrouble(mail)
-  return trouble && <span className={`block max-w-100 text-xs wrap-anywhere text-ink-2 ${className}`}>{trouble}</span>
+  if (!mail.lastError) return null
+  return (
+    <span className={`block max-w-100 text-xs wrap-anywhere text-ink-2 ${className}`}>
+      <MailTrouble mail={mail} />
+    </span>
+  )
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#app/lib/time.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** What staff wrote to an entry of an order's returns and refunds. */
 export function EntryNote({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function EntryNote({ text }: { text: string }) {
 export function EntryTime({ at, who }: { at: Date; who: string | null }) {
   return (
     <p className="text-sm text-ink-2">
-      <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+      <LocalTime at={at} />
       {who && ` · ${who}`}
     </p>
   )

@@ -4,7 +4,7 @@ import { readChoice, readDay, readDirection, readPage, readSearch, type SortDire
 export const ORDER_SORTS = ['date', 'total'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** What narrows the list. Days are '2026-11-20', in UTC as they are shown; both are part of the range. */
+/** What narrows the list. Days are '2026-11-20', of UTC; both are part of the range. */
 export type OrderFilter = {
   readonly q: string
   readonly status: OrderStatus | null

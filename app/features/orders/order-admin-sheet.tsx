@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Address, addressLines } from '#app/features/orders/order.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import type { Sender } from '#app/features/orders/printed-orders.server.ts'
-import { formatDate } from '#app/lib/time.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type AdminSheetProps = {
   readonly title: string
@@ -25,7 +25,9 @@ export function AdminSheet({ title, order, sender, children }: AdminSheetProps) 
         <div className="sm:text-right">
           <h2 className="text-lg font-semibold">{title}</h2>
           <p className="text-lg font-semibold tabular-nums">{order.orderNumber}</p>
-          <p className="text-sm">{formatDate(order.createdAt)}</p>
+          <p className="text-sm">
+            <LocalTime at={order.createdAt} isDay />
+          </p>
         </div>
       </div>
       {children}

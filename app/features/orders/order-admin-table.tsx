@@ -10,10 +10,10 @@ import {
 import { OrderStatusMark, PAYMENT_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { SelectCell, SelectHeader } from '#app/ui/admin/select-rows.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import type { Rows } from '#app/ui/admin/use-row-selection.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderTableProps = {
   readonly caption: string
@@ -80,7 +80,9 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
                 {order.orderNumber}
               </Link>
             </th>
-            <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">{formatDate(order.createdAt)}</td>
+            <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
+              <LocalTime at={order.createdAt} isDay />
+            </td>
             <td className="cell-customer">
               <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
             </td>
@@ -102,7 +104,7 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
 function Way({ order }: { order: OrderTableProps['rows'][number] }) {
   if (order.trackingNumber) {
     return (
-      <span className="block max-w-40 truncate text-xs text-ink-2 max-md:max-w-24" title={order.trackingNumber}>
+      <span className="block w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-md:ml-auto max-md:max-w-32">
         <span className="sr-only">Tracking number </span>
         {order.trackingNumber}
       </span>

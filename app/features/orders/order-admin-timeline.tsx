@@ -6,9 +6,9 @@ import { ORDER_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 import type { OrderEventKind } from '#app/features/orders/order-events.table.ts'
 import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/order-note-form.tsx'
 import type { Id } from '#app/lib/id.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type TimelineEvent = {
   readonly id: Id<'order-event'>
@@ -78,7 +78,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
             )}
             <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
               <p>
-                <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+                <LocalTime at={at} />
                 {who && ` · ${who}`}
               </p>
               {note && (

@@ -10,7 +10,7 @@ type OrderDayFilterProps = {
   readonly value: string
 }
 
-/** A day that narrows a list, sent once nobody typed for a moment: while a year is typed, it is another one. */
+/** A day of UTC that narrows a list, sent once nobody typed for a moment: while a year is typed, it is another one. */
 export function OrderDayFilter({ name, label, value }: OrderDayFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,7 +20,7 @@ export function OrderDayFilter({ name, label, value }: OrderDayFilterProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <label className="flex min-w-0 gap-x-2 text-base text-ink-2 max-md:flex-1 max-md:flex-col md:items-center">
-      {label}
+      {label} (UTC)
       <input
         ref={input}
         type="date"

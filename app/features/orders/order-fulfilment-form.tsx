@@ -13,13 +13,13 @@ import {
   type OrderAnswer,
 } from '#app/features/orders/order-draft.ts'
 import { adoptTyped, rebase } from '#app/lib/draft.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 const FORM = 'order-form'
 const WORDS = { saved: ORDER_SAVED, failed: () => ORDER_NOT_SAVED }
@@ -102,7 +102,7 @@ export function OrderFulfilmentForm({ order, fulfilledAt, left, answer }: OrderF
         />
         {fulfilledAt && (
           <p className="text-sm text-ink-2">
-            Fulfilled on <time dateTime={fulfilledAt.toISOString()}>{formatDateTime(fulfilledAt)}</time>
+            Fulfilled on <LocalTime at={fulfilledAt} />
           </p>
         )}
         <AdminButton type="submit" look="primary" busy={form.isSaving}>

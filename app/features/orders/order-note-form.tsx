@@ -20,8 +20,8 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   })
   const wasSaving = useRef(false)
   useEffect(() => {
-    // The button that was pressed could not be meanwhile, and lost the focus
-    if (wasSaving.current && !isSaving && document.activeElement === document.body) field.current?.focus()
+    // For the next note, or for what is to be corrected; where somebody went elsewhere meanwhile, they stay there
+    if (wasSaving.current && !isSaving && field.current?.form?.contains(document.activeElement)) field.current.focus()
     wasSaving.current = isSaving
   }, [isSaving])
   return (

@@ -10,3 +10,9 @@ test.each([
 ])('$name', ({ text, column }) => {
   expect(pastedColumn(text)).toEqual(column)
 })
+
+test('a long hostile column is read at once', () => {
+  const started = performance.now()
+  expect(pastedColumn(`${'\n'.repeat(100_000)}x`)).toHaveLength(100_001)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

@@ -3,8 +3,7 @@
  * Empty lines in between count: they are orders without a number.
  */
 export function pastedColumn(text: string): string[] {
-  return text
-    .replace(/(\r?\n)+$/, '')
-    .split(/\r?\n/)
-    .map((line) => (line.split('\t')[0] ?? '').trim())
+  const lines = text.split(/\r?\n/)
+  const used = lines.findLastIndex((line) => line !== '') + 1
+  return lines.slice(0, Math.max(1, used)).map((line) => (line.split('\t')[0] ?? '').trim())
 }

@@ -22,7 +22,7 @@ class NotAsShown extends Error {
   override name = 'NotAsShown'
 }
 
-const CHANGED = 'This product changed since it was looked at'
+const CHANGED = 'This product changed since it was checked'
 
 /**
  * Saves some of a file's products just as they were shown, each in a transaction of its own that also notes it, so that
@@ -89,5 +89,5 @@ async function save(
 
 function reasonOf(saved: Exclude<ProductSaved, { outcome: 'saved' }>): string {
   if (saved.outcome === 'refused') return Object.values(saved.errors)[0] ?? CHANGED
-  return saved.outcome === 'not-found' ? 'This product was deleted since it was looked at' : CHANGED
+  return saved.outcome === 'not-found' ? 'This product was deleted since it was checked' : CHANGED
 }

@@ -56,7 +56,7 @@ async function checkAlone(db: Database, file: Import, item: Item): Promise<void>
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     log.error({ event: 'import-item-failed', item: item.id, err: error })
-    const errors = [{ line: item.line, column: '', message: 'This product could not be looked at' }]
+    const errors = [{ line: item.line, column: '', message: 'This product could not be checked' }]
     await db.update(productImportItems).set({ outcome: 'refused', errors }).where(isWaiting(file, item))
   }
 }

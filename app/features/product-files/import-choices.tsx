@@ -44,8 +44,8 @@ export function ImportChoices({ file, isBusy }: { file: ShownImport; isBusy: boo
           </ul>
         </fieldset>
       )}
-      <AdminButton type="submit" className="mt-4" disabled={isBusy}>
-        Look again
+      <AdminButton type="submit" className="mt-4" busy={isBusy}>
+        Check again
       </AdminButton>
     </Form>
   )

@@ -403,7 +403,7 @@ describe('a file stays on its way for none of its products', () => {
     await workOnImport(shop.db, never)
     expect(await findImport(shop.db, id)).toMatchObject({ state: 'checked', counts: { refused: 3 } })
     const errors = (await items(id, 'refused')).map((item) => item.errors.map(({ message }) => message))
-    expect(errors[1]).toEqual(['This product could not be looked at'])
+    expect(errors[1]).toEqual(['This product could not be checked'])
     expect(errors[0]).toContain('Category is required')
   })
 

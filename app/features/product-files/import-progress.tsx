@@ -12,12 +12,14 @@ export function ImportProgress({ file }: { file: ShownImport }) {
   return (
     <div>
       <p role="status" className="text-base tabular-nums">
-        {state === 'checking' && `Looking at the file: ${format(total - left)} of ${format(total)} products…`}
+        {state === 'checking' && `Checking the file: ${format(total - left)} of ${format(total)} products…`}
         {state === 'applying' && `Saving: ${format(total - left)} of ${format(total)} products…`}
         {state === 'checked' && summaryOf(file, format)}
         {state === 'applied' &&
           `${format(counts.applied)} ${counts.applied === 1 ? 'product was' : 'products were'} saved.`}
-        {state === 'applied' && counts.stale + open > 0 && ` ${format(counts.stale + open)} were not: look again.`}
+        {state === 'applied' &&
+          counts.stale + open > 0 &&
+          ` ${format(counts.stale + open)} were not: check them again.`}
       </p>
       {isWorking && (
         <progress max={total || 1} value={total - left} aria-label="Progress" className="upload-progress mt-2 w-full" />

@@ -53,7 +53,7 @@ export function ImportUpload() {
         First you see what would change, and what is wrong in which line. Nothing changes before you agree to it.
       </p>
       <AdminButton type="submit" look="primary" className="mt-4" disabled={!isReady} busy={isSending}>
-        {isSending ? 'Sending…' : 'Look at this file'}
+        {isSending ? 'Sending…' : 'Check this file'}
       </AdminButton>
     </form>
   )

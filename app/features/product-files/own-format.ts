@@ -110,8 +110,8 @@ function wordOf(text: string): string {
 
 function readColors(text: string): GivenColor[] {
   return readList(text).map((entry) => {
-    const match = /^(.*?)\s*(#[0-9a-f]{6})$/is.exec(entry)
-    return match ? { name: match[1] ?? '', hex: match[2] ?? null } : { name: entry, hex: null }
+    const hex = /#[0-9a-f]{6}$/i.exec(entry)?.[0] ?? null
+    return { name: hex ? entry.slice(0, -hex.length).trimEnd() : entry, hex }
   })
 }
 

@@ -181,7 +181,7 @@ function skuOf(skus: readonly string[]): string {
   const [first = '', ...others] = skus.filter(Boolean)
   let length = first.length
   for (const sku of others) while (!sku.startsWith(first.slice(0, length))) length--
-  const shared = others.length > 0 ? first.slice(0, length).replace(/[^\p{L}\p{N}]+$/u, '') : first
+  const shared = others.length > 0 ? (/^.*[\p{L}\p{N}]/su.exec(first.slice(0, length))?.[0] ?? '') : first
   return shared.length >= 3 ? shared : ''
 }
 

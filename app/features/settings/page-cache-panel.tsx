@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
-import { type PageCacheFigures, shareKept } from '#app/features/settings/page-cache.ts'
+import { oldPagesText, type PageCacheFigures, shareKept } from '#app/features/settings/page-cache.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What came of the button. */
@@ -13,7 +13,7 @@ export type PageCacheAnswer = { readonly failed?: string }
 
 /** How much is served from memory, and a button for whoever doubts it. */
 export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures }) {
-  const { empty, isBusy, button } = useEmpty()
+  const { empty, isBusy } = useEmpty()
   if (figures.maxBytes === 0) {
     return (
       <Panel title="Page cache">
@@ -27,22 +27,26 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
     <Panel
       title="Page cache"
       action={
-        <AdminButton ref={button} onClick={empty} busy={isBusy}>
+        <AdminButton onClick={empty} busy={isBusy}>
           {isBusy ? 'Emptying...' : 'Empty'}
         </AdminButton>
       }
     >
       <dl className="grid gap-2 text-base tabular-nums">
-        <Fact term="Served from memory">{shareKept(figures)}</Fact>
-        <Fact term="Pages">
-          {figures.pages.toLocaleString('en-GB')}
-          {figures.fresh < figures.pages && `, ${figures.fresh.toLocaleString('en-GB')} up to date`}
+        <Fact
+          term="Served from memory"
+          hint="Of all pages that were asked for. The others were made for whoever asked."
+        >
+          {shareKept(figures)}
         </Fact>
-        <Fact term="Memory">
+        <Fact term="Pages in memory" hint={oldPagesText(figures)}>
+          {figures.fresh.toLocaleString('en-GB')}
+        </Fact>
+        <Fact term="Memory in use">
           {byteSize(figures.bytes)} of {byteSize(figures.maxBytes)}
         </Fact>
-        <Fact term="Since">
-          <time dateTime={figures.since.toISOString()}>{formatDateTime(figures.since)}</time>
+        <Fact term="Counted since">
+          <LocalTime at={figures.since} />
         </Fact>
       </dl>
       <p className="mt-3 text-sm text-ink-2">
@@ -58,17 +62,14 @@ function useEmpty() {
   const fetcher = useFetcher<PageCacheAnswer>()
   const toast = useToast()
   const told = useRef<PageCacheAnswer>(undefined)
-  const button = useRef<HTMLButtonElement>(null)
   const { data: answer, state } = fetcher
   useEffect(() => {
     if (!answer || told.current === answer || state !== 'idle') return
     told.current = answer
-    if (document.activeElement === document.body) button.current?.focus() // a busy button loses the focus
     if (answer.failed) toast(answer.failed, 'error')
     else toast('Page cache emptied')
   }, [answer, state, toast])
   return {
-    button,
     isBusy: state !== 'idle',
     empty: () => void fetcher.submit({ intent: 'empty' }, { method: 'post', action: href('/admin/page-cache') }),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCacheInput, shareKept } from '#app/features/settings/page-cache.ts'
+import { oldPagesText, pageCacheInput, shareKept } from '#app/features/settings/page-cache.ts'
 
 test.each([
   [0, 0, '–'],
@@ -8,6 +8,14 @@ test.each([
   [7, 0, '100.0 %'],
 ])('%i kept and %i made are %s', (kept, made, share) => {
   expect(shareKept({ kept, made })).toBe(share)
+})
+
+test.each([
+  [{ pages: 3, fresh: 3 }, null],
+  [{ pages: 1, fresh: 0 }, '1 old one is kept besides, to be shown only while the database is away.'],
+  [{ pages: 1_205, fresh: 5 }, '1,200 old ones are kept besides, to be shown only while the database is away.'],
+])('of $pages pages $fresh are up to date', (figures, said) => {
+  expect(oldPagesText(figures)).toBe(said)
 })
 
 test('only what the button sends is taken', () => {

@@ -18,6 +18,14 @@ export type PageCacheFigures = {
 
 export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
 
+/** What else is in memory than pages that are up to date; null where nothing is. */
+export function oldPagesText({ pages, fresh }: Pick<PageCacheFigures, 'pages' | 'fresh'>): string | null {
+  const old = pages - fresh
+  if (old === 0) return null
+  const said = old === 1 ? '1 old one is kept' : `${old.toLocaleString('en-GB')} old ones are kept`
+  return `${said} besides, to be shown only while the database is away.`
+}
+
 /** '97.3 %', of no request '–'. Never rounded up to all of them. */
 export function shareKept({ kept, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
   const all = kept + made

@@ -78,7 +78,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   },
   text: (typed) => plain(typed.replace(/\r\n?/g, '\n').trim(), /[^\P{Cc}\n\t]/u),
   amount: (typed, key) => number(typed.replace(/[₦$£€]/, ''), key, (text) => parseMoney(text, 'USD')?.minor ?? null), // hundredths in all of them
-  percent: (typed, key) => number(typed.replace(/\s*%\s*$/, ''), key, parsePercent),
+  percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parsePercent),
   count: (typed, key) => number(typed, key, parseWhole),
   rate: (typed) => ({ value: parseRate(typed) ?? Number.NaN }),
 }

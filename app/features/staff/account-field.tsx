@@ -32,8 +32,10 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
   )
 }
 
+type Answered = Pick<AccountAnswer, 'errors'> | undefined
+
 /** What concerns a whole form: why it was refused, or that it was done. */
-export function FormNote({ answer, done }: { readonly answer: AccountAnswer | undefined; readonly done?: ReactNode }) {
+export function FormNote({ answer, done }: { readonly answer: Answered; readonly done?: ReactNode }) {
   if (answer && !answer.errors) return done ? <p role="status">{done}</p> : null
   const why = answer?.errors?.['']
   if (!why) return null

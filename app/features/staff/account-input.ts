@@ -5,7 +5,7 @@ import { parseId } from '#app/lib/id.ts'
 const NOT_THE_SAME = 'The two passwords are not the same.'
 
 /** As it was typed: how it was chosen, it is looked at. */
-const current = z.string().min(1, 'Enter your current password.').max(1_000)
+export const currentPassword = z.string().min(1, 'Enter your current password.').max(1_000)
 
 const newPassword = z
   .string()
@@ -25,16 +25,21 @@ const code = z
 /** The forms of somebody's own account, told apart by `intent`. */
 export const accountInput = z.discriminatedUnion('intent', [
   z
-    .strictObject({ intent: z.literal('password'), current, password: newPassword, again: z.string().max(1_000) })
+    .strictObject({
+      intent: z.literal('password'),
+      current: currentPassword,
+      password: newPassword,
+      again: z.string().max(1_000),
+    })
     .refine(({ password, again }) => password === again, { path: ['again'], error: NOT_THE_SAME }),
   z.strictObject({ intent: z.literal('sign-out-others') }),
-  z.strictObject({ intent: z.literal('begin'), current }),
+  z.strictObject({ intent: z.literal('begin'), current: currentPassword }),
   z.strictObject({ intent: z.literal('confirm'), code, next: code }),
-  z.strictObject({ intent: z.literal('backup-codes'), current }),
-  z.strictObject({ intent: z.literal('switch-off'), current }),
+  z.strictObject({ intent: z.literal('backup-codes'), current: currentPassword }),
+  z.strictObject({ intent: z.literal('switch-off'), current: currentPassword }),
   z.strictObject({
     intent: z.literal('reset-other'),
-    current,
+    current: currentPassword,
     staff: z.string().transform((text, ctx) => {
       const id = parseId<'staff'>(text)
       if (id) return id

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { AccountAnswer, AccountIntent, SecondFactorSetup } from '#app/features/staff/account.ts'
 import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
@@ -109,9 +109,13 @@ function Setup({ setup: { qr, key }, answer, busyWith }: Asked & { readonly setu
   )
 }
 
+/** They take the focus: they are shown this once, and above the button that asked for them. */
 function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
+  const section = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new ones take it again
+  useEffect(() => section.current?.focus(), [codes])
   return (
-    <section aria-label="Backup codes" className="border-l-4 border-lumen bg-pearl p-4">
+    <section ref={section} tabIndex={-1} aria-label="Backup codes" className="border-l-4 border-lumen bg-pearl p-4">
       <p role="status">
         These are your backup codes. Each lets you in once, without your device. They are shown this once: print them,
         or keep them where you keep your passwords.

@@ -13,9 +13,9 @@ import {
   switchOffSecondFactor,
 } from '#app/features/staff/second-factor.server.ts'
 import { endOtherSessions, listSessions } from '#app/features/staff/sessions.server.ts'
-import { ownPasswordLimit } from '#app/features/staff/sign-in-limits.server.ts'
-import { changeOwnPassword, isPasswordOf, listStaff } from '#app/features/staff/staff.server.ts'
-import { type Admin, tooManyAttempts } from '#app/features/staff/staff.ts'
+import { refuseOwnPassword } from '#app/features/staff/shown-password.server.ts'
+import { changeOwnPassword, listStaff } from '#app/features/staff/staff.server.ts'
+import type { Admin } from '#app/features/staff/staff.ts'
 import { keyText, keyUri, type TotpSecret } from '#app/features/staff/totp.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
@@ -54,16 +54,11 @@ export async function changeAccount(
   const { session } = await readSession(db, request)
   const keep = session?.token ?? '' // nobody's token: then all of them end
   if ('current' in input) {
-    const limit = ownPasswordLimit(db)
-    const counted = await limit.count(admin.id)
-    if (!counted.allowed) {
-      const errors = { '': tooManyAttempts(counted.retryAfter) }
-      return { answer: { intent, errors }, status: 429, retryAfter: counted.retryAfter }
+    const refusal = await refuseOwnPassword(db, admin.id, input.current)
+    if (refusal) {
+      const { errors, ...how } = refusal
+      return { answer: { intent, errors }, ...how }
     }
-    if (!(await isPasswordOf(db, admin.id, input.current))) {
-      return { answer: { intent, errors: { current: 'This is not your current password.' } }, status: 400 }
-    }
-    await limit.reset(admin.id)
   }
   switch (input.intent) {
     case 'password':

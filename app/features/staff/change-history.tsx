@@ -1,6 +1,7 @@
+import { Fragment, type ReactNode } from 'react'
 import { fieldsOf } from '#app/lib/json.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 type ChangeHistoryProps = {
   readonly entries: readonly {
@@ -14,7 +15,7 @@ type ChangeHistoryProps = {
   /** How fields are called on the screen, by the names under which they are kept. */
   readonly labels?: Readonly<Record<string, string>>
   /** How a value is written, such as an amount that is kept in its smallest unit; null where it needs no other words. */
-  readonly valueText?: (field: string, value: unknown) => string | null
+  readonly valueText?: (field: string, value: unknown) => ReactNode
   readonly className?: string
 }
 
@@ -28,8 +29,7 @@ export function ChangeHistory({ entries, labels = {}, valueText = () => null, cl
           <li key={id} className="text-base break-words">
             {wordsFor(action, fieldsOf(changes), labels, valueText)}
             <p className="text-sm text-ink-2">
-              <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time> ·{' '}
-              {staffName ?? 'The shop itself'}
+              <LocalTime at={createdAt} /> · {staffName ?? 'The shop itself'}
             </p>
           </li>
         ))}
@@ -44,21 +44,36 @@ function wordsFor(
   action: string,
   changes: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<string, string>>,
-  valueText: (field: string, value: unknown) => string | null,
-): string {
+  valueText: (field: string, value: unknown) => ReactNode,
+): ReactNode {
   const verb = VERBS[action.split('.')[1] ?? '']
   const name = (field: string) => labels[field] ?? inWords(field)
   const moved = Object.entries(changes).flatMap(([field, change]) => {
     const { from, to } = fieldsOf(change)
     if (field === 'fields' || (from === undefined && to === undefined)) return []
     const written = (value: unknown) => valueText(field, value) ?? plain(value)
-    return [`${name(field)}: ${written(from)} → ${written(to)}`]
+    return [<Move key={field} name={name(field)} from={written(from)} to={written(to)} />]
   })
   const others = (Array.isArray(changes.fields) ? changes.fields : [])
     .filter((field): field is string => typeof field === 'string' && !Object.hasOwn(changes, field))
     .map(name)
-  const said = [...moved, others.length > 0 ? `Changed ${others.join(', ')}` : ''].filter(Boolean).join('; ')
-  return said || verb || 'Saved'
+  const said = others.length > 0 ? [...moved, `Changed ${others.join(', ')}`] : moved
+  if (said.length === 0) return verb ?? 'Saved'
+  return said.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
+    <Fragment key={index}>
+      {index > 0 && '; '}
+      {part}
+    </Fragment>
+  ))
+}
+
+function Move({ name, from, to }: { readonly name: string; readonly from: ReactNode; readonly to: ReactNode }) {
+  return (
+    <>
+      {name}: {from} → {to}
+    </>
+  )
 }
 
 function plain(value: unknown): string {

@@ -18,6 +18,7 @@ import { finishSignIn, identify, signIn } from '#app/features/staff/sign-in.serv
 import { createStaff, resetPassword, resetSecondFactorOf, switchOff } from '#app/features/staff/staff.server.ts'
 import { codeAt, stepAt, type TotpSecret } from '#app/features/staff/totp.ts'
 import type { Id } from '#app/lib/id.ts'
+import { databaseOn, openPool } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 const PASSWORD = 'mwezi-tatu-kijani'
@@ -261,6 +262,52 @@ test('what waits ends after ten minutes, with a new password, and with the right
   await switchOff(shop.db, email)
   expect(await outcomeOf(off, '000000')).toBe('start-again')
   expect(await shop.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
+})
+
+/** Does it with the person's password changed by another process as soon as their sign-in writes to that table. */
+async function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications', work: () => Promise<Done>) {
+  const whose = table === 'auth_sessions' ? 'new.user_id' : 'new.value::uuid'
+  await shop.db.$client.query(`
+    create function change_password() returns trigger language plpgsql as
+      $$begin update auth_accounts set password = 'other' where user_id = ${whose}; return new; end$$;
+    create trigger meanwhile before insert on ${table} for each row execute function change_password()`)
+  return await work().finally(() => shop.db.$client.query('drop function change_password() cascade'))
+}
+
+test('a password that is changed while somebody signs in with it opens no session, however far they have come', async () => {
+  const [plain, guarded, last] = [await newPerson(), await guardedPerson(), await guardedPerson()]
+  const refused = { outcome: 'refused', status: 401 }
+  expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(refused)
+  expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(refused)
+  const cookie = await waiting(last.email)
+  const { present } = await codes(last.secret)
+  expect(await withPasswordChanged('auth_sessions', () => outcomeOf(cookie, present))).toBe('start-again')
+  for (const { id } of [plain, guarded, last]) expect(await sessionsOf(id)).toBe(0)
+})
+
+test('who does not know the password cannot lock the second factor; who does locks it for a quarter of an hour', async () => {
+  const { email, secret } = await guardedPerson()
+  const otherProcess = openPool(shop.url)
+  for (let n = 0; n < 30; n++) expect(await outcomeOf(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
+  const cookie = await waiting(email)
+  for (let n = 0; n < 5; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
+  expect(await finishSignIn(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
+  await otherProcess.end()
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  const later = await waiting(email)
+  expect(await outcomeOf(later, '000000'), 'tried once more, which makes it no longer').toBe('too-many')
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await outcomeOf(later, (await codes(secret)).present)).toBe('signed-in')
+})
+
+test('a new password ends the lock at once, as whoever caused it is out', async () => {
+  const { id, email, secret } = await guardedPerson()
+  const cookie = await waiting(email)
+  for (let n = 0; n < 6; n++) await finish(cookie, '000000')
+  expect((await finish(cookie, '000000')).outcome).toBe('too-many')
+  await resetPassword(shop.db, email, PASSWORD)
+  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('signed-in')
+  expect(await sessionsOf(id)).toBe(1)
 })
 
 test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.second-step=${'x'.repeat(5_000)}`])(

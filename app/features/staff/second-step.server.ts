@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { sessionCookieName } from '#app/features/staff/auth.server.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
+import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
 import { secondFactors } from '#app/features/staff/second-factors.table.ts'
 import { findSecondStep, noteSecondStep } from '#app/features/staff/sessions.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -10,14 +10,19 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** How long somebody may look for their device. */
 const SECONDS = 10 * 60
 
-/** Who signs in with that e-mail and is asked for a second step, or null. As better-auth, without regard to case. */
-export async function findGuarded(db: Database, email: string): Promise<Id<'staff'> | null> {
+/**
+ * Who signs in with that e-mail, by what mark their password is known, and whether they are asked for a second step; null
+ * for a stranger. As better-auth, without regard to case.
+ */
+export async function findSigningIn(db: Database, email: string) {
+  const { confirmedAt } = secondFactors
   const [user] = await db
-    .select({ id: authUsers.id })
+    .select({ id: authUsers.id, mark: authAccounts.password, isGuarded: sql<boolean>`${confirmedAt} is not null` })
     .from(authUsers)
-    .innerJoin(secondFactors, eq(secondFactors.staffId, authUsers.id))
-    .where(and(eq(sql`lower(${authUsers.email})`, email.toLowerCase()), isNotNull(secondFactors.confirmedAt)))
-  return user?.id ?? null
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, 'credential')))
+    .leftJoin(secondFactors, eq(secondFactors.staffId, authUsers.id))
+    .where(eq(sql`lower(${authUsers.email})`, email.toLowerCase()))
+  return user ?? null
 }
 
 /** Has a sign-in, whose password was right, wait for its second step. Answers the cookie by which it is known. */

@@ -45,6 +45,10 @@ export function signInLimits(db: Database) {
       }
       return { allowed: true }
     },
+    /** Has wrong guesses at an account, wherever they came from, not count any more. Those from one address still do. */
+    async unlock(email: string): Promise<void> {
+      await account.reset(email.trim().toLowerCase())
+    },
     /** The attempt was no wrong guess. */
     async succeeded(email: string, from: string): Promise<void> {
       const { who, where, pair } = subjects(email, from)

@@ -10,14 +10,14 @@ import {
 import { authSessions } from '#app/features/staff/auth.table.ts'
 import { redeemCode } from '#app/features/staff/second-factor.server.ts'
 import {
-  findGuarded,
+  findSigningIn,
   forgetSecondStep,
   openSecondStep,
   readSecondStep,
 } from '#app/features/staff/second-step.server.ts'
 import { endSessions, takeSecondStep } from '#app/features/staff/sessions.server.ts'
 import { codeLimit, signInLimits } from '#app/features/staff/sign-in-limits.server.ts'
-import { findActiveAdmin, isPasswordOf } from '#app/features/staff/staff.server.ts'
+import { findActiveAdmin, isPasswordOf, isPasswordUnchanged, passwordMark } from '#app/features/staff/staff.server.ts'
 import { ACCESS_DENIED, type Admin, CODE_REFUSED, SIGN_IN_FAILED, tooManyAttempts } from '#app/features/staff/staff.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -59,13 +59,16 @@ export async function signIn(
   const limits = signInLimits(db)
   const counted = await limits.count(email, address)
   if (!counted.allowed) return tooMany(counted.retryAfter)
-  const guarded = await findGuarded(db, email)
-  if (guarded) {
-    if (!(await isPasswordOf(db, guarded, password))) return wrong(SIGN_IN_FAILED)
+  const who = await findSigningIn(db, email)
+  if (who?.isGuarded) {
+    if (!(await isPasswordOf(db, who.id, password))) return wrong(SIGN_IN_FAILED)
     await limits.succeeded(email, address)
     await pause(wait)
-    if (!(await findActiveAdmin(db, guarded))) return denied(request)
-    return { outcome: 'second-step', cookies: [await openSecondStep(db, request, guarded)] }
+    if (!(await findActiveAdmin(db, who.id))) return denied(request)
+    const cookie = await openSecondStep(db, request, who.id)
+    return (await isPasswordUnchanged(db, who.id, who.mark))
+      ? { outcome: 'second-step', cookies: [cookie] }
+      : wrong(SIGN_IN_FAILED)
   }
   const brought = await readSession(db, request)
   const session = await openSession(db, request, { email, password })
@@ -79,8 +82,12 @@ export async function signIn(
     await endSession(db, session.token)
     return denied(request)
   }
-  // Switched on while the password was looked at: this session came too late to be ended with the others.
-  if (await findGuarded(db, email)) {
+  // What was changed while the password was looked at may have ended all sessions before this one was opened.
+  if (!(who && (await isPasswordUnchanged(db, who.id, who.mark)))) {
+    await endSession(db, session.token)
+    return wrong(SIGN_IN_FAILED)
+  }
+  if ((await findSigningIn(db, email))?.isGuarded) {
     await endSession(db, session.token)
     return { outcome: 'second-step', cookies: [await openSecondStep(db, request, admin.id)] }
   }
@@ -100,16 +107,26 @@ export async function finishSignIn(db: Database, request: Request, code: string)
   if (!counted.allowed) return tooMany(counted.retryAfter)
   if (!(await redeemCode(db, staffId, code))) return wrong(CODE_REFUSED)
   await limit.reset(staffId)
-  if (!(await takeSecondStep(db, tokenHash))) return { outcome: 'start-again', cookies: [forgetSecondStep(request)] }
-  return await enter(db, request, staffId)
+  const mark = await passwordMark(db, staffId)
+  const entered = (await takeSecondStep(db, tokenHash)) && (await enter(db, request, staffId, mark))
+  return entered || { outcome: 'start-again', cookies: [forgetSecondStep(request)] }
 }
 
-/** Opens the session of somebody who has shown everything. */
-async function enter(db: Database, request: Request, staffId: Id<'staff'>): Promise<SignedIn | Refused> {
+/** Opens the session of somebody who has shown everything; null where their password is not the one of that mark any more. */
+async function enter(
+  db: Database,
+  request: Request,
+  staffId: Id<'staff'>,
+  mark: string | null,
+): Promise<SignedIn | Refused | null> {
   const admin = await findActiveAdmin(db, staffId)
   const brought = await readSession(db, request)
   const session = admin && (await openSessionFor(db, request, staffId))
   if (!session) return denied(request)
+  if (!(await isPasswordUnchanged(db, staffId, mark))) {
+    await endSession(db, session.token)
+    return null
+  }
   if (brought.session) await endSession(db, brought.session.token)
   return signedIn(admin, [...session.cookies, forgetSecondStep(request)])
 }

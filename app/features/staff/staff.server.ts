@@ -9,6 +9,7 @@ import { passwordProblem } from '#app/features/staff/password.ts'
 import { resetSecondFactor } from '#app/features/staff/second-factor.server.ts'
 import { secondFactors } from '#app/features/staff/second-factors.table.ts'
 import { endOtherSessions, endSessions } from '#app/features/staff/sessions.server.ts'
+import { codeLimit, signInLimits } from '#app/features/staff/sign-in-limits.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -62,28 +63,52 @@ export function createStaff(db: Database, staff: NewStaff): Promise<Credentials>
   return withTx(db, (tx) => insertStaff(tx, staff))
 }
 
-/** Sets a new password and signs the person out everywhere. @throws StartError where nobody has that e-mail. */
-export function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
+/**
+ * Sets a new password, signs the person out everywhere, and has what others tried in vain not count any more: they may
+ * have been locked out by it. @throws StartError where nobody has that e-mail.
+ */
+export async function resetPassword(db: Database, email: string, password = generatePassword()): Promise<Credentials> {
   refuseUnusable(password)
-  return withTx(db, async (tx) => {
+  const { id, ...credentials } = await withTx(db, async (tx) => {
     const user = await findByEmail(tx, email)
     const hash = await hashPassword(password)
-    const saved = await tx
-      .update(authAccounts)
-      .set({ password: hash })
-      .where(and(eq(authAccounts.userId, user.id), eq(authAccounts.providerId, 'credential')))
+    const saved = await tx.update(authAccounts).set({ password: hash }).where(credentialOf(user.id))
     if (saved.rowCount === 0) await tx.insert(authAccounts).values(credentialAccount(user.id, hash))
     await endSessions(tx, user.id)
     await recordChange(tx, null, { action: 'staff.reset-password', entity: 'staff', entityId: user.id })
-    return { email: user.email, password }
+    return { id: user.id, email: user.email, password }
   })
+  await Promise.all([signInLimits(db).unlock(credentials.email), codeLimit(db).reset(id)])
+  return credentials
 }
 
 /** Whether that is somebody's password. Takes about as long as a sign-in. */
 export async function isPasswordOf(db: Database, staffId: Id<'staff'>, password: string): Promise<boolean> {
-  const isTheirs = and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential'))
-  const [account] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(isTheirs)
-  return account?.hash ? await verifyPassword({ hash: account.hash, password }) : false
+  const hash = await passwordMark(db, staffId)
+  return hash ? await verifyPassword({ hash, password }) : false
+}
+
+/** By what somebody's password is known: another mark once it was changed. */
+export async function passwordMark(db: Database, staffId: Id<'staff'>): Promise<string | null> {
+  const [account] = await db.select({ mark: authAccounts.password }).from(authAccounts).where(credentialOf(staffId))
+  return account?.mark ?? null
+}
+
+/**
+ * Whether somebody's password is still the one of that mark, once a change of it that is under way is done. Asked after a
+ * session was opened: either the change ends it, or this tells.
+ */
+export async function isPasswordUnchanged(db: Database, staffId: Id<'staff'>, mark: string | null): Promise<boolean> {
+  const [account] = await db
+    .select({ mark: authAccounts.password })
+    .from(authAccounts)
+    .where(credentialOf(staffId))
+    .for('share')
+  return account?.mark === mark
+}
+
+function credentialOf(staffId: Id<'staff'>) {
+  return and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential'))
 }
 
 /**
@@ -97,10 +122,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const hash = await hashPassword(password)
   await withTx(db, async (tx) => {
-    await tx
-      .update(authAccounts)
-      .set({ password: hash })
-      .where(and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential')))
+    await tx.update(authAccounts).set({ password: hash }).where(credentialOf(staffId))
     await endOtherSessions(tx, staffId, keep)
     await recordChange(tx, staffId, { action: 'staff.change-password', entity: 'staff', entityId: staffId })
   })

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/features/stock/stock-check.ts'
 import { signed } from '#app/features/stock/stock-history.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Mark } from '#app/ui/admin/mark.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 /**
  * Whether stock and its history agree, or where they do not. It is asked for by itself once the screen stands: adding up
@@ -59,7 +59,7 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
               {drift.productName}
             </TextLink>
             <p className="wrap-anywhere tabular-nums">
-              {[drift.size, drift.color, drift.sku].filter(Boolean).join(' · ')}: {whatOf(drift)} {whenOf(drift)}
+              {[drift.size, drift.color, drift.sku].filter(Boolean).join(' · ')}: {whatOf(drift)} <When drift={drift} />
             </p>
           </li>
         ))}
@@ -80,15 +80,19 @@ function whatOf({ kind, stock, expected }: StockDrift): string {
 }
 
 /** A gap in what the movements themselves note of the stock. */
-function whenOf({ kind, after, before }: StockDrift): string {
-  if (kind !== 'variant') return ''
-  if (after && before) return `Changed between ${at(after)} and ${at(before)}.`
-  if (after) return `Changed after its last movement, ${at(after)}.`
-  return before ? `Its history begins too late, with ${at(before)}.` : 'It has no history at all.'
-}
-
-function at(moment: string): string {
-  return formatDateTime(new Date(moment))
+function When({ drift: { kind, after, before } }: { readonly drift: StockDrift }) {
+  if (kind !== 'variant') return null
+  const last = after && <LocalTime at={new Date(after)} />
+  const next = before && <LocalTime at={new Date(before)} />
+  if (last && next) {
+    return (
+      <>
+        Changed between {last} and {next}.
+      </>
+    )
+  }
+  if (last) return <>Changed after its last movement, {last}.</>
+  return next ? <>Its history begins too late, with {next}.</> : 'It has no history at all.'
 }
 
 function useStockCheck() {

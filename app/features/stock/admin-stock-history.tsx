@@ -2,9 +2,9 @@ import { href, Link } from 'react-router'
 import type { Movement } from '#app/features/stock/stock-history.server.ts'
 import { madeBy, reasonText, signed, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
 import type { Id } from '#app/lib/id.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** A movement with the number of its order; null where it has none, or the order is no more. */
 export type ShownMovement = Movement & { readonly orderNumber: string | null }
@@ -53,7 +53,7 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
             </td>
             <td className="cell-who wrap-anywhere text-ink-2">{madeBy(row)}</td>
             <td className="cell-when whitespace-nowrap text-ink-2">
-              <time dateTime={row.createdAt.toISOString()}>{formatDateTime(row.createdAt)}</time>
+              <LocalTime at={row.createdAt} />
             </td>
           </tr>
         ))}
@@ -79,7 +79,7 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
               <Why movement={row} />
             </p>
             <p className="text-sm text-ink-2">
-              <time dateTime={row.createdAt.toISOString()}>{formatDateTime(row.createdAt)}</time> · {madeBy(row)}
+              <LocalTime at={row.createdAt} /> · {madeBy(row)}
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 
-/** What narrows the history of stock. Days are '2026-11-20', in UTC as they are shown; both are part of the range. */
+/** What narrows the history of stock. Days are '2026-11-20', of UTC; both are part of the range. */
 export type StockHistoryFilter = {
   /** A part of a product's name or SKU, or the whole SKU of a size and colour. */
   readonly q: string

@@ -6,6 +6,7 @@ import { productImports } from '#app/features/product-files/product-imports.tabl
 import { readPageCache } from '#app/features/settings/page-cache.server.ts'
 import type { SystemStatus } from '#app/features/system/system-status.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
@@ -25,6 +26,7 @@ export async function readSystemStatus(db: Database): Promise<SystemStatus> {
   return {
     version: { ...runningVersion, node: process.versions.node },
     database,
+    replica: replica?.status() ?? null,
     process: { of: env.WEB_CONCURRENCY, since: pageCache.since, memoryBytes: process.memoryUsage.rss() },
     pageCache,
     mails,

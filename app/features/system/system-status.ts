@@ -1,6 +1,7 @@
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import type { PageCacheFigures } from '#app/features/settings/page-cache.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
+import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 
 /** How the shop does as a whole, seen by the process that answers. */
 export type SystemStatus = {
@@ -17,6 +18,8 @@ export type SystemStatus = {
     /** When the shop's database was made. */
     readonly bornAt: Date
   }
+  /** Null where there is none. */
+  readonly replica: ReplicaStatus | null
   readonly process: { readonly of: number; readonly since: Date; readonly memoryBytes: number }
   readonly pageCache: PageCacheFigures
   readonly mails: { readonly waiting: number; readonly failed: number }
@@ -33,6 +36,8 @@ export type SystemStatus = {
 export type WarningPlace = 'backups' | 'mails' | 'import'
 
 export type SystemWarning = {
+  /** A problem harms the shop, or whoever buys in it, already or soon; a notice can wait. */
+  readonly level: 'problem' | 'notice'
   readonly what: string
   readonly advice: string
   readonly place?: WarningPlace
@@ -41,22 +46,28 @@ export type SystemWarning = {
 const BACKUP_AGE_MS = 48 * 3_600_000
 const LOW_DISK_BYTES = 2 ** 30
 const CLOCK_TOLERANCE_MS = 30_000
+const REPLICA_PATIENCE_MS = 60_000
 
-/** What somebody should look after, the most pressing first, each with what to do. */
+/** What somebody should look after, problems first and the most pressing of them before all, each with what to do. */
 export function systemWarnings(status: SystemStatus, now: Date): SystemWarning[] {
-  return [
+  const warnings = [
     diskWarning(status),
     backupWarning(status, now),
     mailWarning(status),
+    mailServerWarning(status),
     clockWarning(status),
+    replicaWarning(status, now),
     importWarning(status),
-    ...settingWarnings(status),
+    addressWarning(status),
   ].filter((warning) => warning !== null)
+  const ofLevel = (level: SystemWarning['level']) => warnings.filter((warning) => warning.level === level)
+  return [...ofLevel('problem'), ...ofLevel('notice')]
 }
 
 function diskWarning({ disk }: SystemStatus): SystemWarning | null {
   if (disk.freeBytes >= LOW_DISK_BYTES) return null
   return {
+    level: 'problem',
     what: `The disk of the data folder has ${byteSize(disk.freeBytes)} left.`,
     advice:
       'Delete what is not needed there, such as old backups, or give it more room. On a full disk nobody can order.',
@@ -65,9 +76,18 @@ function diskWarning({ disk }: SystemStatus): SystemWarning | null {
 }
 
 function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWarning | null {
+  if (backups.failed) {
+    return {
+      level: 'problem',
+      what: 'The latest backup failed.',
+      advice: `${backups.failed.why} Put that right, and make one now.`,
+      place: 'backups',
+    }
+  }
   const since = backups.last?.at ?? database.bornAt
   if (now.getTime() - since.getTime() <= BACKUP_AGE_MS) return null
   return {
+    level: 'problem',
     what: backups.last ? 'The last backup is more than two days old.' : 'There is no backup yet.',
     advice:
       backups.dailyAt === null
@@ -80,6 +100,7 @@ function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWa
 function mailWarning({ mails }: SystemStatus): SystemWarning | null {
   if (mails.failed === 0) return null
   return {
+    level: 'problem',
     what:
       mails.failed === 1
         ? 'A mail could not be sent and was given up.'
@@ -94,33 +115,60 @@ function clockWarning({ database }: SystemStatus): SystemWarning | null {
   const seconds = Math.round(Math.abs(database.clockAheadMs) / 1_000).toLocaleString('en-GB')
   const way = database.clockAheadMs > 0 ? 'behind' : 'ahead of'
   return {
+    level: 'problem',
     what: `This machine’s clock is ${seconds} seconds ${way} the database’s.`,
     advice: 'Let both machines set their clocks over the network (NTP). Sign-ins and held stock end by them.',
+  }
+}
+
+const REPLICA_ADVICE = {
+  behind: 'Look at its load and its connection to the database, and whether replaying was stopped.',
+  away: 'Look whether it runs, and what the log says under replica-left.',
+  foreign: 'Let DATABASE_READ_URL lead to a standby of the database of DATABASE_URL.',
+} as const
+
+function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | null {
+  if (!replica || replica.state === 'used') return null
+  const { state, since, lagMs } = replica
+  if (now.getTime() - since.getTime() <= REPLICA_PATIENCE_MS) return null
+  const seconds = Math.round(lagMs / 1_000).toLocaleString('en-GB')
+  const what = {
+    behind: `The replica of the database is ${seconds} seconds behind.`,
+    away: 'The replica of the database does not answer, or fails.',
+    foreign: 'What answers at DATABASE_READ_URL is no replica of the shop’s database.',
+  }
+  return {
+    level: 'notice',
+    what: what[state],
+    advice: `${REPLICA_ADVICE[state]} Until then pages are read from the database itself.`,
   }
 }
 
 function importWarning({ unfinishedImport }: SystemStatus): SystemWarning | null {
   if (!unfinishedImport) return null
   return {
+    level: 'notice',
     what: `The products of ${unfinishedImport.fileName} are not in the shop yet.`,
     advice: 'Look at what would change and put them in, or send the file again if it stands still.',
     place: 'import',
   }
 }
 
-function settingWarnings({ hasPublicUrl, hasMailServer }: SystemStatus): (SystemWarning | null)[] {
-  return [
-    hasPublicUrl
-      ? null
-      : {
-          what: 'The shop does not know its address on the internet.',
-          advice: 'Set PUBLIC_URL before it is opened to the public: until then it answers to local addresses alone.',
-        },
-    hasMailServer
-      ? null
-      : {
-          what: 'No mail server is set, so no mail reaches anybody.',
-          advice: 'Set SMTP_URL. Until then mails become files in the folder “outbox” of the data folder.',
-        },
-  ]
+function addressWarning({ hasPublicUrl }: SystemStatus): SystemWarning | null {
+  if (hasPublicUrl) return null
+  return {
+    level: 'notice',
+    what: 'The shop does not know its address on the internet.',
+    advice: 'Set PUBLIC_URL before it is opened to the public: until then it answers to local addresses alone.',
+  }
+}
+
+/** A shop that is open to the public owes its shoppers mails; one that is tried out does not. */
+function mailServerWarning({ hasPublicUrl, hasMailServer }: SystemStatus): SystemWarning | null {
+  if (hasMailServer) return null
+  return {
+    level: hasPublicUrl ? 'problem' : 'notice',
+    what: 'No mail server is set, so no mail reaches anybody.',
+    advice: 'Set SMTP_URL. Until then mails become files in the folder “outbox” of the data folder.',
+  }
 }

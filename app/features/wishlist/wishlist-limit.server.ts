@@ -3,8 +3,14 @@ import { networkOf } from '#app/platform/http/address.ts'
 import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
 
 const changes = localLimiter({ name: 'wishlist', points: env.LIMIT_WISHLIST, seconds: 60 })
+const reads = localLimiter({ name: 'wishlist-read', points: env.LIMIT_WISHLIST_READS, seconds: 60 })
 
-/** Counts a change of a wishlist from one address. Reading one costs no more than reading a page, so it is not counted. */
+/** Counts a change of a wishlist from one address. */
 export function countWishlistChange(from: string, limiter: Limiter = changes): Promise<Limited> {
+  return limiter.count(networkOf(from))
+}
+
+/** Counts a look into a wishlist from one address: each page that is opened, rather than gone to by a link, takes one. */
+export function countWishlistRead(from: string, limiter: Limiter = reads): Promise<Limited> {
   return limiter.count(networkOf(from))
 }

@@ -129,6 +129,28 @@ test('cut off, nothing is certain at once, and all is old on return: what was wr
   expect(heard).toEqual(['catalog'])
 })
 
+test('where there is a replica, it is told what it has to show before pages are made old, and nothing while cut off', async () => {
+  const told: string[] = []
+  following = followPageChanges(database.url, {
+    expire: () => told.push('old'),
+    setCertain: () => {},
+    showUpTo: (position) => told.push(position?.lsn ?? 'nothing'),
+  })
+  const { caughtUp } = following
+  const place = expect.stringMatching(/^[0-9A-F]+\/[0-9A-F]+$/)
+  await vi.waitFor(() => expect(told).toEqual([place, 'old']), { timeout: 15_000, interval: 10 })
+  const before = await database.db.$client.query('select pg_current_wal_insert_lsn()::text as lsn')
+  await query(change('settings'))
+  await caughtUp()
+  expect(told.slice(2)).toEqual([place, 'old'])
+  const isLater = 'select $1::pg_lsn > $2::pg_lsn as later'
+  expect((await database.db.$client.query(isLater, [told[2], before.rows[0]?.lsn])).rows).toEqual([{ later: true }])
+  await caughtUp()
+  expect(told).toHaveLength(4)
+  await query(CUT)
+  await vi.waitFor(() => expect(told.slice(4, 6)).toEqual(['nothing', 'old']), { timeout: 15_000, interval: 10 })
+})
+
 test('a connection that no longer answers counts as lost', async () => {
   const wire = await frozenWire(database.url)
   try {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ChangedTag } from '#app/platform/cache/page-changes.table.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { type LogPosition, READ_POSITION } from '#app/platform/db/replica.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** How long a change may go unheard of where no notification arrives, as behind a pooler. */
@@ -30,6 +31,11 @@ export type ReadChanges = { readonly snapshot: string; readonly tags: readonly C
 export type Followed = {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly setCertain: (isCertain: boolean) => void
+  /**
+   * Where there is a replica: is told up to where it has to have come to show what was changed, before the pages that show
+   * it are made old; null while nobody hears of changes.
+   */
+  readonly showUpTo?: ((position: LogPosition | null) => void) | undefined
 }
 
 export type PageChanges = {
@@ -118,7 +124,9 @@ async function openFeed(connectionString: string, pages: Followed): Promise<Feed
       for (const row of rows) {
         snapshot = row.snapshot
         const named = row.tags.filter((tag) => tag !== 'all')
-        if (row.tags.length > 0) pages.expire(named.length < row.tags.length ? 'all' : named)
+        if (row.tags.length === 0) continue
+        await tellPosition()
+        pages.expire(named.length < row.tags.length ? 'all' : named)
       }
       if (!isOpen) return
       pages.setCertain(true)
@@ -128,10 +136,17 @@ async function openFeed(connectionString: string, pages: Followed): Promise<Feed
     }
   }
 
+  async function tellPosition(): Promise<void> {
+    if (!pages.showUpTo) return
+    const { rows } = await client.query<LogPosition>(READ_POSITION)
+    if (isOpen) pages.showUpTo(rows[0] ?? null)
+  }
+
   function close(): void {
     if (!isOpen) return
     isOpen = false
     clearTimeout(timer)
+    pages.showUpTo?.(null)
     pages.setCertain(false)
     pages.expire('all') // whoever waits to have caught up shall find nothing old
     client.end().catch(() => {})
@@ -143,9 +158,15 @@ async function openFeed(connectionString: string, pages: Followed): Promise<Feed
   client.on('notification', () => void read())
   try {
     await client.connect()
-    await client.query('listen page_changes').catch(() => {}) // where there is no such thing, reading again and again will do
-    const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+    const { rows } = await client.query<{ snapshot: string; pid: number }>(
+      'select pg_current_snapshot()::text as snapshot, pg_backend_pid() as pid',
+    )
     snapshot = rows[0]?.snapshot ?? ''
+    // Behind a pooler this is not PostgreSQL's own connection: to listen would be left to whoever has it next. There, and
+    // where there is no such thing, reading again and again will do.
+    const isOwn = 'processID' in client && client.processID === rows[0]?.pid
+    if (isOwn) await client.query('listen page_changes').catch(() => {})
+    await tellPosition()
     if (!isOpen) throw new Error('the connection was lost')
   } catch (error) {
     close()

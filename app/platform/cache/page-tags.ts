@@ -8,8 +8,8 @@ import { createContext, type RouterContextProvider } from 'react-router'
  * - `collections`: which collections there are, their names and sequence; every page with the storefront's shell
  * - `collection:{id}`: one collection, and which products it holds
  * - `catalog`: which products there are and what of them decides over lists: not how many pieces are left
- * - `assortment`: what can put a product among those that another's page shows: it comes up for sale, into a category or a
- *   collection, or can be ordered again. What only takes it from there names the product itself
+ * - `assortment`: what can put a product among those that a collection's or another's page shows: it comes up for sale, into
+ *   a category or a collection, or can be ordered again. What only takes it from there names the product itself
  * - `product:{id}`: anything that is shown of one product
  */
 export type PageTag =

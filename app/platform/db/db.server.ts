@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient } from 'pg'
+import { type ClientBase, Pool, type PoolClient } from 'pg'
 import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -7,18 +7,29 @@ import { log } from '#app/platform/log.server.ts'
 /** The pool, or one transaction of it: a query is written once and works in both. */
 export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool | PoolClient }
 
+type PoolOptions = {
+  readonly patienceMs?: number
+  readonly answerMs?: number
+  readonly onConnect?: (client: ClientBase) => Promise<void>
+}
+
 /**
- * A pool with the store's limits: nobody waits for ever, neither in the queue nor for a frozen server. `patienceMs` is
- * for tests, whose many orders at once should be judged by their outcome however busy the machine is.
+ * A pool with the store's limits: nobody waits for ever, neither in the queue (`patienceMs`; tests have more of it, as
+ * their many orders at once should be judged by their outcome however busy the machine is) nor for a frozen server
+ * (`answerMs`). A new connection is used once `onConnect` has settled, and not where that rejects.
  */
-export function openPool(connectionString: string, { patienceMs = 2_000 } = {}): Pool {
+export function openPool(
+  connectionString: string,
+  { patienceMs = 2_000, answerMs = 6_000, onConnect }: PoolOptions = {},
+): Pool {
   const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: patienceMs, // bounds the wait in the queue too
-    query_timeout: 6_000, // on our side: with the server frozen its own statement_timeout never fires
+    query_timeout: answerMs, // on our side: with the server frozen its own statement_timeout never fires
     keepAlive: true,
     application_name: 'lumina',
+    onConnect,
   })
   pool.on('connect', watchQueries)
   // A connection may be lost just as it is handed from one query to the next, where neither hears of it yet: an error that

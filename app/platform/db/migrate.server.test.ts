@@ -50,6 +50,16 @@ test('an empty database gets every migration once, however many start at the sam
   expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
 })
 
+test('the lock of a start is that of a transaction, which no pooler leaves with somebody else', async () => {
+  const url = await createTestDatabase()
+  const holders = `select distinct a.state from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and a.datname = current_database()`
+  await migrate(url, {
+    afterwards: async () => expect(await query(url, holders)).toEqual([{ state: 'idle in transaction' }]),
+  })
+  expect(await query(url, holders)).toEqual([])
+})
+
 test('nothing is compiled for queries as short as ours, wherever the database runs', async () => {
   const url = await createTestDatabase({ empty: true })
   await query(url, `alter database "${new URL(url).pathname.slice(1)}" set jit = on`)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
-import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
+import { whileHolding } from '#app/platform/db/while-holding.server.ts'
 
 /** Held by whoever prepares the database; everybody else waits. */
 const LOCK = 7_130_001
@@ -30,7 +29,7 @@ type Options = {
 
 /**
  * Brings a database to the schema of this version: applies the SQL files it lacks, all in one transaction. Of several
- * starters one works and the others wait. Give it a direct connection: a pooler loses the lock.
+ * starters one works and the others wait.
  * @throws StartError when the database cannot be reached or used, is newer than this version, or an applied file has
  *   changed; the database is then as it was before.
  */
@@ -39,14 +38,13 @@ export async function migrate(
   { folder = 'db/migrations', only, afterwards }: Options = {},
 ): Promise<void> {
   const migrations = readMigrations(folder)
-  const client = await connectToStart(databaseUrl)
-  try {
-    await waitForLock(client)
-    await applyMissing(client, migrations, only)
-    await afterwards?.()
-  } finally {
-    await client.end().catch(() => {}) // which gives the lock back
-  }
+  await asOnlyStarter(databaseUrl, (client) => applyMissing(client, migrations, only))
+  if (afterwards) await asOnlyStarter(databaseUrl, afterwards)
+}
+
+async function asOnlyStarter(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const done = await whileHolding(databaseUrl, LOCK, PATIENCE_MS, work)
+  if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
 
 /** The names of the migrations this version knows, in their sequence. */
@@ -58,15 +56,6 @@ export function readMigrations(folder = 'db/migrations'): readonly Migration[] {
       const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
       return { name: file.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') }
     })
-}
-
-async function waitForLock(client: Client): Promise<void> {
-  // Asked for again and again: waiting inside the database would hold up CREATE INDEX CONCURRENTLY.
-  for (const giveUpAt = Date.now() + PATIENCE_MS; ; await pause(100)) {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK])
-    if (rows[0]?.got) return
-    if (Date.now() > giveUpAt) throw new StartError('Another start is still preparing the database. Try again later.')
-  }
 }
 
 async function applyMissing(
@@ -107,11 +96,10 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   throw new StartError('The database already holds tables that are not Lumina’s. Give it a database of its own.')
 }
 
-/** All or none, so that where one fails the version before still has the database it knows. */
+/** All or none, as it is one transaction: where one fails, the version before still has the database it knows. */
 async function applyAll(client: Client, missing: readonly Migration[], isEmpty: boolean): Promise<void> {
   let applying = ''
   try {
-    await client.query('begin')
     await client.query("set local lock_timeout = '5s'") // a long query must not stop the running shop behind us
     for (const [index, { name, sql, hash }] of missing.entries()) {
       applying = name
@@ -119,9 +107,7 @@ async function applyAll(client: Client, missing: readonly Migration[], isEmpty: 
       if (isEmpty && index === 0) await client.query(BOOKKEEPING)
       await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
     }
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {})
     if (!(error instanceof DatabaseError)) throw error
     const others = missing.length > 1 ? ', and with it those that came with it' : ''
     throw new StartError(

@@ -143,3 +143,11 @@ test('a connection that is lost as it is handed over, before anybody listens to 
   client.release(lost)
   expect(await pieces()).toBeTypeOf('number')
 })
+
+test('nothing is compiled in it, though its connection was opened before the database was told so', async () => {
+  const pool = new Pool({ connectionString: shop.url, options: '-c jit=on' })
+  expect((await pool.query('show jit')).rows).toEqual([{ jit: 'on' }])
+  const { rows } = await withTx(databaseOn(pool), (tx) => tx.execute(sql`show jit`))
+  expect(rows).toEqual([{ jit: 'off' }])
+  await pool.end()
+})

@@ -51,10 +51,11 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>,
   }
   client.on('error', onLost)
   try {
-    // Set for the transaction, not the session: a pooler in between refuses the latter at the start of a connection.
+    // Set for the transaction, not the session: a pooler in between refuses the latter at the start of a connection. It may
+    // also have connections from before the database was told to compile nothing.
     await client.query(
       `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
-       set local idle_in_transaction_session_timeout = '10s'`,
+       set local idle_in_transaction_session_timeout = '10s'; set local jit = off`,
     )
     const result = await work(databaseOn(repeats ? preparing(client) : client))
     const { command } = await client.query('commit')

@@ -36,13 +36,13 @@ export function scriptsAfterFirstView(html: Buffer): Buffer<ArrayBuffer> {
 
 /**
  * All files are asked for at once: what imports what is only known to a browser once it has read the one before. Where one
- * does not come, the page stays as it was sent, and what was pressed looks so no longer.
+ * does not come, the page stays as it was sent, and whoever pressed something is told.
  */
 function afterFirstView(files: readonly string[], script: string): string {
   return `(async()=>{
 await Promise.race([Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode())).then(()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)))),new Promise(r=>{setTimeout(r,2e3);addEventListener('pointerdown',r);addEventListener('keydown',r)})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-${script}})().catch(e=>{for(const[b]of window.earlyPresses??[])delete b.dataset.pressed;if(!/import/i.test(e))throw e})`
+${script}})().catch(e=>{window.earlyPresses?.fail();if(!/import/i.test(e))throw e})`
 }
 
 /** React Router writes its routes for people to read, and what a route does not have, which it takes for granted. */

@@ -7,10 +7,10 @@ import {
   MultipartParseError,
   parseFormData,
 } from '@remix-run/form-data-parser'
+import { turns } from '#app/lib/turns.ts'
 import { withWholeEnd } from '#app/platform/http/whole-end.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import { MAX_PICTURE_BYTES, refusalText } from '#app/platform/images/picture-type.ts'
-import { turns } from '#app/platform/images/turns.ts'
 
 const MAX_FILES = 20
 const LIMITS = { maxFiles: MAX_FILES, maxFileSize: MAX_PICTURE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 }

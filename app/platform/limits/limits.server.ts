@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { QueryConfig } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -26,7 +27,7 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
   const insurance = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return limiterOn(
     new RateLimiterPostgres({
-      storeClient: db.$client,
+      storeClient: unprepared(db),
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true, // by a migration
@@ -37,6 +38,11 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
       insuranceLimiter: insurance,
     }),
   )
+}
+
+/** Has its statements prepared by no name: behind a pooler that loses names each would fail, and each process count alone. */
+function unprepared({ $client }: Database) {
+  return { query: ({ text, values }: QueryConfig) => $client.query({ text, ...(values && { values }) }) }
 }
 
 /** Kept in this process: for what is cheap to let through twice, and must not cost a query. */

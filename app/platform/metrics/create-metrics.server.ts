@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 
 type Sources = {
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
@@ -11,6 +12,8 @@ type Sources = {
   }
   /** Mails by their state. Rejects while the database is away. */
   readonly mails: () => Promise<Readonly<Record<string, number>>>
+  /** Undefined where there is none. */
+  readonly replica: (() => ReplicaStatus) | undefined
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -19,7 +22,7 @@ export type Metrics = ReturnType<typeof createMetrics>
  * What is counted of a process, under the names and units of Prometheus. Labels are words of ours, never what a visitor
  * sent. What others count already is read from them only when somebody asks (`collect`).
  */
-export function createMetrics({ pool, pages, mails }: Sources) {
+export function createMetrics({ pool, pages, mails, replica }: Sources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -84,8 +87,34 @@ export function createMetrics({ pool, pages, mails }: Sources) {
     },
   })
 
+  if (replica) {
+    new Gauge({
+      name: 'lumina_replica_used',
+      help: 'Processes whose public pages are read from the replica',
+      registers,
+      collect() {
+        this.set(replica().state === 'used' ? 1 : 0)
+      },
+    })
+    new Gauge({
+      name: 'lumina_replica_lag_seconds',
+      help: 'How old what the replica shows is at most, while it is behind',
+      aggregator: 'max',
+      registers,
+      collect() {
+        this.set(replica().lagMs / 1_000)
+      },
+    })
+  }
+
   return {
     registry,
+    pagesMade: new Counter({
+      name: 'lumina_pages_made_total',
+      help: 'Pages made to be kept, by where they were read: in the database itself or in its replica',
+      labelNames: ['database'],
+      registers,
+    }),
     requests: new Histogram({
       name: 'lumina_http_request_duration_seconds',
       help: 'Requests by what answered them, but for pages from memory and files of the build',

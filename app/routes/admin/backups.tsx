@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(backupInput, await readForm(request))
   if (!input.ok) return answer(FAILED, 400)
   const { value } = input
-  if (value.intent === 'make') return (await beginBackup()) ? answer({ done: 'begun' }) : answer(BUSY, 409)
+  if (value.intent === 'make') return (await beginBackup(db)) ? answer({ done: 'begun' }) : answer(BUSY, 409)
   const { intent, file } = value
   if (intent === 'delete') {
     await deleteBackup(db, env.BACKUP_DIR, { file, staffId })

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
 import adminCss from '#app/admin.css?url'
 import { tellOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
 import { askWhoIsSignedIn } from '#app/features/staff/ask-session.ts'
+import { credentialsInput } from '#app/features/staff/credentials-input.ts'
 import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
 import { ACCESS_DENIED, SIGN_IN_FAILED, safeRedirect } from '#app/features/staff/staff.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -22,9 +22,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** Both as they were typed; the limits only keep out what nobody types. */
-const credentials = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
-
 export async function loader({ request, url }: Route.LoaderArgs) {
   const visitor = await identify(db, request)
   const target = safeRedirect(url.searchParams.get('redirectTo'))
@@ -34,7 +31,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const sent = credentials.safeParse(Object.fromEntries(await readForm(request)))
+  const sent = credentialsInput.safeParse(Object.fromEntries(await readForm(request)))
   if (!sent.success) return data({ message: SIGN_IN_FAILED, email: '' }, { status: 400 })
   const { email } = sent.data
   const answer = await signIn(db, request, context.get(requestInfo).address, sent.data)

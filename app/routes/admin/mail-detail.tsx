@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { z } from 'zod'
-import { type MailProgress, MailStateMark, mailTrouble } from '#app/features/orders/mail-admin-marks.tsx'
+import { type MailProgress, MailStateMark, MailTrouble } from '#app/features/orders/mail-admin-marks.tsx'
 import { sendMailAgain } from '#app/features/orders/mail-again.server.ts'
 import { MailAgainForm, type MailAnswer } from '#app/features/orders/mail-again-form.tsx'
 import { findMail, type MailDetail as Mail } from '#app/features/orders/mail-list.server.ts'
@@ -10,7 +10,6 @@ import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
@@ -18,6 +17,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/mail-detail'
 
 const MISSING = 'Mail not found'
@@ -118,11 +118,25 @@ function Facts({ mail }: { mail: Mail }) {
           <TextLink to={href('/admin/orders/:id', { id: orderId })}>{orderNumber}</TextLink>
         </Fact>
       )}
-      <Fact term="Written">{formatDateTime(mail.createdAt)}</Fact>
-      {sentAt && <Fact term="Sent">{formatDateTime(sentAt)}</Fact>}
-      {failedAt && <Fact term="Given up">{formatDateTime(failedAt)}</Fact>}
+      <Fact term="Written">
+        <LocalTime at={mail.createdAt} />
+      </Fact>
+      {sentAt && (
+        <Fact term="Sent">
+          <LocalTime at={sentAt} />
+        </Fact>
+      )}
+      {failedAt && (
+        <Fact term="Given up">
+          <LocalTime at={failedAt} />
+        </Fact>
+      )}
       <Fact term="Attempts">{mail.attempts}</Fact>
-      {mailTrouble(mail) && <Fact term="Problem">{mailTrouble(mail)}</Fact>}
+      {mail.lastError && (
+        <Fact term="Problem">
+          <MailTrouble mail={mail} />
+        </Fact>
+      )}
       <Fact term="Message-ID">{mail.messageId}</Fact>
     </dl>
   )

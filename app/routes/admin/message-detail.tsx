@@ -7,7 +7,6 @@ import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
@@ -15,6 +14,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/message-detail'
 
@@ -77,9 +77,7 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
               {message.email}
             </a>
           </p>
-          <time dateTime={message.createdAt.toISOString()} className="text-ink-2">
-            {formatDateTime(message.createdAt)}
-          </time>
+          <LocalTime at={message.createdAt} className="text-ink-2" />
         </header>
         <p className="max-w-(--measure) py-5 text-base whitespace-pre-line wrap-anywhere">{message.message}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-base">
@@ -89,7 +87,7 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
           >
             Reply
           </a>
-          <AdminButton disabled={isBusy} onClick={() => send('unread')}>
+          <AdminButton busy={isBusy} onClick={() => send('unread')}>
             Mark unread
           </AdminButton>
           <TextButton look="danger" onClick={() => setIsAsking(true)}>

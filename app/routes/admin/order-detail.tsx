@@ -26,13 +26,13 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/order-detail'
 
 const MISSING = 'Order not found'
@@ -129,7 +129,7 @@ function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loa
       <TextLink to={href('/admin/orders')} className="text-ink">
         Back to orders
       </TextLink>
-      <time dateTime={order.createdAt.toISOString()}>{formatDateTime(order.createdAt)}</time>
+      <LocalTime at={order.createdAt} />
       {SHEETS.map(({ document, label }) => (
         <TextLink
           key={document}

@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const FAILED: Answer = { failed: 'This could not be done. Please try again.' }
-const STALE: Answer = { failed: 'Somebody else had this file looked at again. Look at what would change now.' }
+const STALE: Answer = { failed: 'Somebody else had this file checked again. See what would change now.' }
 const BUSY: Answer = { failed: 'The file is being worked on. Wait until it is done.' }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -117,12 +117,12 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
               <Form method="post">
                 <input type="hidden" name="intent" value="apply" />
                 <input type="hidden" name="revision" value={file.revision} />
-                <AdminButton type="submit" look="primary" disabled={isBusy}>
+                <AdminButton type="submit" look="primary" busy={isBusy}>
                   {applyLabel(file)}
                 </AdminButton>
               </Form>
             )}
-            {hasRest && <Intent intent="again" label="Look at these again" isBusy={isBusy} />}
+            {hasRest && <Intent intent="again" label="Check the others again" isBusy={isBusy} />}
             {counts.refused + counts.stale > 0 && (
               <AdminButtonLink to={href('/admin/products/import/:id/errors', { id: file.id })} reloadDocument>
                 Errors as CSV
@@ -167,7 +167,7 @@ function Intent({ intent, label, isBusy }: { intent: 'again'; label: string; isB
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
-      <AdminButton type="submit" disabled={isBusy}>
+      <AdminButton type="submit" busy={isBusy}>
         {label}
       </AdminButton>
     </Form>

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { ImportUpload } from '#app/features/product-files/import-upload.tsx'
 import { listImports } from '#app/features/product-files/product-imports.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/product-imports'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const STATES = {
-  checking: 'being looked at',
+  checking: 'being checked',
   checked: 'not applied',
   applying: 'being saved',
   applied: 'applied',
@@ -38,9 +38,9 @@ export default function ProductImports({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-2">
               {files.map(({ id, fileName, state, createdAt }) => (
                 <li key={id} className="text-base wrap-anywhere">
-                  <TextLink to={href('/admin/products/import/:id', { id })}>{fileName}</TextLink>{' '}
-                  <span className="text-sm text-ink-2">
-                    {formatDateTime(createdAt)}, {STATES[state]}
+                  <TextLink to={href('/admin/products/import/:id', { id })}>{fileName}</TextLink>
+                  <span className="block text-sm text-ink-2">
+                    <LocalTime at={createdAt} />, {STATES[state]}
                   </span>
                 </li>
               ))}

@@ -38,12 +38,12 @@ import type { Route } from './+types/products'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const asked = readProductListQuery(url.searchParams)
-  const [settings, collections, lastEdit] = await Promise.all([
-    readSettings(db),
+  const settings = await readSettings(db)
+  const [{ rows, total, isMore, page }, collections, lastEdit] = await Promise.all([
+    listProductRows(db, asked, settings),
     listCollectionChoices(db),
     findLastBulkEdit(db, admin.id),
   ])
-  const { rows, total, isMore, page } = await listProductRows(db, asked, settings)
   const shown = rows.map((row) => ({
     ...row,
     isLow: isLowStock(row.stock, row.lowStockThreshold, settings.low_stock_threshold),

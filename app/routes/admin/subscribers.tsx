@@ -5,7 +5,6 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE, readPage, readSearch } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
-import { formatDate } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
@@ -17,6 +16,7 @@ import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-butto
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/subscribers'
 
@@ -94,7 +94,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
                   <th scope="row" className="cell-email break-all">
                     {row.email}
                   </th>
-                  <td className="cell-date whitespace-nowrap text-ink-2">{formatDate(row.createdAt)}</td>
+                  <td className="cell-date whitespace-nowrap text-ink-2">
+                    <LocalTime at={row.createdAt} isDay />
+                  </td>
                   <td className="cell-actions text-right">
                     <TextButton look="danger" aria-label={`Unsubscribe ${row.email}`} onClick={() => setLeaving(row)}>
                       Unsubscribe

@@ -1,13 +1,11 @@
 import { data } from 'react-router'
-import { z } from 'zod'
+import { credentialsInput } from '#app/features/staff/credentials-input.ts'
 import { identify, signIn, signOut } from '#app/features/staff/sign-in.server.ts'
 import { SIGN_IN_FAILED } from '#app/features/staff/staff.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/auth'
-
-const credentials = z.strictObject({ email: z.string().max(1_000), password: z.string().max(1_000) })
 
 const SECOND_STEP_NEEDED = 'This account has a second factor. Sign in at /admin/login.'
 
@@ -28,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (params['*'] === 'sign-out') return Response.json(null, { headers: cookieHeaders(await signOut(db, request)) })
   if (params['*'] !== 'sign-in/email') throw notFound('Page Not Found')
 
-  const sent = credentials.safeParse(await request.json().catch(() => null))
+  const sent = credentialsInput.safeParse(await request.json().catch(() => null))
   if (!sent.success) return Response.json({ message: SIGN_IN_FAILED }, { status: 400 })
   const answer = await signIn(db, request, context.get(requestInfo).address, sent.data)
   if (answer.outcome === 'signed-in') {

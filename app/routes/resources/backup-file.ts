@@ -1,19 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { href, redirect } from 'react-router'
 import { findBackup, noteDownload } from '#app/features/backups/backup-admin.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { notFound } from '#app/lib/not-found.ts'
+import { hasShownPassword } from '#app/features/staff/shown-password.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Route } from './+types/backup-file'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
-/** A backup as a file, sent as it is read. Who took it is noted first. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/**
+ * A backup as a file, sent as it is read. Who took it is noted first. Its page says that there is none of that name, or
+ * asks for the password where it was not shown lately.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id: staffId } = requireAdmin(context)
   const backup = await findBackup(env.BACKUP_DIR, params.file)
-  if (!backup) throw notFound('Backup not found')
+  if (!backup || !(await hasShownPassword(db, request))) throw redirect(href('/admin/backups/:file/download', params))
   await noteDownload(db, { file: backup.file, staffId })
   return new Response(streamFile(backup.path), {
     headers: {

@@ -1,10 +1,12 @@
 import { quoteInput } from '#app/features/checkout/checkout-input.ts'
 import { lookUpFor } from '#app/features/checkout/discount-limit.server.ts'
 import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
+import { countQuote } from '#app/features/checkout/quote-limit.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { tooMany } from '#app/routes/resources/too-many.ts'
 import type { Route } from './+types/checkout-quote'
 
 export function loader() {
@@ -13,9 +15,12 @@ export function loader() {
 
 /** A cart of lines, read afresh: names, prices, what can be had, and the sums. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const { address } = context.get(requestInfo)
+  const counted = await countQuote(address)
+  if (!counted.allowed) return tooMany(counted.retryAfter)
   const input = parseInput(quoteInput, await request.json().catch(() => null))
   if (!input.ok) return Response.json({ errors: input.errors }, { status: 400 })
-  const lookUp = lookUpFor(context.get(requestInfo).address)
+  const lookUp = lookUpFor(address)
   return Response.json(await quoteCart(db, input.value, new Date(), lookUp), {
     headers: { 'Cache-Control': 'no-store' },
   })

@@ -2,11 +2,12 @@ import { readSitemap, readSitemapFile } from '#app/features/seo/sitemap.server.t
 import { sitemapIndexOf, sitemapOf } from '#app/features/seo/sitemap.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** `/sitemap.xml`, and the files below `/sitemap/` that it names in a large shop. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   tagPage(context, 'catalog', 'collections') // when a page changed last may be an hour old: no page is kept for longer
   if (params.file !== undefined) {
     const pages = await readSitemapFile(db, params.file)

@@ -1,6 +1,6 @@
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/web-manifest'
 
 const INK = '#1e1620'
@@ -8,6 +8,7 @@ const PAPER = '#ffffff'
 
 /** `/manifest.webmanifest`: how the shop looks among the apps of a phone. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   tagPage(context, 'settings')
   const { store_name, hero_subtitle } = await readSettings(db)
   const manifest = {

@@ -6,7 +6,7 @@ import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about'
@@ -32,6 +32,7 @@ const VALUES = [
 ]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   tagPage(context, 'settings')
   const { settings } = await readStorefront(db)
   const head = pageHead(url, settings, {

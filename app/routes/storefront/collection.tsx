@@ -10,18 +10,20 @@ import { useStore } from '#app/features/settings/store.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/collection'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   if (!/^[a-z0-9-]{1,200}$/.test(params.slug)) throw notFound('Collection Not Found')
   const [{ settings }, collection] = await Promise.all([readStorefront(db), findCollection(db, params.slug)])
   if (!collection) throw notFound('Collection Not Found')
   const products = await listCollectionProducts(db, collection.id, settings)
-  tagPage(context, `collection:${collection.id}`, ...productTags(products))
+  // 'assortment': who puts a product up for sale cannot name a collection that somebody else is adding it to.
+  tagPage(context, 'assortment', `collection:${collection.id}`, ...productTags(products))
   const path = href('/collection/:slug', { slug: collection.slug })
   const head = pageHead(url, settings, {
     title: collection.seoTitle || collection.name,

@@ -6,10 +6,11 @@ import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { useStore } from '#app/features/settings/store.tsx'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/contact'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   tagPage(context, 'settings')
   const { settings } = await readStorefront(db)
   const { store_name, contact_reply_time, contact_hours } = settings

@@ -13,10 +13,11 @@ import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { organization, webSite } from '#app/features/seo/structured-data.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   const { settings } = await readStorefront(db)
   const { hero, ...sections } = await readHomepage(db, settings)
   const { best_sellers, new_arrivals, featured, what_we_see } = sections

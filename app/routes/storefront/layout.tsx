@@ -7,19 +7,20 @@ import { providerName } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { AnnouncementBar } from '#app/routes/storefront/shell/announcement-bar.tsx'
 import { CartDrawer } from '#app/routes/storefront/shell/cart-drawer.tsx'
 import { EarlyPresses } from '#app/routes/storefront/shell/early-presses.tsx'
 import { Footer } from '#app/routes/storefront/shell/footer.tsx'
 import { Header } from '#app/routes/storefront/shell/header.tsx'
 import storefrontCss from '#app/storefront.css?url'
-import { ToastProvider } from '#app/ui/toast.tsx'
+import { ToastProvider, useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   const { settings, collections } = await readStorefront(db)
   return { store: storeOf(settings, providerName), collections }
@@ -56,12 +57,41 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <Footer />
             <CartDrawer />
             <PathChanges />
+            <StayOffline />
           </CartProvider>
         </WishlistProvider>
       </ToastProvider>
     </StoreProvider>
   )
 }
+
+/**
+ * Without a network the router would reload the page for want of the next one's scripts, from the moment a link is pointed
+ * at, and the browser would show its own error in the place of ours: no link is heard then, and pressing one says why.
+ */
+function StayOffline() {
+  const toast = useToast()
+  useEffect(() => {
+    const stay = (event: Event) => {
+      if (navigator.onLine) return
+      const to = event.type === 'mouseout' && event instanceof MouseEvent ? event.relatedTarget : event.target
+      const link = to instanceof Element && to.closest('a')
+      if (!link || link.pathname === location.pathname || link.origin !== location.origin) return
+      event.stopPropagation()
+      if (event.type !== 'click') return
+      event.preventDefault()
+      toast('No connection. Please try again later.', 'error')
+    }
+    for (const type of LINKS_HEAR) addEventListener(type, stay, true)
+    return () => {
+      for (const type of LINKS_HEAR) removeEventListener(type, stay, true)
+    }
+  }, [toast])
+  return null
+}
+
+/** By what links are followed, or their pages fetched ahead. React learns from 'mouseout' that a pointer came, too. */
+const LINKS_HEAR = ['click', 'focusin', 'mouseover', 'mouseout', 'touchstart'] as const
 
 /** To a place that was just restored Chromium still adds the rest of a smooth scroll that Back has interrupted. */
 function keepPlace() {

@@ -5,11 +5,12 @@ import { readStorefront } from '#app/features/catalog/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/lookbook'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   const [{ settings }, collections] = await Promise.all([readStorefront(db), listLookbook(db)])
   const head = pageHead(url, settings, {

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
 import { useStore } from '#app/features/settings/store.tsx'
 import { RequestNumber } from '#app/platform/http/request-number.tsx'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
@@ -10,29 +11,46 @@ export default function Page() {
   return <Outlet />
 }
 
+const WORDS = {
+  missing: ['Page Not Found', "The page you're looking for doesn't exist or has been moved."],
+  away: ['No connection', 'We cannot reach the shop. Your cart stays as it is.'],
+  failed: ['Something went wrong', 'We are sorry. Please try again in a moment.'],
+} as const
+
+/** What cannot be reached is asked for again by the button, and by itself once the browser is back on the network. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { name } = useStore()
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <title>{`Page Not Found · ${name}`}</title>
-        <PageMessage
-          title="Page Not Found"
-          text="The page you're looking for doesn't exist or has been moved."
-          links={['home', 'shop', 'back']}
-        />
-      </>
-    )
-  }
+  const { revalidate, state } = useRevalidator()
+  const what = kindOf(error)
+  const [title, text] = WORDS[what]
+  const isAway = what === 'away'
+  useEffect(() => {
+    if (!isAway) return
+    addEventListener('online', revalidate)
+    return () => removeEventListener('online', revalidate)
+  }, [isAway, revalidate])
   return (
     <>
-      <title>{`Something went wrong · ${name}`}</title>
-      <PageMessage title="Something went wrong" text="We are sorry. Please try again in a moment.">
-        <RequestNumber />
-        <Button className="no-js:hidden" onClick={() => window.location.reload()}>
-          Reload
-        </Button>
+      <title>{`${title} · ${name}`}</title>
+      <PageMessage title={title} text={text} links={what === 'missing' ? ['home', 'shop', 'back'] : []}>
+        {what === 'failed' && <RequestNumber />}
+        {what !== 'missing' && (
+          <Button
+            className="no-js:hidden"
+            busy={state !== 'idle'}
+            onClick={() => (isAway ? revalidate() : location.reload())}
+          >
+            {isAway ? 'Try again' : 'Reload'}
+          </Button>
+        )}
       </PageMessage>
     </>
   )
+}
+
+/** 'away' by what Chromium, Safari and Firefox say where nothing answers; a bug of ours may be a `TypeError`, too. */
+function kindOf(error: unknown): keyof typeof WORDS {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
+  const isAway = error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)
+  return isAway ? 'away' : 'failed'
 }

@@ -11,15 +11,17 @@ import { availability } from '#app/features/stock/stock.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { type FoundProduct, productPageData } from '#app/routes/storefront/product-page.server.ts'
 import { ProductPage } from '#app/routes/storefront/product-page.tsx'
 import type { Route } from './+types/product'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
   const id = parseId<'product'>(params.id)
-  if (!id) throw await redirectOfSlug(params.id, url.search)
+  if (!id) throw await redirectOfSlug(db, params.id, url.search)
   tagPage(context, 'settings', 'collections', 'assortment', `product:${id}`)
   const { settings } = await readStorefront(db)
   const product = await findProduct(db, id, settings)
@@ -59,7 +61,7 @@ export function shouldRevalidate({
 }
 
 /** `/product/{slug}` answers 301 to the address with the id. */
-async function redirectOfSlug(slug: string, search: string) {
+async function redirectOfSlug(db: Database, slug: string, search: string) {
   const id = /^[a-z0-9-]{1,300}$/.test(slug) ? await findProductIdBySlug(db, slug) : null
   return id ? redirect(href('/product/:id', { id }) + search, 301) : notFound('Product Not Found')
 }

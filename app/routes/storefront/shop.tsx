@@ -20,10 +20,11 @@ import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/shop'
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPage & { head: PageHead }> {
+  const db = context.get(pageDatabase)
   const { settings, collections } = await readStorefront(db)
   const filters = knownOnly(readShopFilters(url.searchParams, settings.store_currency), collections)
   const found = await listShop(db, filters, settings)

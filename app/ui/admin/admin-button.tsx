@@ -1,22 +1,24 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { pressable } from '#app/ui/pressable.ts'
 
 const BASE =
   'inline-flex min-h-9 items-center justify-center gap-2 px-4 text-base font-medium whitespace-nowrap transition-colors duration-[120ms] max-md:min-h-11'
 const LOOKS = {
-  primary: 'bg-plum text-paper hover:bg-plum-deep disabled:bg-mist disabled:text-ink-3',
+  primary: 'bg-plum text-paper hover:bg-plum-deep aria-disabled:bg-mist aria-disabled:text-ink-3',
   secondary:
-    'border border-ink bg-paper text-ink hover:bg-ink hover:text-paper disabled:border-line disabled:bg-mist disabled:text-ink-3',
-  danger: 'bg-danger text-paper hover:bg-plum-deep disabled:bg-mist disabled:text-ink-3',
-  onDark: 'border border-paper text-paper hover:bg-paper hover:text-ink disabled:border-ink-3 disabled:text-edge',
-  lumen: 'bg-lumen text-ink hover:bg-lumen-soft disabled:bg-ink-2 disabled:text-paper',
+    'border border-ink bg-paper text-ink hover:bg-ink hover:text-paper aria-disabled:border-line aria-disabled:bg-mist aria-disabled:text-ink-3',
+  danger: 'bg-danger text-paper hover:bg-plum-deep aria-disabled:bg-mist aria-disabled:text-ink-3',
+  onDark:
+    'border border-paper text-paper hover:bg-paper hover:text-ink aria-disabled:border-ink-3 aria-disabled:text-edge',
+  lumen: 'bg-lumen text-ink hover:bg-lumen-soft aria-disabled:bg-ink-2 aria-disabled:text-paper',
 } as const
 
 export type AdminButtonLook = keyof typeof LOOKS
 
 type AdminButtonProps = ComponentProps<'button'> & {
   look?: AdminButtonLook
-  /** Its work runs: it cannot be pressed again, and says so. */
+  /** While its work runs: the button keeps its place and the focus, cannot be pressed again, and says so. */
   busy?: boolean
 }
 
@@ -27,6 +29,7 @@ export function AdminButton({
   type = 'button',
   className = '',
   disabled,
+  onClick,
   ...rest
 }: AdminButtonProps) {
   return (
@@ -34,8 +37,7 @@ export function AdminButton({
       {...rest}
       type={type}
       className={`${BASE} ${LOOKS[look]} ${className}`}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...pressable({ busy, disabled, onClick })}
     />
   )
 }

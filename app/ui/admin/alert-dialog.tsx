@@ -48,7 +48,7 @@ export function AlertDialog({
   }, [open])
   const wasBusy = useRef(false)
   useEffect(() => {
-    // It failed: the button that was pressed could not be, and lost the focus
+    // It failed, and is asked again: the way out has the focus, as at first
     if (wasBusy.current && !busy && dialog.current?.open) cancel.current?.focus()
     wasBusy.current = busy
   }, [busy])

@@ -59,11 +59,16 @@ export function useOpenNavigation(): () => void {
 /** The navigation beside the screens: always there on desktops, a drawer below 1024 px. */
 export function AdminNavigation({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false) // until then its entries would be rendered twice for nobody
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the drawer has done its work
   useEffect(() => setIsOpen(false), [key])
+  const open = () => {
+    setIsOpen(true)
+    setWasOpened(true)
+  }
   return (
-    <OpenNavigation value={() => setIsOpen(true)}>
+    <OpenNavigation value={open}>
       <div className="min-h-svh lg:grid lg:grid-cols-[216px_minmax(0,1fr)] print:block">
         <div className="sticky top-0 h-svh border-r border-line bg-paper max-lg:hidden print:hidden">
           <Screens label="Back office" />
@@ -71,7 +76,7 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
         <div>{children}</div>
       </div>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} label="Navigation" className="admin-drawer">
-        <Screens label="Back office, drawer" withName />
+        {wasOpened && <Screens label="Back office, drawer" withName />}
       </Dialog>
     </OpenNavigation>
   )

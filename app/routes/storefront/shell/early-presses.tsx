@@ -4,7 +4,13 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 declare global {
   interface Window {
     /** What was pressed or changed before our scripts could hear of it, in that sequence, each with its last value. */
-    earlyPresses?: Map<Element, string> & { note(event: Event): void }
+    earlyPresses?: Map<Element, string> & {
+      note(event: Event): void
+      /** Runs from the first press on; called once it is over, or where a script does not come: says so to whoever pressed. */
+      readonly timer?: ReturnType<typeof setTimeout>
+      fail(): void
+      readonly message: Element
+    }
   }
 }
 
@@ -12,10 +18,11 @@ const HEARD = ['click', 'input', 'change'] as const
 
 /**
  * Notes presses of buttons that need our scripts, each once however often it is pressed, and changed fields. What the
- * browser does by itself (links, sending, opening a dialog) is left to it. Plain JavaScript in few bytes, as every page
- * has it.
+ * browser does by itself (links, sending, opening a dialog) is left to it. Where a script does not come, or not within
+ * ten seconds, what was pressed looks so no longer, and a message offers to load the page again. Plain JavaScript in few
+ * bytes, as every page has it.
  */
-const NOTE_PRESSES = `{const p=window.earlyPresses=new Map;p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
+const NOTE_PRESSES = `{const p=window.earlyPresses=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML='This page could not load fully. <a href="">Reload</a>';p.note=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${HEARD.join("','")}'])addEventListener(t,p.note,true)}`
 
 /** To stand before all that can be pressed: what is pressed before our scripts are there is done once they are. */
 export function EarlyPresses() {
@@ -36,6 +43,8 @@ async function catchUp(): Promise<void> {
   const early = window.earlyPresses
   if (!early) return
   window.earlyPresses = undefined
+  clearTimeout(early.timer)
+  early.message.remove()
   for (const type of HEARD) removeEventListener(type, early.note, true)
   if (document.activeElement instanceof HTMLInputElement) tell(document.activeElement, 'focusin')
   for (const [element, value] of early) {

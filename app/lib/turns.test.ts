@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turns } from '#app/platform/images/turns.ts'
+import { turns } from '#app/lib/turns.ts'
 
 /** Work that says when it begins, and ends when told to. */
 function job(name: string, begun: string[]) {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readOwnProduct } from '#app/features/product-files/own-format.ts'
+
+function colorsOf(colors: string) {
+  return readOwnProduct([{ line: 2, cells: { name: 'Amara Dress', colors } }], new Set(['name', 'colors'])).colors
+}
+
+test('a color has its code behind its name, or none', () => {
+  expect(colorsOf('Ivory #FFFFF0; Dusty Rose; #c08081; Sage#9caf88')).toEqual([
+    { name: 'Ivory', hex: '#FFFFF0' },
+    { name: 'Dusty Rose', hex: null },
+    { name: '', hex: '#c08081' },
+    { name: 'Sage', hex: '#9caf88' },
+  ])
+})
+
+test('a long hostile color is read at once', () => {
+  const started = performance.now()
+  const name = `Ivory${' '.repeat(60_000)}x`
+  expect(colorsOf(name)).toEqual([{ name, hex: null }])
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

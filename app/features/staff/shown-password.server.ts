@@ -1,0 +1,60 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { readSession } from '#app/features/staff/auth.server.ts'
+import { authVerifications } from '#app/features/staff/auth.table.ts'
+import { ownPasswordLimit } from '#app/features/staff/sign-in-limits.server.ts'
+import { isPasswordOf } from '#app/features/staff/staff.server.ts'
+import { tooManyAttempts } from '#app/features/staff/staff.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** So long after the password was typed, whoever holds the session is taken for its owner. */
+const SHOWN_MS = 15 * 60_000
+
+export type PasswordRefusal = { readonly errors: FieldErrors; readonly status: 400 | 429; readonly retryAfter?: number }
+
+/** Why the password that somebody typed once more, in a field `current`, is not taken; null where it is theirs. */
+export async function refuseOwnPassword(
+  db: Database,
+  staffId: Id<'staff'>,
+  typed: string,
+): Promise<PasswordRefusal | null> {
+  const limit = ownPasswordLimit(db)
+  const counted = await limit.count(staffId)
+  if (!counted.allowed) {
+    const { retryAfter } = counted
+    return { errors: { '': tooManyAttempts(retryAfter) }, status: 429, retryAfter }
+  }
+  if (!(await isPasswordOf(db, staffId, typed))) {
+    return { errors: { current: 'This is not your current password.' }, status: 400 }
+  }
+  await limit.reset(staffId)
+  return null
+}
+
+/** Has a session's owner show their password once more; it then counts for a quarter of an hour. Answers why it does not. */
+export async function showPassword(
+  db: Database,
+  request: Request,
+  { staffId, typed }: { readonly staffId: Id<'staff'>; readonly typed: string },
+): Promise<PasswordRefusal | null> {
+  const refused = await refuseOwnPassword(db, staffId, typed)
+  const { session } = await readSession(db, request)
+  if (refused || !session) return refused
+  const expiresAt = new Date(Date.now() + SHOWN_MS)
+  await db.insert(authVerifications).values({ identifier: noteOf(session), value: staffId, expiresAt })
+  return null
+}
+
+/** Whether the password was shown in this session within the last quarter of an hour, as it began or since. */
+export async function hasShownPassword(db: Database, request: Request): Promise<boolean> {
+  const { session } = await readSession(db, request)
+  if (!session) return false
+  if (Date.now() - session.createdAt.getTime() < SHOWN_MS) return true
+  const { identifier, expiresAt } = authVerifications
+  return (await db.$count(authVerifications, and(eq(identifier, noteOf(session)), gt(expiresAt, new Date())))) > 0
+}
+
+function noteOf({ id }: { readonly id: string }): string {
+  return `password-shown:${id}`
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** Who works here is switched off, never deleted; a return goes only with its whole demo order. */
+const NEVER_DELETED = ['staff_id', 'return_id']
+
+test('who refers to another row is found by an index when that is deleted', async () => {
+  const { rows } = await database.db.execute<{ reference: string }>(sql`
+    select conrelid::regclass || '(' || string_agg(attname, ', ' order by attnum) || ')' as reference
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and attname <> all (${sql.param(NEVER_DELETED)}) and not exists (
+      select from pg_index where indrelid = conrelid and (indkey::int2[])[0 : cardinality(conkey) - 1] @> conkey
+    )
+    group by pg_constraint.oid, conrelid
+    order by 1`)
+  expect(rows.map(({ reference }) => reference)).toEqual([])
+})

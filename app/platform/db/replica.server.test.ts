@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { followReplica, type LogPosition, READ_POSITION, type Replica } from '#app/platform/db/replica.server.ts'
+import { openGate, throughGate } from '#scripts/faults/gate.ts'
+import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+import { temporaryFolder } from '#tests/support/shop.ts'
+import { type Standby, startStandby } from '#tests/support/standby.ts'
+import { until } from '#tests/support/until.ts'
+
+// A PostgreSQL of its own with a standby, whose replaying is stopped and let go on.
+
+const dataDir = temporaryFolder()
+let primary: KeptPostgres
+let standby: Standby
+let database: Client
+let replica: Replica
+
+beforeAll(async () => {
+  primary = await keepPostgres(dataDir, { say: () => {}, settings: ['fsync=off'] })
+  database = await connect(primary.url())
+  await database.query('create table numbers (number int)')
+  standby = await startStandby(dataDir)
+})
+afterAll(async () => {
+  await database?.end()
+  await standby?.stop()
+  await primary?.release()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+beforeEach(() => {
+  replica = followReplica(standby.url())
+})
+afterEach(() => replica.stop())
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString })
+  client.on('error', () => {}) // the standby is killed
+  await client.connect()
+  return client
+}
+
+async function onStandby(statement: string): Promise<unknown[]> {
+  const client = await connect(standby.url())
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function pauseReplay(): Promise<void> {
+  await onStandby('select pg_wal_replay_pause()')
+  const isPaused = async () => (await onStandby("select where pg_get_wal_replay_pause_state() = 'paused'")).length === 1
+  await until(isPaused)
+}
+
+/** Writes a number, and names the place in the log that it is before. */
+async function write(number: number): Promise<LogPosition> {
+  await database.query('insert into numbers values ($1)', [number])
+  const { rows } = await database.query<LogPosition>(READ_POSITION)
+  if (!rows[0]) throw new Error('there is always one row')
+  return rows[0]
+}
+
+/** The newest number in the replica where it is given out, null where it is not. */
+async function newest(): Promise<number | null> {
+  const given = replica.database()
+  if (!given) return null
+  const { rows } = await given.execute<{ newest: number }>('select max(number) as newest from numbers')
+  return rows[0]?.newest ?? null
+}
+
+const isUsed = () => replica.database() !== null
+
+test('it is given out once it has what is to be seen, and not before anything was named', async () => {
+  expect(isUsed()).toBe(false)
+  replica.showUpTo(await write(1))
+  expect(isUsed()).toBe(false)
+  await until(isUsed)
+  expect(await newest()).toBe(1)
+  expect(replica.status()).toMatchObject({ state: 'used', lagMs: 0 })
+  replica.showUpTo(null)
+  expect(isUsed()).toBe(false)
+  expect(replica.status().state).toBe('behind')
+})
+
+test('one that lags is not given out until it has caught up, and says by how much', async () => {
+  replica.showUpTo(await write(10))
+  await until(isUsed)
+  await pauseReplay()
+  replica.showUpTo(await write(11))
+  await until(() => replica.status().lagMs > 300)
+  expect(isUsed()).toBe(false)
+  expect(replica.status().state).toBe('behind')
+  await onStandby('select pg_wal_replay_resume()')
+  await until(isUsed)
+  expect(await newest()).toBe(11)
+})
+
+test('one that is killed is not given out any more, and is again once it is back', async () => {
+  replica.showUpTo(await write(20))
+  await until(isUsed)
+  standby.kill()
+  await until(() => replica.status().state === 'away')
+  expect(isUsed()).toBe(false)
+  replica.showUpTo(await write(21))
+  await standby.start()
+  await until(isUsed)
+  expect(await newest()).toBe(21)
+})
+
+test('one that failed where the database did not is left alone, whatever becomes known meanwhile', async () => {
+  replica.showUpTo(await write(30))
+  await until(isUsed)
+  replica.leave(new Error('a page failed'))
+  replica.showUpTo(await write(31))
+  await pauseReplay() // takes longer than looking at it would
+  await onStandby('select pg_wal_replay_resume()')
+  expect(isUsed()).toBe(false)
+  expect(replica.status().state).toBe('away')
+})
+
+test('of several servers behind one address only the first is asked: what it has says nothing of the others', async () => {
+  const [first, second] = [standby.url(), primary.url()].map((url) => Number(new URL(url).port))
+  let target = first ?? 0
+  const gate = await openGate(() => target)
+  const balanced = followReplica(throughGate(standby.url(), gate))
+  try {
+    balanced.showUpTo(await write(40))
+    await until(() => balanced.database() !== null)
+    target = second ?? 0
+    const given = balanced.database()
+    const asked = await Promise.allSettled([given?.execute('select pg_sleep(0.1)'), given?.execute('select 1')])
+    expect(asked).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { cause: { name: 'AnotherServer' } } },
+    ])
+  } finally {
+    await balanced.stop()
+    await gate.close()
+  }
+})
+
+test('the database itself, another one, and a replica that was made the database are no replica', async () => {
+  const position = await write(50)
+  const [itself, another] = [followReplica(primary.url()), followReplica(standby.url('postgres'))]
+  for (const each of [replica, itself, another]) each.showUpTo(position)
+  await until(() => isUsed() && itself.status().state === 'foreign' && another.status().state === 'foreign')
+  await Promise.all([itself.stop(), another.stop()])
+  await onStandby('select pg_promote()')
+  await until(() => replica.status().state === 'foreign')
+  expect(isUsed()).toBe(false)
+})

@@ -1,0 +1,159 @@
+import type { ClientBase } from 'pg'
+import { type Database, databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** How often it is looked at, so the longest that one is read from which stopped to be a replica. */
+const LOOK_MS = 1_000
+/** While it has not come far enough: at first after so long, then after ever longer. */
+const FIRST_LOOK_MS = 5
+/** How long it is left alone once it failed. */
+const REST_MS = 5_000
+/** Nobody should wait long for a replica where the database itself answers. */
+const [CONNECTION_MS, ANSWER_MS] = [1_000, 1_500]
+
+/** The same on a database and on each replica of it, and on nothing else. */
+const WHICH = `(select system_identifier from pg_control_system()) || '/' ||
+  (select oid from pg_database where datname = current_database())`
+
+/** A place in the log of changes (WAL) of a database, and which database that is. */
+export type LogPosition = { readonly database: string; readonly lsn: string }
+
+/** To be asked of the database itself; one row. All that could be seen in it before is written before this place. */
+export const READ_POSITION = `select ${WHICH} as database, pg_current_wal_insert_lsn()::text as lsn`
+
+const LOOK = `select pg_is_in_recovery() and ${WHICH} = $1 as follows,
+  coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false) as complete,
+  (extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000)::float8 as age`
+type Look = { readonly follows: boolean; readonly complete: boolean; readonly age: number | null }
+
+export type Replica = {
+  /** The replica where it has all that `showUpTo` named, else null: then the database itself is to be read. */
+  readonly database: () => Database | null
+  /** Names up to where it has to have come from now on; null: nobody knows. */
+  readonly showUpTo: (position: LogPosition | null) => void
+  /** To be called when it failed where the database itself did not: it is left alone for five seconds. */
+  readonly leave: (error: unknown) => void
+  readonly status: () => ReplicaStatus
+  readonly stop: () => Promise<void>
+}
+
+/** A server that was started at another moment than the one that is known: what is known of that one says nothing of it. */
+class AnotherServer extends Error {
+  override name = 'AnotherServer'
+  constructor() {
+    super('several servers answer at the address of the replica')
+  }
+}
+
+/**
+ * Follows how far a replica (a standby by streaming replication) has come, and gives it out only where it has replayed
+ * all that pages are known to have to show: one that lags, for however long, makes no page old. It is looked at when
+ * another place is named, until it has come there, and once a second; never for a page.
+ */
+export function followReplica(connectionString: string): Replica {
+  const pool = openPool(connectionString, { patienceMs: CONNECTION_MS, answerMs: ANSWER_MS, onConnect: refuseOthers })
+  const database = databaseOn(pool)
+  /** When the server behind each connection was started. */
+  const startOf = new Map<ClientBase, string>()
+  let wanted: LogPosition | null = null
+  /** The place it is known to have come to: `wanted`, or an earlier one. */
+  let reached: LogPosition | null = null
+  let state: ReplicaStatus['state'] = 'behind'
+  let [since, lastAge] = [Date.now(), Number.POSITIVE_INFINITY]
+  let [pauseMs, restsUntil] = [FIRST_LOOK_MS, 0]
+  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  let isStopped = false
+
+  async function refuseOthers(client: ClientBase): Promise<void> {
+    const { rows } = await client.query<{ start: string }>('select pg_postmaster_start_time()::text as start')
+    const start = rows[0]?.start ?? ''
+    if ([...startOf.values()].some((known) => known !== start)) throw new AnotherServer()
+    startOf.set(client, start)
+  }
+
+  pool.on('remove', (client) => {
+    startOf.delete(client)
+    reached = null // it may have crashed: then it begins at an earlier place again
+    lookSoon()
+  })
+
+  function lookSoon(): void {
+    pauseMs = FIRST_LOOK_MS
+    lookIn(0)
+  }
+
+  function lookIn(ms: number): void {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(look, Math.max(ms, restsUntil - performance.now()))
+  }
+
+  async function look(): Promise<void> {
+    const asked = wanted
+    if (!asked || isLooking) return
+    isLooking = true
+    try {
+      const { rows } = await pool.query<Look>(LOOK, [asked.database, asked.lsn])
+      if (performance.now() >= restsUntil) for (const found of rows) take(found, asked)
+    } catch (error) {
+      if (!isStopped) rest('away', error)
+    }
+    isLooking = false
+    lookIn(reached && reached === wanted ? LOOK_MS : pauseMs)
+  }
+
+  function take({ follows, complete, age }: Look, asked: LogPosition): void {
+    lastAge = age ?? Number.POSITIVE_INFINITY
+    pauseMs = complete ? FIRST_LOOK_MS : Math.min(pauseMs * 2, LOOK_MS)
+    if (!follows) {
+      rest('foreign')
+      return
+    }
+    if (complete) reached = asked
+    become(complete ? 'used' : 'behind')
+  }
+
+  function rest(why: 'away' | 'foreign', error?: unknown): void {
+    reached = null
+    restsUntil = performance.now() + REST_MS
+    become(why, error)
+    lookIn(REST_MS)
+  }
+
+  function become(next: ReplicaStatus['state'], error?: unknown): void {
+    if (next === state) return
+    if (isOut(next)) log.warn({ event: 'replica-left', why: next, ...(error !== undefined && { err: error }) })
+    else if (isOut(state)) log.info({ event: 'replica-back' })
+    state = next
+    since = Date.now()
+  }
+
+  return {
+    database: () => (reached && reached === wanted ? database : null),
+    showUpTo: (position) => {
+      wanted = position
+      if (position) lookSoon()
+      else if (state === 'used') become('behind')
+    },
+    leave: (error) => rest('away', error),
+    status: () => ({
+      state,
+      since: new Date(since),
+      lagMs: state === 'behind' ? Math.min(Date.now() - since, lastAge) : 0,
+    }),
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await pool.end()
+    },
+  }
+}
+
+function isOut(state: ReplicaStatus['state']): boolean {
+  return state === 'away' || state === 'foreign'
+}
+
+/** The replica of this process, where there is one. Whoever hears of changes tells it what it has to show. */
+export const replica: Replica | null = env.DATABASE_READ_URL ? followReplica(env.DATABASE_READ_URL) : null

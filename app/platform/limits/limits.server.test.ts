@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import { sharedLimiter } from '#app/platform/limits/limits.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database?.close())
+
+test('counting leaves no prepared statement behind, which a pooler would lose and everybody then count alone', async () => {
+  const pool = openPool(database.url)
+  const limiter = sharedLimiter(databaseOn(pool), { name: 'tried', points: 1, seconds: 60 })
+  expect(await limiter.count('somebody')).toEqual({ allowed: true })
+  expect(await limiter.count('somebody')).toMatchObject({ allowed: false })
+  await limiter.reset('somebody')
+  await limiter.giveBack('somebody')
+  expect(pool.totalCount).toBe(1) // it was all said over the connection that is looked at
+  expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([])
+  await pool.end()
+})

@@ -1,0 +1,111 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { findBackup } from '#app/features/backups/backup-admin.server.ts'
+import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
+import { currentPassword } from '#app/features/staff/account-input.ts'
+import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { hasShownPassword, showPassword } from '#app/features/staff/shown-password.server.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { readForm } from '#app/lib/read-form.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
+import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import type { Route } from './+types/backup-download'
+
+type Answer = { readonly errors: FieldErrors }
+
+const passwordInput = z.strictObject({ current: currentPassword })
+
+/** A backup holds everything: nobody takes it from a session that its owner left open. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backup = await findBackup(env.BACKUP_DIR, params.file)
+  if (!backup) throw notFound('Backup not found')
+  const { file, madeAt, bytes } = backup
+  return { file, madeAt, bytes, mayTake: await hasShownPassword(db, request) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = requireAdmin(context)
+  const input = parseForm(passwordInput, await readForm(request))
+  if (!input.ok) return data<Answer>({ errors: input.errors }, { status: 400 })
+  const refused = await showPassword(db, request, { staffId, typed: input.value.current })
+  if (!refused) return data<Answer>({ errors: {} })
+  const { errors, status, retryAfter } = refused
+  return data<Answer>({ errors }, { status, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, (why): Answer => ({ errors: { '': why } }))
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
+}
+
+export default function BackupDownload({ actionData, loaderData }: Route.ComponentProps) {
+  const { file, madeAt, bytes, mayTake } = loaderData
+  const isBusy = useNavigation().state === 'submitting'
+  const panel = useAnswerFocus(actionData)
+  return (
+    <AdminPage title="Download a backup">
+      <p className="mb-4">
+        <TextLink to={href('/admin/backups')} className="text-base">
+          Back to backups
+        </TextLink>
+      </p>
+      <Panel
+        ref={panel}
+        title={
+          <>
+            Backup of <LocalTime at={madeAt} />
+          </>
+        }
+        className="max-w-140"
+      >
+        <p className="mb-4 text-base">
+          It takes {byteSize(bytes)} and holds everything about your customers. Keep it where nobody else gets at it.
+        </p>
+        {mayTake ? (
+          <AdminButtonLink to={href('/admin/backups/:file', { file })} reloadDocument look="primary">
+            Download
+          </AdminButtonLink>
+        ) : (
+          <Form method="post" className="grid max-w-90 gap-4 text-base">
+            <SecretField
+              name="current"
+              label="Your password"
+              hint="It is asked for once more before a backup leaves the shop."
+              autoComplete="current-password"
+              error={actionData?.errors.current}
+            />
+            <FormNote answer={actionData} />
+            <div>
+              <AdminButton type="submit" look="primary" busy={isBusy}>
+                {isBusy ? 'Looking...' : 'Continue'}
+              </AdminButton>
+            </div>
+          </Form>
+        )}
+      </Panel>
+    </AdminPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminError
+      error={error}
+      failed="The backup could not be loaded"
+      back={{ to: href('/admin/backups'), label: 'Back to backups' }}
+    />
+  )
+}

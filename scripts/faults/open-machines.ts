@@ -1,0 +1,105 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { freePort } from '#scripts/free-port.ts'
+import type { Way } from '#scripts/stress/ask.ts'
+import { type Nginx, openNginx } from '#tests/support/debian/nginx.ts'
+import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
+import { openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+
+const ORIGIN = 'https://shop.example'
+/** As docs/operations.md has it; without the limits that would count all shoppers as one. */
+const ENV = {
+  HOST: '127.0.0.1',
+  PUBLIC_URL: ORIGIN,
+  TRUST_PROXY: '1',
+  AUTH_SECRET: 'one-secret-for-all-machines-of-this-shop',
+  DEMO_DATA: 'off',
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_QUOTE: '1000000',
+  LIMIT_SEARCH: '1000000',
+}
+
+/** One of the machines that serve the shop. */
+export type Machine = {
+  readonly shop: () => Shop
+  /** To it past nginx. */
+  readonly way: Way
+  /** As `systemctl restart lumina` does. */
+  readonly restart: () => Promise<void>
+}
+
+/** A shop as docs/operations.md has it on more than one machine, all of them this one. */
+export type Machines = {
+  readonly postgres: Postgres15
+  readonly pooler: Pgbouncer
+  readonly nginx: Nginx
+  readonly machines: readonly [Machine, Machine]
+  /** A way into the database past all of it. */
+  readonly db: Database
+  /** To the shop as its visitors come, from an address of this machine. */
+  readonly wayFrom: (address: string) => Way
+  readonly close: () => Promise<void>
+}
+
+/** Starts all of it in a folder, both machines at once on an empty database. */
+export async function openMachines(folder: string): Promise<Machines> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of closing.toReversed()) await end()
+  }
+  try {
+    const postgres = await openPostgres15(folder)
+    closing.push(() => postgres.stop())
+    const pooler = await openPgbouncer(folder, postgres)
+    closing.push(pooler.stop)
+    const pool = new Pool({ connectionString: postgres.url, max: 4 })
+    pool.on('error', () => {}) // its connections end with the database, which is restarted on purpose
+    closing.push(() => pool.end())
+    const pictures = join(folder, 'pictures') // a disk that all machines have
+    mkdirSync(pictures)
+    const env = { ...ENV, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }
+    const open = async (name: string): Promise<Machine> => {
+      const machine = await openMachine(join(folder, name), pictures, env)
+      closing.push(() => machine.shop().stop())
+      return machine
+    }
+    const machines = await Promise.all([open('machine-1'), open('machine-2')])
+    const nginx = await openNginx(
+      folder,
+      machines.map(({ way }) => way.port),
+    )
+    closing.push(nginx.stop)
+    const { port, certificate } = nginx
+    return {
+      postgres,
+      pooler,
+      nginx,
+      machines,
+      db: databaseOn(pool),
+      wayFrom: (from) => ({ origin: ORIGIN, port, certificate, from }),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openMachine(dataDir: string, pictures: string, env: Readonly<Record<string, string>>): Promise<Machine> {
+  mkdirSync(dataDir)
+  symlinkSync(pictures, join(dataDir, 'media'))
+  const port = await freePort()
+  const start = () => startShop({ dataDir, env: { ...env, PORT: String(port) } })
+  let shop = await start()
+  return {
+    shop: () => shop,
+    way: { origin: ORIGIN, port },
+    restart: async () => {
+      await shop.stop()
+      shop = await start()
+    },
+  }
+}

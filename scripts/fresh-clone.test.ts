@@ -1,0 +1,145 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive } from '#scripts/postgres/cluster.ts'
+import { until } from '#tests/support/until.ts'
+
+// Starts of a clone in which nothing is installed or built yet. What installs and builds are programs of the test.
+
+const BUILD = join(process.cwd(), 'scripts/build.ts')
+let clone: string
+const started = new Set<{ kill: (signal: 'SIGKILL') => boolean }>()
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'lumina-clone-'))
+  for (const folder of ['app', 'bin', 'scripts']) mkdirSync(join(clone, folder))
+})
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL')
+  started.clear()
+  rmSync(clone, { recursive: true, maxRetries: 3 })
+})
+
+/** Puts a program into the clone that is found before an installed one of the same name. */
+function addProgram(name: string, script: string): void {
+  const file = join(clone, 'bin', name)
+  writeFileSync(file, `#!${process.execPath}\nconst fs = require('node:fs')\n${script}`)
+  chmodSync(file, 0o755)
+}
+
+type Start = {
+  readonly process: ChildProcessByStdio<null, Readable, Readable>
+  /** Waits until it has said these words. */
+  readonly says: (words: string) => Promise<void>
+  /** Its exit code and all that it said, once it has ended. */
+  readonly ending: Promise<{ code: number | null; output: string }>
+}
+
+function start(args: readonly string[]): Start {
+  const child = spawn(process.execPath, args, {
+    cwd: clone,
+    env: { PATH: join(clone, 'bin') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (output += words))
+  const ending = once(child, 'close').then(([code]) => ({ code, output }))
+  const says = async (words: string) => {
+    const ended = ending.then(() => false)
+    while (!output.includes(words)) {
+      if (!(await Promise.race([once(child.stdout, 'data').then(() => true), ended]))) break
+    }
+    expect(output).toContain(words)
+  }
+  return { process: child, says, ending }
+}
+
+/** A program of the clone that notes its number and what it is asked for, and does it once it is told to go on. */
+const noting = (work: string) => `
+  fs.appendFileSync('asked', process.argv[2] + ' ' + process.pid + '\\n')
+  const wait = setInterval(() => {
+    if (!fs.existsSync('go-on')) return
+    clearInterval(wait)
+    ${work}
+  }, 5)`
+const letThemGoOn = () => writeFileSync(join(clone, 'go-on'), '')
+/** What the programs of the clone were asked for, with the number of the process that was. */
+const asked = () =>
+  readFileSync(join(clone, 'asked'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+
+const REACT_ROUTER = noting(`
+  fs.mkdirSync('build/draft/client', { recursive: true })
+  fs.mkdirSync('build/draft/server')
+  fs.writeFileSync('build/draft/server/main.js', '')`)
+const INSTALLS = noting(`
+  fs.mkdirSync('node_modules/.bin', { recursive: true })
+  fs.symlinkSync(process.execPath, 'node_modules/.bin/node')
+  fs.writeFileSync('node_modules/.package-lock.json', '')`)
+
+test('two starts build once: the second says that it waits, and finds the build finished', async () => {
+  addProgram('react-router', REACT_ROUTER)
+  const first = start([BUILD])
+  await first.says('Building the shop …')
+  const second = start([BUILD])
+  await second.says('Another start is at work in this folder: waiting for it …').finally(letThemGoOn)
+  for (const { ending } of [first, second]) expect(await ending).toMatchObject({ code: 0 })
+  expect(asked()).toEqual([['build', expect.any(String)]])
+})
+
+test('a build that is killed ends with all it has started, and holds up nobody', async () => {
+  addProgram('react-router', REACT_ROUTER)
+  const killed = start([BUILD])
+  await killed.says('Building the shop …')
+  await until(() => existsSync(join(clone, 'asked')))
+  killed.process.kill('SIGKILL')
+  await until(() => !isAlive(Number(asked()[0]?.[1])))
+  letThemGoOn()
+  expect(await start([BUILD]).ending).toEqual({ code: 0, output: 'Building the shop …\n' })
+})
+
+const STARTER = ['start.mjs', 'bootstrap.mjs', 'one-at-a-time.mjs']
+
+test('two starts install once', async () => {
+  for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
+  writeFileSync(join(clone, 'package-lock.json'), '')
+  writeFileSync(join(clone, 'scripts/serve.ts'), "process.stdout.write('Store ready')")
+  addProgram('npm', INSTALLS)
+  const first = start(['scripts/start.mjs'])
+  await first.says('Installing packages …')
+  const second = start(['scripts/start.mjs'])
+  await second.says('Another start is at work in this folder: waiting for it …').finally(letThemGoOn)
+  for (const { ending } of [first, second]) {
+    expect(await ending).toMatchObject({ code: 0, output: expect.stringContaining('Store ready') })
+  }
+  expect(asked()).toEqual([['ci', expect.any(String)]])
+})
+
+test('a start without npm says so in one line', async () => {
+  for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
+  const { code, output } = await start(['scripts/start.mjs']).ending
+  expect(code).toBe(1)
+  expect(output).toBe('Installing packages …\nThe packages could not be installed: spawn npm ENOENT\n')
+})
+
+test('a Node that is too old is told so in one line', async () => {
+  const likeNode18 = `import { registerHooks } from 'node:module'
+    Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })
+    registerHooks({
+      load(url, context, next) {
+        const loaded = next(url, context)
+        return url.endsWith('.mjs') ? { ...loaded, source: 'delete import.meta.dirname\\n' + loaded.source } : loaded
+      },
+    })`
+  const preload = `data:text/javascript,${encodeURIComponent(likeNode18)}`
+  const { code, output } = await start(['--import', preload, join(process.cwd(), 'scripts/start.mjs')]).ending
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Lumina needs Node 20 or newer; this is v[\d.]+\. See https:\/\/nodejs\.org\n$/)
+})

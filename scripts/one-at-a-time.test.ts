@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterAll, expect, test } from 'vitest'
+import { oneAtATime } from '#scripts/one-at-a-time.mjs'
+
+const home = mkdtempSync(join(tmpdir(), 'lumina-lock-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+test('of several who come at once one works at a time, and the others say once that they wait', async () => {
+  const folder = join(home, 'several/lock')
+  const said: string[] = []
+  const atWork = new Set<number>()
+  const work = async (one: number) => {
+    atWork.add(one)
+    expect(atWork.size).toBe(1)
+    await new Promise(setImmediate)
+    atWork.delete(one)
+    return one
+  }
+  const all = [1, 2, 3, 4, 5]
+  const done = all.map((one) =>
+    oneAtATime(
+      folder,
+      () => work(one),
+      (line) => said.push(`${one}: ${line}`),
+    ),
+  )
+  expect(await Promise.all(done)).toEqual(all)
+  expect(new Set(said).size).toBe(said.length)
+  expect(existsSync(folder)).toBe(false)
+  expect(readdirSync(join(home, 'several'))).toEqual([])
+})
+
+test('work that fails lets the next one in', async () => {
+  const folder = join(home, 'failed')
+  const failing = oneAtATime(
+    folder,
+    () => Promise.reject(new Error('out of ink')),
+    () => {},
+  )
+  await expect(failing).rejects.toThrow('out of ink')
+  expect(
+    await oneAtATime(
+      folder,
+      () => 'done',
+      () => {},
+    ),
+  ).toBe('done')
+})
+
+test('a holder that is killed is waited for no longer', async () => {
+  const folder = join(home, 'killed')
+  const script = `
+    import { oneAtATime } from ${JSON.stringify(join(process.cwd(), 'scripts/one-at-a-time.mjs'))}
+    await oneAtATime(${JSON.stringify(folder)}, () => new Promise(() => console.log('at work')), () => {})`
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', script])
+  await once(holder.stdout, 'data')
+  const said: string[] = []
+  const next = oneAtATime(
+    folder,
+    () => 'done',
+    (line) => {
+      said.push(line)
+      holder.kill('SIGKILL')
+    },
+  )
+  expect(await next).toBe('done')
+  expect(said).toEqual(['Another start is at work in this folder: waiting for it …'])
+})
+
+test('somebody else at the port of a dead holder holds nobody up', async () => {
+  const folder = join(home, 'stranger')
+  const stranger = createServer((visitor) => visitor.end('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const address = stranger.address()
+  mkdirSync(folder)
+  writeFileSync(join(folder, `${typeof address === 'object' && address?.port}_a-key`), '')
+  const said: string[] = []
+  expect(
+    await oneAtATime(
+      folder,
+      () => 'done',
+      (line) => said.push(line),
+    ),
+  ).toBe('done')
+  expect(said).toEqual([])
+  stranger.close()
+})

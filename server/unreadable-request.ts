@@ -1,0 +1,31 @@
+import type { Duplex } from 'node:stream'
+import { errorCode } from '#app/lib/start-error.ts'
+import { env } from '#app/platform/env.server.ts'
+import { securityHeaders } from '#server/security-headers.ts'
+
+/**
+ * Says what is wrong with what Node could not even read as a request, or waited for too long, and hangs up. Where an
+ * answer is still on its way it only hangs up: more would stand in the midst of it, and wait as long as it does.
+ */
+export function refuseUnreadable(error: Error, socket: Duplex): void {
+  if (!socket.writable) return
+  if (socket.writableLength > 0) {
+    socket.destroy()
+    return
+  }
+  const tooLarge = errorCode(error) === 'HPE_HEADER_OVERFLOW'
+  const tooSlow = errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT'
+  socket.end(
+    rawRefusal(tooLarge ? '431 Request Header Fields Too Large' : tooSlow ? '408 Request Timeout' : '400 Bad Request'),
+  )
+}
+
+function rawRefusal(status: string): string {
+  const headers = {
+    ...securityHeaders({ secure: env.PUBLIC_URL?.startsWith('https:') ?? false, development: false }),
+    Connection: 'close',
+    'Content-Length': '0',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n')
+}

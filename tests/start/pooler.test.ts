@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#tests/support/bad-orders.ts'
+import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
+import { ask, openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
+import { howToInstall, missingPackages } from '#tests/support/debian/programs.ts'
+import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
+
+// DATABASE_URL through a pgbouncer in transaction mode, and no way past it: connections are another's with each
+// transaction, so nothing may be kept in one. With DATABASE_DIRECT_URL as well: `npm run test:faults -- --only machines`.
+
+const missing = missingPackages(['postgresql-15', 'pgbouncer'])
+if (missing.length > 0) console.warn(`skipped: there is no ${missing.join(', ')} (Debian: ${howToInstall(missing)})`)
+
+describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
+  const folder = temporaryFolder()
+  let postgres: Postgres15
+  let pooler: Pgbouncer
+  let shops: readonly Shop[] = []
+
+  const open = (name: string) =>
+    startShop({
+      dataDir: join(folder, name),
+      env: { DATABASE_URL: pooler.url, AUTH_SECRET: 'one-secret-for-all-machines-of-this-shop' },
+    })
+
+  beforeAll(async () => {
+    postgres = await openPostgres15(folder)
+    pooler = await openPgbouncer(folder, postgres)
+    shops = await Promise.all([open('one'), open('other')])
+  })
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await pooler?.stop()
+    await postgres?.stop('immediate')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('of two that start at once on an empty database one prepares it', () => {
+    const said = shops.map((shop) => shop.output()).join('\n')
+    expect(said.match(/Loading the demo shop/g)).toHaveLength(1)
+    expect(said.match(/Sign in at \/admin as/g)).toHaveLength(1)
+  })
+
+  test('no lock is left behind in its connections, and whoever starts later waits for nobody', async () => {
+    const locks = () => ask(postgres.url, "select objid from pg_locks where locktype = 'advisory'")
+    await expect.poll(locks, { interval: 50 }).toEqual([]) // now and then one is held for a moment
+    const startedAt = Date.now()
+    const later = await open('later')
+    expect(Date.now() - startedAt).toBeLessThan(20_000)
+    expect((await later.stop()).code).toBe(0)
+  })
+
+  test('a price that was written is seen in both within five seconds, and nobody is told who does not listen', async () => {
+    const [product] = await ask(postgres.url, "select id from products where status = 'active' order by id limit 1")
+    const shows = async (words: string) =>
+      (await Promise.all(shops.map(async ({ url }) => (await fetch(`${url}/product/${product?.id}`)).text()))).every(
+        (page) => page.includes(words),
+      )
+    for (const price of [123_456, 123_457, 123_458]) {
+      await ask(postgres.url, `update products set price = ${price}00, sale_price = null where id = '${product?.id}'`)
+      const words = price.toLocaleString('en')
+      await expect.poll(() => shows(words), { timeout: 5_000, interval: 20 }).toBe(true)
+    }
+    expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // heard by nobody, for ever
+  })
+
+  test('orders are placed in both, whichever connection each of their statements gets', async () => {
+    const sql = `select p.id as "productId", coalesce(v.size, p.sizes[1], 'One Size') as size,
+        coalesce(v.color, p.colors->0->>'name', 'Default') as color
+      from product_variants v join products p on p.id = v.product_id
+      where p.status = 'active' and v.stock > 10 order by v.id limit 4`
+    const products = await ask(postgres.url, sql)
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const base = shops[index % 2]?.url ?? ''
+        const line = { ...products[index % products.length], quantity: 1 }
+        return (await order(base, [line], `shopper-${index}@example.com`)).status
+      }),
+    )
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 200))
+  })
+
+  test('wrong passwords are counted by both together', async () => {
+    const guess = async (index: number) => {
+      const base = shops[index % 2]?.url ?? ''
+      const body = new URLSearchParams({ email: 'guessed@lumina.test', password: `wrong-password-${index}` })
+      return (await fetch(`${base}/admin/login`, { method: 'POST', headers: { Origin: base }, body })).status
+    }
+    const statuses: number[] = []
+    for (let index = 0; index < 8; index++) statuses.push(await guess(index))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+  })
+})
+
+/** Asks what a cart costs, and orders it at that. */
+async function order(base: string, lines: readonly object[], email: string): Promise<Response> {
+  const post = (path: string, body: object) =>
+    fetch(base + path, {
+      method: 'POST',
+      headers: { Origin: base, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const choice = { currency: 'USD', discountCode: '' }
+  const quoted = await post('/checkout/quote', { lines, country: 'US', method: 'standard', ...choice })
+  const { quote } = await quoted.json()
+  const [shippingMethod, paymentMethod] = ['standard', 'credit_card']
+  const shownTotal = quote.usd.total.minor
+  return post('/checkout/order', {
+    key: randomUUID(),
+    lines,
+    email,
+    address,
+    shippingMethod,
+    paymentMethod,
+    shownTotal,
+    ...choice,
+  })
+}

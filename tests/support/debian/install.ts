@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { errorCode } from '#app/lib/start-error.ts'
+import { type DebianPackage, missingPackages } from '#tests/support/debian/programs.ts'
+
+const POLICY = '/usr/sbin/policy-rc.d'
+
+/** Installs what is missing of some packages, where we may. Answers what is missing still. */
+export function installPackages(names: readonly DebianPackage[]): readonly DebianPackage[] {
+  const missing = missingPackages(names)
+  if (missing.length === 0 || process.getuid?.() !== 0) return missing
+  const isOurs = refuseServices()
+  try {
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    spawnSync('apt-get', ['update', '-qq'], options)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options)
+  } finally {
+    if (isOurs) rmSync(POLICY)
+  }
+  return missingPackages(names)
+}
+
+/** Has Debian start no service of what it installs. Answers false where that is so already. */
+function refuseServices(): boolean {
+  try {
+    writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' })
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#scripts/free-port.ts'
+import { debianUser, makeDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { replaceEach } from '#tests/support/debian/replace-each.ts'
+import { serviceOf } from '#tests/support/debian/service.ts'
+
+/** An nginx in front of a shop's processes, for the name `shop.example`. */
+export type Nginx = {
+  readonly port: number
+  /** The certificate that it shows, as its visitors are to trust it. */
+  readonly certificate: string
+  /** As `systemctl reload nginx` does. Settles once the processes that took the requests of before are gone. */
+  readonly reload: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts one with the file of `deploy/`, at ports of its own. `shops`: the ports it leads to. Stop it in the end. */
+export async function openNginx(folder: string, shops: readonly number[]): Promise<Nginx> {
+  const home = makeDebianFolder(join(folder, 'nginx'))
+  const [plainPort, port] = [await freePort(), await freePort()]
+  const file = (name: string) => join(home, name)
+  const [site, settings] = [file('site.conf'), file('nginx.conf')]
+  const [certificate, key] = [file('certificate.pem'), file('key.pem')]
+  makeCertificate(certificate, key)
+  writeFileSync(
+    site,
+    replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
+      [
+        'server 127.0.0.1:3000 fail_timeout=2s;',
+        shops.map((shop) => `server 127.0.0.1:${shop} fail_timeout=2s;`).join(' '),
+      ],
+      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+      ['listen [::]:80;', ''],
+      ['listen [::]:443 ssl http2;', ''],
+      ['/etc/letsencrypt/live/shop.example/fullchain.pem', certificate],
+      ['/etc/letsencrypt/live/shop.example/privkey.pem', key],
+    ]),
+  )
+  // What stands in Debian's own nginx.conf, with everything that is written in a folder that may be written.
+  const written = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  )
+  writeFileSync(
+    settings,
+    `daemon off; worker_processes 2; pid ${home}/nginx.pid; error_log ${home}/error.log;
+    events { worker_connections 768; }
+    http { access_log off; ${written.join(' ')} include ${site}; }`,
+  )
+  const service = serviceOf({
+    program: PROGRAMS['nginx-light'],
+    args: ['-c', settings, '-e', file('error.log')],
+    logFile: join(folder, 'nginx.out'),
+    answers: () => isListening(port),
+  })
+  await service.start()
+  const workers = () =>
+    spawnSync('ps', ['-o', 'pid=', '--ppid', String(service.pid())], { encoding: 'utf8' })
+      .stdout.split('\n')
+      .filter(Boolean)
+  return {
+    port,
+    certificate: readFileSync(certificate, 'utf8'),
+    reload: async () => {
+      const before = workers()
+      service.signal('SIGHUP')
+      while (workers().some((worker) => before.includes(worker))) await pause(50)
+    },
+    stop: () => service.stop('SIGTERM'),
+  }
+}
+
+/** Two files that those may read whom nginx runs as. */
+function makeCertificate(certificate: string, key: string): void {
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2']
+  const name = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example']
+  const made = spawnSync(PROGRAMS.openssl, ['req', ...kind, ...name, '-keyout', key, '-out', certificate], {
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`openssl failed: ${made.stderr}`)
+  const user = debianUser()
+  if (user.uid !== undefined) for (const file of [certificate, key]) chownSync(file, user.uid, user.gid)
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

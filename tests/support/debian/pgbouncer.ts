@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '#scripts/free-port.ts'
+import { ask, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
+import { makeDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { replaceEach } from '#tests/support/debian/replace-each.ts'
+import { serviceOf } from '#tests/support/debian/service.ts'
+
+/** A pgbouncer in transaction mode in front of a database. */
+export type Pgbouncer = {
+  /** The way to the database through it. */
+  readonly url: string
+  readonly logFile: string
+  readonly start: () => Promise<void>
+  /** As `systemctl stop pgbouncer` does: what is being done is finished. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts one with the file of `deploy/`, at a port of its own. Stop it in the end. */
+export async function openPgbouncer(
+  folder: string,
+  { port: databasePort, url, password }: Postgres15,
+): Promise<Pgbouncer> {
+  const home = makeDebianFolder(join(folder, 'pgbouncer'))
+  const port = await freePort()
+  const file = (name: string) => join(home, name)
+  const [settings, users, logFile] = [file('pgbouncer.ini'), file('userlist.txt'), file('pgbouncer.log')]
+  writeFileSync(users, `"shop" "${password}"\n`)
+  writeFileSync(
+    settings,
+    replaceEach(readFileSync('deploy/pgbouncer.ini', 'utf8'), [
+      ['lumina = host=127.0.0.1 port=5432', `shop = host=127.0.0.1 port=${databasePort}`],
+      ['listen_port = 6432', `listen_port = ${port}`],
+      ['/etc/pgbouncer/userlist.txt', users],
+      ['/var/log/postgresql/pgbouncer.log', logFile],
+      ['/var/run/postgresql/pgbouncer.pid', file('pgbouncer.pid')],
+    ]),
+  )
+  const through = new URL(url)
+  through.port = String(port)
+  const service = serviceOf({
+    program: PROGRAMS.pgbouncer,
+    args: [settings],
+    logFile: join(folder, 'pgbouncer.out'),
+    answers: () =>
+      ask(through.href, 'select').then(
+        () => true,
+        () => false,
+      ),
+  })
+  await service.start()
+  return { url: through.href, logFile, start: service.start, stop: () => service.stop('SIGINT') }
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { Client } from 'pg'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { databaseUrl, startServer, stopServer } from '#scripts/postgres/cluster.ts'
+import { findHome, type Home } from '#scripts/postgres/home.ts'
+import { postmasterOf } from '#tests/support/shop-database.ts'
+
+/** A replica of a PostgreSQL that we keep, by streaming replication. */
+export type Standby = {
+  /** The address of one of its databases; the shop's unless named. */
+  readonly url: (database?: string) => string
+  /** Ends it as a crash would. */
+  readonly kill: () => void
+  /** Starts it again, at the same address. */
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Copies the running PostgreSQL of a data folder into a place beside it, and starts the copy as its standby. It does what
+ * pg_basebackup would do, which the shop's own programs do not include. It has no slot, so the other server keeps nothing
+ * for it: what it misses while it is stopped has to be short.
+ */
+export async function startStandby(dataDir: string): Promise<Standby> {
+  const primary = findHome(dataDir, () => {})
+  const password = readSecret(dataDir, 'postgres-password')
+  const { port } = postmasterOf({ dataDir })
+  const home: Home = { ...primary, cluster: `${primary.cluster}-standby` }
+  await copyCluster(primary, home.cluster, databaseUrl({ port }, password, 'postgres'))
+  const settings = [`primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=${password}`, 'fsync=off']
+  let server = await startServer(home, password, 0, settings)
+  return {
+    url: (database) => databaseUrl(server, password, database),
+    kill: () => process.kill(server.pid, 'SIGKILL'),
+    start: async () => {
+      server = await startServer(home, password, server.port, settings)
+    },
+    stop: () => stopServer(home, server),
+  }
+}
+
+/** @throws where PostgreSQL refuses, or the copy fails. */
+async function copyCluster({ cluster, user }: Home, to: string, url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select pg_backup_start('standby', true)")
+    const { stderr } = spawnSync('cp', ['-a', cluster, to], { env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' })
+    // What was removed since is removed by the log too.
+    const failures = stderr.split('\n').filter((line) => line && !line.endsWith('No such file or directory'))
+    if (failures.length > 0) throw new Error(`the database could not be copied: ${failures[0]}`)
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    for (const [name, text] of [
+      ['backup_label', rows[0]?.labelfile ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
+      writeFileSync(join(to, name), text)
+      if (user.uid !== undefined && user.gid !== undefined) chownSync(join(to, name), user.uid, user.gid)
+    }
+  } finally {
+    await client.end()
+  }
+  // Its log comes from the other server, its slots are not this one's, and it has not started yet.
+  for (const folder of ['pg_wal', 'pg_replslot']) {
+    for (const name of readdirSync(join(to, folder))) rmSync(join(to, folder, name), { recursive: true })
+  }
+  rmSync(join(to, 'postmaster.pid'))
+}
