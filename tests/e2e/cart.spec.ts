@@ -286,6 +286,8 @@ test('on a small phone with large text the drawer shows its lines and fits its w
   await expect
     .poll(() => drawer(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth))
     .toBeLessThanOrEqual(0)
+  // Where things are is asked once the drawer has come in
+  await drawer(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
   const list = await drawer(page).getByRole('list').boundingBox()
   expect(list?.height).toBeGreaterThan(300)
   const edge = (await drawer(page).boundingBox())?.x ?? 0
