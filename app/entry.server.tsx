@@ -49,7 +49,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={id}>
-          <ServerRouter context={withRoutesInReach(routerContext)} url={request.url} nonce={nonce} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </RequestIdContext>
       </NonceContext>,
       {
@@ -92,29 +92,7 @@ function gather(done: (html: Buffer) => void): Writable {
   })
 }
 
-const STOREFRONT = 'routes/storefront/'
-
-/**
- * A page of the storefront is rendered without the hundred routes of the back office: React Router would make and sort a
- * tree of all that it is given for each page. What the browser is told of other routes stays the same, as a page says only
- * which ones answer its own path and those above it.
- */
-function withRoutesInReach(context: EntryContext): EntryContext {
-  return isStorefront(context) ? { ...context, manifest: storefrontOf(context.manifest) } : context
-}
-
+/** In the back office, staff work with scripts alone: nothing is to be seen without them. */
 function isStorefront({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id.startsWith(STOREFRONT))
-}
-
-type Manifest = EntryContext['manifest']
-const storefronts = new WeakMap<Manifest, Manifest>()
-
-function storefrontOf(manifest: Manifest): Manifest {
-  const known = storefronts.get(manifest)
-  if (known) return known
-  const routes = Object.entries(manifest.routes).filter(([id]) => id === 'root' || id.startsWith(STOREFRONT))
-  const storefront = { ...manifest, routes: Object.fromEntries(routes) }
-  storefronts.set(manifest, storefront)
-  return storefront
+  return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/storefront/'))
 }

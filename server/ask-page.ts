@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { type CurrentRequest, inRequest } from '#app/platform/http/current-request.server.ts'
 import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
+import { inPageTurn } from '#server/page-turns.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { readBody } from '#server/read-body.ts'
+import { routeHandlers } from '#server/route-handlers.ts'
 import { takesUploads, uploadBody } from '#server/upload-body.ts'
 import type { Visit } from '#server/visit.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
@@ -20,7 +22,7 @@ export type AskPage = (visit: Visit, url: URL) => Promise<Response>
 
 /** Lets React Router answer: with the body read and bounded, a deadline, and an apology where it has nothing to show. */
 export function askPage(build: ServerBuild, mode: 'development' | 'production'): AskPage {
-  const askReactRouter = createRequestHandler(build, mode)
+  const handlerOf = routeHandlers(build, mode)
 
   return async ({ req, res, info, context, wantsPage, route }, url) => {
     const startedAt = performance.now()
@@ -42,13 +44,15 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
     })
     const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
     const taken = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0 }
-    const asked = inRequest(taken, () => askReactRouter(request, context))
+    const isPrivate = PRIVATE_PATH.test(decodeURIComponent(url.pathname))
+    const ask = () => inRequest(taken, () => handlerOf(route)(request, context))
+    const asked = isReading && !isPrivate ? inPageTurn(gone.signal, ask) : ask()
     const response = await withinDeadline(asked, deadline, () => gone.abort())
     if (mode === 'development')
       response?.headers.set('Server-Timing', serverTiming(taken, performance.now() - startedAt))
     upload?.drop()
     if (!response) {
-      log.error({ event: 'page-too-slow', request: info.id, route })
+      if (!res.destroyed) log.error({ event: 'page-too-slow', request: info.id, route })
       return apology({ status: 503, requestId: info.id }, wantsPage)
     }
     // A page that failed for want of the database, or of which not even the error page could be made.
@@ -59,7 +63,7 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
     if (response.status === 500 && !/html|x-script|json/.test(response.headers.get('Content-Type') ?? '')) {
       return apology({ status: 500, requestId: info.id }, wantsPage)
     }
-    if (PRIVATE_PATH.test(decodeURIComponent(url.pathname)) || response.headers.has('Set-Cookie')) {
+    if (isPrivate || response.headers.has('Set-Cookie')) {
       response.headers.set('Cache-Control', 'no-store')
     } else if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'no-cache')

@@ -9,7 +9,8 @@ const SHOP = 'routes/storefront/shop'
 
 /** As the shop's routes would answer, as far as it matters here. */
 function findRoute(pathname: string): string {
-  if (/^\/(no-such|gone|__manifest)/.test(pathname)) return 'routes/storefront/not-found'
+  if (pathname === '/__manifest') return 'manifest'
+  if (/^\/(no-such|gone)/.test(pathname)) return 'routes/storefront/not-found'
   return KEPT_PAGES.find(({ path }) => path.test(pathname))?.id ?? 'other'
 }
 

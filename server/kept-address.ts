@@ -10,8 +10,6 @@ type KeptRoute = {
 }
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** React Router answers it itself, without a route. */
-const ROUTE_LOOK_UP = '/__manifest'
 const NOT_FOUND = 'routes/storefront/not-found'
 
 /** The public pages that are the same for every shopper. Each of their loaders names what it shows (`tagPage`). */
@@ -53,7 +51,7 @@ export function keptAddress(url: URL, findRoute: RouteFinder): string | null {
     if (query === null) return null
     return isData ? withRoutes(pathname + query, searchParams, route.id) : path + query
   }
-  if (pathname === ROUTE_LOOK_UP || findRoute(pathname) !== NOT_FOUND) return null
+  if (findRoute(pathname) !== NOT_FOUND) return null
   // Whatever is not there looks the same, and addresses that are not there are without number.
   return isData ? withRoutes('/not-found.data', searchParams, NOT_FOUND) : '/not-found'
 }

@@ -1,5 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { turns } from '#app/lib/turns.ts'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { cdnHeaders } from '#app/platform/cache/cdn-tags.ts'
 import { KeptPage } from '#app/platform/cache/kept-page.ts'
 import type { Made } from '#app/platform/cache/page-cache.ts'
@@ -11,6 +10,8 @@ import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.t
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { inlineScriptSources } from '#server/inline-scripts.ts'
+import { inPageTurn } from '#server/page-turns.ts'
+import { routeHandlers } from '#server/route-handlers.ts'
 import { isHiddenFromSearch } from '#server/search-engines.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
@@ -18,11 +19,6 @@ import { withinDeadline } from '#server/within-deadline.ts'
 const DEADLINE_MS = 10_000
 /** Of these, for a replica. */
 const REPLICA_DEADLINE_MS = 2_000
-/**
- * How many are made at once: enough to keep the processor and the database busy. Each takes a megabyte or two while it is
- * made, so that more at once would only take more memory.
- */
-const MOST_AT_ONCE = 8
 
 type Wanted = {
   /** The page's one address. */
@@ -63,8 +59,7 @@ type Answer = {
  * What is no page to keep (an error, one that names nothing it shows) is an answer for the one who asked.
  */
 export function pageMaker(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): MakePage {
-  const askReactRouter = createRequestHandler(build, 'production')
-  const inTurn = turns(MOST_AT_ONCE)
+  const handlerOf = routeHandlers(build, 'production')
 
   /** The page's own headers with those of every page, its scripts known by their hashes. */
   function headersOf(response: Response, body: Uint8Array, target: string): Headers {
@@ -77,14 +72,14 @@ export function pageMaker(build: ServerBuild, { secure, imageHost, cdn, replica 
   }
 
   /** Has React Router answer with what is in that database. */
-  async function ask({ url, requestId }: Wanted, { database, late, noteFailure }: Source): Promise<Answer> {
+  async function ask({ url, route, requestId }: Wanted, { database, late, noteFailure }: Source): Promise<Answer> {
     const info: RequestInfo = { id: requestId, nonce: '', address: '', databaseAway: false, noteFailure }
     const tags = new Set<PageTag>()
     const context = new RouterContextProvider()
     context.set(requestInfo, info)
     context.set(pageTags, tags)
     context.set(pageDatabase, database)
-    const response = await askReactRouter(new Request(url, { signal: late }), context)
+    const response = await handlerOf(route)(new Request(url, { signal: late }), context)
     return { response, tags, database, isAway: info.databaseAway }
   }
 
@@ -112,7 +107,7 @@ export function pageMaker(build: ServerBuild, { secure, imageHost, cdn, replica 
   return async (wanted) => {
     const { url, route, requestId } = wanted
     const late = new AbortController()
-    const asked = inTurn(1, async () => (late.signal.aborted ? null : askEither(wanted, late.signal)))
+    const asked = inPageTurn(late.signal, () => askEither(wanted, late.signal))
     const answer = await withinDeadline(asked, DEADLINE_MS, () => late.abort())
     if (!answer) {
       log.error({ event: 'page-too-slow', request: requestId, route })

@@ -11,8 +11,8 @@ const SECONDS = 60
 /** Bounds the look-up of routes: React Router matches every path it is given. Answers a refusal, or null to go on. */
 export function manifestLimit(): (visit: Visit, url: URL) => Promise<Response | null> {
   const limiter = new RateLimiterMemory({ points: env.LIMIT_MANIFEST, duration: SECONDS })
-  return async ({ info, res }, { pathname, search }) => {
-    if (pathname !== '/__manifest') return null
+  return async ({ info, res, route }, { search }) => {
+    if (route !== 'manifest') return null
     if (search.length > MAX_QUERY) return refusal(414, 'Too many paths.')
     const isWithin = await limiter.consume(networkOf(info.address)).then(
       () => true,

@@ -17,7 +17,12 @@ const cases = [
   ['/product/7', 'product'],
   ['/product/7.data', 'product'],
   ['/checkout/quote', 'quote'],
+  ['/Product/7', 'product'],
+  ['/%70roduct/7', 'product'],
+  ['//product/7', 'rest'],
+  ['/product', 'rest'],
   ['/nothing/here', 'rest'],
+  ['/__manifest', 'manifest'],
 ] as const
 test.each(cases)('%s is answered by %s', (pathname, route) => {
   expect(routeFinder(routes)(pathname)).toBe(route)

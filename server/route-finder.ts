@@ -2,9 +2,13 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 export type RouteFinder = (pathname: string) => string
 
+/** Where React Router tells browsers of routes. */
+const MANIFEST_PATH = '/__manifest'
+
 /**
- * Finds the id of the route that answers a path: the log names routes, as addresses may hold what a shopper typed. Most
- * are found by what they are; the others by React Router, which sorts its whole tree for each question.
+ * Finds the id of the route that answers a path ('manifest' where React Router does so itself, 'none' where nothing does):
+ * the log names routes, as addresses may hold what a shopper typed. Most are found by what they are; the others by React
+ * Router, which sorts all routes it is given for each question, so it is given those that begin as the path does.
  */
 export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   function below(parentId: string | undefined): RouteObject[] {
@@ -17,11 +21,33 @@ export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
       })
   }
   const tree = below(undefined)
-  const known = plainPaths(tree)
+  const known = plainPaths(tree).set(MANIFEST_PATH, 'manifest')
+  const beginnings = new Map(beginningsOf(tree).map((first) => [first, beginningWith(first, tree)]))
+  const others = beginningWith(null, tree)
   return (pathname) => {
     const page = pathname.replace(/(\/_)?\.data$/, '') || '/'
-    return known.get(page) ?? matchRoutes(tree, page)?.at(-1)?.route.id ?? 'none'
+    const first = decodeURIComponent(page).split('/')[1]?.toLowerCase() ?? ''
+    return known.get(page) ?? matchRoutes(beginnings.get(first) ?? others, page)?.at(-1)?.route.id ?? 'none'
   }
+}
+
+/** The first part of a route's own path; empty where it has none, such as a layout. */
+function firstOf({ path = '' }: RouteObject): string {
+  return path.split('/')[0] ?? ''
+}
+
+/** The first parts of all paths. */
+function beginningsOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap((route) => firstOf(route) || beginningsOf(route.children ?? []))
+}
+
+/** The routes that can answer a path with this first part, null for any that none names. */
+function beginningWith(first: string | null, routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => {
+    const own = firstOf(route)
+    if (route.index || own) return own === '' || own === first || /^[:*]|\?$/.test(own) ? [route] : []
+    return [{ ...route, children: beginningWith(first, route.children ?? []) }]
+  })
 }
 
 /** The routes whose paths have no part that varies: nothing else can answer these. */

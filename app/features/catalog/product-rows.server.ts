@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { cardColumns, publicCollection, publicProduct, toCard } from '#app/features/catalog/catalog.server.ts'
+import { card, publicCollection, publicProduct, toCard } from '#app/features/catalog/catalog.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
@@ -27,12 +27,12 @@ export async function listGoingWellWith(
     .where(inArray(collectionProducts.collectionId, collectionsOfIt))
   const together = inArray(products.id, members)
   const rows = await db
-    .select(cardColumns)
+    .select({ card })
     .from(products)
     .where(and(publicProduct(), ne(products.id, product.id), or(eq(products.category, product.category), together)))
     .orderBy(...orderableFirst(settings), sql`${together} desc`, desc(products.createdAt), desc(products.id))
     .limit(4)
-  return rows.map((row) => toCard(row, settings))
+  return rows.map((row) => toCard(row.card, settings))
 }
 
 /** Where nothing counts as out of stock, everything can be ordered. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
-  cardColumns,
+  card,
   listProductsById,
   publicCollection,
   publicProduct,
@@ -96,13 +96,13 @@ async function listAll(db: Database, { within, sort }: Wanted, part: Part, setti
   const picked = pickIds(db, { within, sort }, part).as('picked')
   const [rows, total] = await Promise.all([
     db
-      .select(cardColumns)
+      .select({ card })
       .from(products)
       .innerJoin(picked, eq(picked.id, products.id))
       .orderBy(...ordered(sort)),
     countUpTo(db, products, within, COUNTED + 1),
   ])
-  return { cards: rows.map((row) => toCard(row, settings)), total }
+  return { cards: rows.map((row) => toCard(row.card, settings)), total }
 }
 
 /** Walks along the sort's index, past what does not match: quick where much does. */

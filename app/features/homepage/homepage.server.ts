@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { cardColumns, publicCollection, publicProduct, toCard } from '#app/features/catalog/catalog.server.ts'
+import { card, publicCollection, publicProduct, toCard } from '#app/features/catalog/catalog.server.ts'
 import type { Picture } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -30,7 +30,7 @@ export type CollectionTile = {
 export async function readHomepage(db: Database, settings: Settings): Promise<Homepage> {
   const [rows, latest_collections] = await Promise.all([listPlacedProducts(db), listLatestCollections(db)])
   function productsOf(section: ProductSection): ProductCardData[] {
-    return rows.filter((row) => row.section === section).map((row) => toCard(row, settings))
+    return rows.filter((row) => row.section === section).map((row) => toCard(row.card, settings))
   }
   return {
     hero: productsOf('hero'),
@@ -73,7 +73,7 @@ function listPlacedProducts(db: Database) {
     pickProducts(db, 'what_we_see'),
   ).as('picked')
   return db
-    .select({ section: picked.section, ...cardColumns })
+    .select({ section: picked.section, card })
     .from(picked)
     .innerJoin(products, eq(products.id, picked.id))
     .orderBy(picked.nth)

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Keepable } from '#app/platform/cache/page-cache.ts'
-import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { joinTags, type PageTag, splitTags } from '#app/platform/cache/page-tags.ts'
 import { entityTag } from '#app/platform/http/entity-tag.ts'
 
 /** A smaller text is not worth unpacking. */
@@ -30,18 +30,20 @@ const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
 
 /** The headers of a page, made once: an answer only has its own number put into them. */
 export class AnswerHead {
-  readonly #own: readonly string[]
   readonly #pairs: string[]
+  readonly #ownLength: number
 
   constructor(own: readonly string[], caching: readonly string[]) {
-    this.#own = own
     this.#pairs = [...own, ...caching, 'X-Cache', '', 'X-Request-Id', '']
+    this.#ownLength = own.length
   }
 
   /** Names and values in turn, as `writeHead` takes them; good until the next call. */
   of(how: How, requestId: string): string[] {
-    if (how === 'stale') return [...this.#own, ...STALE_CACHING, 'X-Cache', how, 'X-Request-Id', requestId]
     const pairs = this.#pairs
+    if (how === 'stale') {
+      return [...pairs.slice(0, this.#ownLength), ...STALE_CACHING, 'X-Cache', how, 'X-Request-Id', requestId]
+    }
     pairs[pairs.length - 3] = how
     pairs[pairs.length - 1] = requestId
     return pairs
@@ -63,70 +65,92 @@ export type Finished = {
   readonly route: string
 }
 
+/** How a form's bytes are packed; identity: not at all. */
+type FormCoding = ContentCoding | 'identity'
+
+/** About what a form takes besides its bytes. */
+const FORM_BYTES = 600
+
 /**
  * A finished page with all that is sent of it, made once. Browsers take it packed, which is an eighth of it: so it is kept
- * as it was made only until it is packed, and again from when somebody asks for it that way.
+ * as it was made only until it is packed, and again from when somebody asks for it that way. Tens of thousands come and go
+ * where addresses are made up, so that what it consists of is few and plain: the collector has to follow each of them.
  */
 export class KeptPage implements Keepable {
   readonly status: number
-  readonly tags: ReadonlySet<PageTag>
-  readonly isBrief: boolean
   readonly route: string
   readonly etag: string
-  /** What a 304 says: all that does not depend on the form. */
-  readonly unchangedHead: AnswerHead
   readonly #isWorthPacking: boolean
   readonly #head: readonly string[]
   readonly #caching: readonly string[]
-  readonly #forms = new Map<ContentCoding | null, PageForm>()
-  readonly #making = new Map<ContentCoding | null, Promise<PageForm>>()
+  readonly #tags: string
+  readonly #forms: { [coding in FormCoding]?: PageForm } = {}
+  readonly #making: { [coding in FormCoding]?: Promise<PageForm> } = {}
+  #unchangedHead: AnswerHead | null = null
 
   constructor({ status, head, caching, body, tags, route }: Finished) {
     this.status = status
-    this.tags = tags
-    this.isBrief = status !== 200
     this.route = route
     this.etag = entityTag(body)
+    this.#tags = joinTags(tags)
     this.#isWorthPacking = body.length >= WORTHWHILE_BYTES
     this.#head = [...head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
     this.#caching = caching
-    this.unchangedHead = new AnswerHead(this.#head, caching)
-    this.#forms.set(null, this.#formOf(body, null))
+    this.#forms.identity = this.#formOf(body, 'identity')
+  }
+
+  get tags(): readonly PageTag[] {
+    return splitTags(this.#tags)
+  }
+
+  get isBrief(): boolean {
+    return this.status !== 200
   }
 
   get bytes(): number {
-    return [...this.#forms.values()].reduce((sum, { bytes }) => sum + bytes.length + 1_500, 0)
+    const forms = Object.values(this.#forms)
+    return forms.reduce((sum, { bytes }) => sum + bytes.length + FORM_BYTES, this.#tags.length)
+  }
+
+  /** What a 304 says: all that does not depend on the form. */
+  get unchangedHead(): AnswerHead {
+    this.#unchangedHead ??= new AnswerHead(this.#head, this.#caching)
+    return this.#unchangedHead
   }
 
   /** The form for a coding, null as it was made; null where `makeForm` still has to make it. */
   form(coding: ContentCoding | null): PageForm | null {
-    return this.#forms.get(this.#isWorthPacking ? coding : null) ?? null
+    return this.#forms[(this.#isWorthPacking && coding) || 'identity'] ?? null
   }
 
   /** Makes a form, once however many ask. */
   makeForm(coding: ContentCoding | null): Promise<PageForm> {
-    const making = this.#making.get(coding) ?? this.#make(coding).finally(() => this.#making.delete(coding))
-    this.#making.set(coding, making)
-    return making
+    const name = coding ?? 'identity'
+    this.#making[name] ??= this.#make(name).finally(() => {
+      delete this.#making[name]
+    })
+    return this.#making[name]
   }
 
-  async #make(coding: ContentCoding | null): Promise<PageForm> {
-    const made = this.#forms.get(null)
-    const plain = made ? made.bytes : await this.#unpacked()
-    const form = this.#formOf(coding ? trimmed(await compress[coding](plain)) : plain, coding)
-    if (coding && this.#forms.size === 1) this.#forms.delete(null)
-    this.#forms.set(coding, form)
+  async #make(coding: FormCoding): Promise<PageForm> {
+    const plain = this.#forms.identity?.bytes ?? (await this.#unpacked())
+    const isPacked = coding !== 'identity'
+    const form = this.#formOf(isPacked ? trimmed(await compress[coding](plain)) : plain, coding)
+    if (isPacked && Object.keys(this.#forms).length === 1) delete this.#forms.identity
+    this.#forms[coding] = form
     return form
   }
 
   async #unpacked(): Promise<Uint8Array> {
-    for (const [coding, { bytes }] of this.#forms) if (coding) return trimmed(await unpack[coding](bytes))
+    const { br, gzip } = this.#forms
+    if (br) return trimmed(await unpack.br(br.bytes))
+    if (gzip) return trimmed(await unpack.gzip(gzip.bytes))
     throw new Error('A page is kept in no form')
   }
 
-  #formOf(bytes: Uint8Array, coding: ContentCoding | null): PageForm {
+  #formOf(bytes: Uint8Array, coding: FormCoding): PageForm {
     const head = [...this.#head, 'Content-Length', String(bytes.length)]
-    if (coding) head.push('Content-Encoding', coding)
+    if (coding !== 'identity') head.push('Content-Encoding', coding)
     return { bytes, head: new AnswerHead(head, this.#caching) }
   }
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createPageCache, type Made } from '#app/platform/cache/page-cache.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
-type Page = { text: string; tags: ReadonlySet<PageTag>; isBrief: boolean; bytes: number }
+type Page = { text: string; tags: readonly PageTag[]; isBrief: boolean; bytes: number }
 
 const DAY = 24 * 60 * 60 * 1_000
 
 function page(text: string, tags: PageTag[] = ['catalog'], rest: Partial<Page> = {}): Page {
-  return { text, tags: new Set(tags), isBrief: false, bytes: 1_000, ...rest }
+  return { text, tags, isBrief: false, bytes: 1_000, ...rest }
 }
 
 /** A cache that hears of changes, and a clock that is set by hand. */
@@ -103,6 +103,27 @@ test('a change of something else does not disturb what is being made', async () 
   expect(await get('/', page('two'))).toBe('hit one')
 })
 
+test('where more tags have changed than are remembered, all pages are old', async () => {
+  const { get, cache } = setUp()
+  await get('/', page('one'))
+  cache.expire(Array.from({ length: 10_000 }, (_, at) => `product:${at}` as const))
+  expect(await get('/', page('two'))).toBe('hit one')
+  cache.expire(['product:another'])
+  expect(await get('/', page('two'))).toBe('miss two')
+  expect(await get('/', page('three'))).toBe('hit two')
+})
+
+test('a page stays old, and one made since stays fresh, whatever else changes', async () => {
+  const { get, cache } = setUp()
+  await get('/a', page('old', ['product:a']))
+  cache.expire(['product:a'])
+  await get('/b', page('new', ['product:b']))
+  cache.expire(['product:c'])
+  expect(cache.statistics()).toMatchObject({ entries: 2, fresh: 1 })
+  expect(cache.find('/a')).toBeNull()
+  expect(await get('/b', page('newer'))).toBe('hit new')
+})
+
 test('many texts stay within the bytes, and what is asked for again and again stays', async () => {
   const maxBytes = 500_000
   const { cache, clock, get } = setUp({ maxBytes })
@@ -119,7 +140,7 @@ test('many texts stay within the bytes, and what is asked for again and again st
 })
 
 test('the page that nobody asked for longest goes first, to the second', async () => {
-  const { cache, clock, get } = setUp({ maxBytes: 9_000 })
+  const { cache, clock, get } = setUp({ maxBytes: 15_000 })
   for (const key of ['/a', '/b', '/c', '/d']) await get(key, page(key))
   clock.now += 1_000
   cache.find('/a')

@@ -11,13 +11,14 @@ const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
 const RETRY_MS = 1_000
 /** That a page was asked for is noted once in so long: noting it costs more than finding the page. */
 const NOTED_MS = 1_000
-/** About what an entry takes besides its page. */
-const ENTRY_BYTES = 1_000
-const TAG_BYTES = 150
+/** About what an entry takes, and its page besides what that says of itself. */
+const ENTRY_BYTES = 2_500
+/** So many tags are known to have changed; with one more, all pages become old. */
+const MOST_CHANGED = 10_000
 
 /** A finished page, the same for whoever asks. */
 export type Keepable = {
-  readonly tags: ReadonlySet<PageTag>
+  readonly tags: readonly PageTag[]
   /** Lives five seconds, and is no stand-in while the database is away: such as 'there is no such product'. */
   readonly isBrief: boolean
   /** What it takes in memory; grows with the forms that are made of it. */
@@ -53,6 +54,8 @@ type Entry<Page> = {
   readonly page: Page
   readonly madeAt: number
   old: boolean
+  /** Up to which change it is known whether it is old. */
+  checkedAt: number
   /** When it was last noted that somebody asked for it. */
   notedAt: number
 }
@@ -81,15 +84,13 @@ export function createPageCache<Page extends Keepable, Other>({
   readonly maxBytes: number
   readonly now?: () => number
 }) {
-  const tagged = new Map<PageTag, Set<Entry<Page>>>()
   const fills = new Map<string, Fill<Page, Other>>()
-  const entries = new LRUCache<string, Entry<Page>>({
-    maxSize: Math.max(1, maxBytes),
-    dispose: forgetTags,
-  })
+  const entries = new LRUCache<string, Entry<Page>>({ maxSize: Math.max(1, maxBytes) })
   /** When it was last said that changes are heard of, -Infinity where they are not; null until anything was said. */
   let certainAt: number | null = null
   let changes = 0
+  /** The last change of a tag. Pages compare it with their own when they are asked for: no tag has to know its pages. */
+  const changedAt = new Map<PageTag | 'all', number>()
   /** When it was last tried out whether the database answers again; null while it does. */
   let triedAt: number | null = null
   const counts = { hits: 0, misses: 0, stale: 0 }
@@ -148,7 +149,7 @@ export function createPageCache<Page extends Keepable, Other>({
           triedAt = null
           fill.overtakenAt = firstChangeOf(result.page, fill.touched)
           if (fill.overtakenAt === Number.POSITIVE_INFINITY && certainAt !== null) {
-            put(key, { page: result.page, madeAt: beganAt, notedAt: now(), old: false })
+            put(key, { page: result.page, madeAt: beganAt, notedAt: now(), old: false, checkedAt: changes })
           }
         }
         return result
@@ -175,18 +176,6 @@ export function createPageCache<Page extends Keepable, Other>({
       return
     }
     entries.set(key, entry, { size })
-    for (const tag of page.tags) {
-      const carriers = tagged.get(tag) ?? new Set()
-      tagged.set(tag, carriers.add(entry))
-    }
-  }
-
-  function forgetTags(entry: Entry<Page>): void {
-    for (const tag of entry.page.tags) {
-      const carriers = tagged.get(tag)
-      carriers?.delete(entry)
-      if (carriers?.size === 0) tagged.delete(tag)
-    }
   }
 
   /** To be called when a page has grown by another form of it. */
@@ -202,9 +191,20 @@ export function createPageCache<Page extends Keepable, Other>({
     for (const { touched } of fills.values()) {
       for (const name of names) if (!touched.has(name)) touched.set(name, changes)
     }
-    for (const entry of tags === 'all' ? entries.values() : tags.flatMap((tag) => [...(tagged.get(tag) ?? [])])) {
-      entry.old = true
+    for (const name of names) changedAt.set(name, changes)
+    if (changedAt.size > MOST_CHANGED) {
+      changedAt.clear()
+      changedAt.set('all', changes)
     }
+  }
+
+  function isOld(entry: Entry<Page>): boolean {
+    if (!entry.old && entry.checkedAt !== changes) {
+      const { checkedAt } = entry
+      entry.old = [...entry.page.tags, 'all' as const].some((tag) => (changedAt.get(tag) ?? 0) > checkedAt)
+      entry.checkedAt = changes
+    }
+    return entry.old
   }
 
   /** Says whether changes are heard of: for the next two seconds pages live until they expire, or else five seconds. */
@@ -212,10 +212,10 @@ export function createPageCache<Page extends Keepable, Other>({
     certainAt = isCertain ? now() : Number.NEGATIVE_INFINITY
   }
 
-  function isFresh({ page, madeAt, old }: Entry<Page>, at: number): boolean {
-    if (old) return false
+  function isFresh(entry: Entry<Page>, at: number): boolean {
+    if (isOld(entry)) return false
     const isCertain = certainAt !== null && at - certainAt < CERTAIN_MS
-    return at - madeAt < (isCertain && !page.isBrief ? LONGEST_MS : BRIEF_MS)
+    return at - entry.madeAt < (isCertain && !entry.page.isBrief ? LONGEST_MS : BRIEF_MS)
   }
 
   /** What may stand in for the page under a key, or null. */
@@ -230,7 +230,7 @@ export function createPageCache<Page extends Keepable, Other>({
   }
 
   function statistics(): CacheStatistics {
-    const fresh = [...entries.values()].filter(({ old }) => !old).length
+    const fresh = [...entries.values()].filter((entry) => !isOld(entry)).length
     return { ...counts, bytes: entries.calculatedSize, entries: entries.size, fresh }
   }
 
@@ -243,5 +243,5 @@ function firstChangeOf(page: Keepable, touched: ReadonlyMap<PageTag | 'all', num
 }
 
 function sizeOf(key: string, page: Keepable): number {
-  return page.bytes + 2 * key.length + ENTRY_BYTES + TAG_BYTES * page.tags.size
+  return page.bytes + 2 * key.length + ENTRY_BYTES
 }

@@ -33,3 +33,13 @@ export function tagPage(context: Readonly<RouterContextProvider>, ...tags: reado
 export function productTags(products: readonly { readonly id: string }[]): PageTag[] {
   return products.map(({ id }) => `product:${id}` as const)
 }
+
+/** Tags as one text: a page that is kept carries dozens, and a text for each takes more memory than the page. */
+export function joinTags(tags: Iterable<PageTag>): string {
+  return [...tags].join(' ')
+}
+
+/** The tags in a text of `joinTags`. */
+export function splitTags(joined: string): PageTag[] {
+  return (joined === '' ? [] : joined.split(' ')) as PageTag[]
+}

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { CASING } from '#app/platform/db/compiled.ts'
 import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -45,7 +46,7 @@ const opened = new WeakMap<Pool | PoolClient, Database>()
 export function databaseOn(client: Pool | PoolClient): Database {
   const known = opened.get(client)
   if (known) return known
-  const database = drizzle(client, { casing: 'snake_case' })
+  const database = drizzle(client, { casing: CASING })
   opened.set(client, database)
   return database
 }

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { compiled } from '#app/platform/db/compiled.ts'
+
+const products = pgTable('products', { name: text(), price: integer(), salePrice: integer() })
+
+test('a part of a statement is put together once, with names as the database spells them', () => {
+  const part = compiled(sql`coalesce(${products.salePrice}, ${products.price})`)
+  const { sql: statement, params } = new PgDialect().sqlToQuery(sql`select ${part} from products`)
+  expect(statement).toBe('select coalesce("products"."sale_price", "products"."price") from products')
+  expect(params).toEqual([])
+})
+
+test('a part with a value is refused, as the value would be lost', () => {
+  expect(() => compiled(sql`${products.name} = ${"O'Hara"}`)).toThrow('not always the same')
+})

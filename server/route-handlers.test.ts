@@ -1,0 +1,56 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { routeHandlers } from '#server/route-handlers.ts'
+import { onePageBuild } from '#tests/support/one-page-build.ts'
+
+const module = { default: () => null }
+const routes: ServerBuild['routes'] = {
+  root: { id: 'root', path: '', module },
+  shell: { id: 'shell', parentId: 'root', module },
+  home: { id: 'home', parentId: 'shell', index: true, module },
+  product: { id: 'product', parentId: 'shell', path: 'product/:id', module },
+  admin: { id: 'admin', parentId: 'root', path: 'admin', module },
+  dashboard: { id: 'dashboard', parentId: 'admin', index: true, module },
+}
+const assets = Object.fromEntries(Object.keys(routes).map((id) => [id, { id }]))
+
+/** A handler's answer: the routes that its page was made with, and those of its answer. */
+async function ask(routeId: string, path: string) {
+  const known: string[][] = []
+  const one = onePageBuild({
+    render: (_request, status, _headers, { manifest, routeModules, staticHandlerContext: { matches } }) => {
+      known.push(
+        Object.keys(routeModules),
+        Object.keys(manifest.routes),
+        matches.map(({ route }) => route.id),
+      )
+      return new Response(null, { status })
+    },
+  })
+  const build = { ...one, routes, assets: { ...one.assets, routes: assets } } as unknown as ServerBuild
+  const { status } = await routeHandlers(build, 'production')(routeId)(new Request(`http://localhost${path}`))
+  const [modules, told, matched] = known
+  return { status, modules, told, matched }
+}
+
+test('a page is made with the routes alone that answer it, and those of the home page', async () => {
+  const needed = ['root', 'shell', 'home', 'product']
+  expect(await ask('product', '/product/7')).toEqual({
+    status: 200,
+    modules: needed,
+    told: needed,
+    matched: ['root', 'shell', 'product'],
+  })
+})
+
+test('a page of the back office knows nothing of the shop but its home page', async () => {
+  const { modules, matched } = await ask('dashboard', '/admin')
+  expect(modules).toEqual(['root', 'shell', 'home', 'admin', 'dashboard'])
+  expect(matched).toEqual(['root', 'admin', 'dashboard'])
+})
+
+test('for an id that no route has, all are known', async () => {
+  const { status, modules } = await ask('manifest', '/admin')
+  expect(status).toBe(200)
+  expect(modules).toEqual(Object.keys(routes))
+})
