@@ -23,7 +23,7 @@ import { searchLimit } from '#server/search-limit.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { send, sendWhole } from '#server/send.ts'
 import { fileSender } from '#server/send-file.ts'
-import { allowTimeToMake } from '#server/stalled-answer.ts'
+import { allowTimeToMake, boundStalledAnswer } from '#server/stalled-answer.ts'
 import { beginVisit, type Visit } from '#server/visit.ts'
 
 type Options = {
@@ -131,9 +131,8 @@ export function createHandle({ build, findFile }: Options): Handle {
 
   // Not async, so that what is sent from memory makes no promise.
   return (req, res) => {
-    if (isTerse && kept?.sendKnown(req, res)) return
-    if (sendFile?.(req, res)) return
-    void serve(req, res)
+    if (!(isTerse && kept?.sendKnown(req, res)) && !sendFile?.(req, res)) void serve(req, res)
+    boundStalledAnswer(res)
   }
 }
 

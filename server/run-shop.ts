@@ -22,7 +22,6 @@ import { startMetrics } from '#server/metrics.ts'
 import { startPageFeed } from '#server/page-feed.ts'
 import { prepareShop } from '#server/prepare-shop.ts'
 import type { FromWebProcess } from '#server/process-messages.ts'
-import { boundStalledAnswers } from '#server/stalled-answer.ts'
 import { stopWhenTold } from '#server/stop-shop.ts'
 import { refuseUnreadable } from '#server/unreadable-request.ts'
 
@@ -42,7 +41,6 @@ export async function runShop(handle: Handle): Promise<Server> {
   )
   server.on('checkExpectation', handle) // RFC 9110 (10.1.1) lets us pass over what nobody can expect
   server.maxConnections = 2_000
-  boundStalledAnswers(server)
   server.on('clientError', refuseUnreadable)
   const beforeExit: (() => Promise<void>)[] = []
   stopWhenTold(server, beforeExit)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { allowTimeToMake, boundStalledAnswers } from '#server/stalled-answer.ts'
+import { allowTimeToMake, boundStalledAnswer } from '#server/stalled-answer.ts'
 import { refuseUnreadable } from '#server/unreadable-request.ts'
 
 const BOUND_MS = 300
@@ -22,9 +22,11 @@ async function serve(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
   boundMs: number = BOUND_MS,
 ): Promise<Socket> {
-  server = createServer({ headersTimeout: BOUND_MS, connectionsCheckingInterval: 50 }, answer)
+  server = createServer({ headersTimeout: BOUND_MS, connectionsCheckingInterval: 50 }, (req, res) => {
+    answer(req, res)
+    boundStalledAnswer(res, boundMs)
+  })
   server.on('clientError', refuseUnreadable)
-  boundStalledAnswers(server, boundMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const connected = once(server, 'connection')
@@ -59,6 +61,18 @@ test.each([
   const socket = await serve(answer)
   await once(socket, 'close')
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(BOUND_MS)
+})
+
+test('an answer that the system takes at once is given no timer', async () => {
+  const timers: (number | undefined)[] = []
+  await serve((req, res) => {
+    res.end('done')
+    boundStalledAnswer(res)
+    timers.push(req.socket.timeout)
+  })
+  reader.resume()
+  await once(reader, 'data')
+  expect(timers).toEqual([undefined])
 })
 
 test('so does one of somebody who goes on with a next request that never ends', async () => {

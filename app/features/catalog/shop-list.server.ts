@@ -14,7 +14,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop-filters.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
-import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import { countedUpTo, countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Above this many, how many there are is no longer counted. */
@@ -94,14 +94,13 @@ type Listed = { readonly cards: readonly ProductCardData[]; readonly total: numb
 /** The ids first, which indexes know by themselves: pictures are looked up for these alone, not for all rows before. */
 async function listAll(db: Database, { within, sort }: Wanted, part: Part, settings: Settings): Promise<Listed> {
   const picked = pickIds(db, { within, sort }, part).as('picked')
-  const [rows, total] = await Promise.all([
-    db
-      .select({ card })
-      .from(products)
-      .innerJoin(picked, eq(picked.id, products.id))
-      .orderBy(...ordered(sort)),
-    countUpTo(db, products, within, COUNTED + 1),
-  ])
+  const rows = await db
+    .select({ card, total: countedUpTo(db, products, within, COUNTED + 1) })
+    .from(products)
+    .innerJoin(picked, eq(picked.id, products.id))
+    .orderBy(...ordered(sort))
+  // Past the last page no row says it
+  const total = rows[0]?.total ?? (await countUpTo(db, products, within, COUNTED + 1))
   return { cards: rows.map((row) => toCard(row.card, settings)), total }
 }
 

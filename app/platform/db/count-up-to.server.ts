@@ -4,12 +4,21 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /** How many rows there are, of those that are meant; counting ends at `most`, so that it takes no longer in a larger shop. */
 export async function countUpTo(db: Database, table: PgTable, which: SQL | undefined, most: number): Promise<number> {
+  const [counted] = await countOf(db, table, which, most)
+  return counted?.total ?? 0
+}
+
+/** The same as a value that is selected beside others. */
+export function countedUpTo(db: Database, table: PgTable, which: SQL | undefined, most: number): SQL<number> {
+  return sql<number>`${countOf(db, table, which, most)}`.mapWith(Number)
+}
+
+function countOf(db: Database, table: PgTable, which: SQL | undefined, most: number) {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(which)
     .limit(most)
     .as('some')
-  const [counted] = await db.select({ total: count() }).from(some)
-  return counted?.total ?? 0
+  return db.select({ total: count() }).from(some)
 }
