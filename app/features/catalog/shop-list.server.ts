@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, exists, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  lte,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import {
   card,
   listProductsById,
@@ -6,6 +19,7 @@ import {
   publicProduct,
   toCard,
 } from '#app/features/catalog/catalog.server.ts'
+import type { Category } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
@@ -16,6 +30,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { countedUpTo, countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 /** Above this many, how many there are is no longer counted. */
 const COUNTED = 10_000
@@ -67,17 +82,17 @@ async function listFound(
   settings: Settings,
   { search, pageSize }: { readonly search: ProductSearch | null; readonly pageSize: number },
 ): Promise<ShopList> {
-  const within = and(
-    publicProduct(),
-    filters.category ? eq(products.category, filters.category) : undefined,
-    filters.min ? gte(products.effectivePrice, filters.min.minor) : undefined,
-    filters.max ? lte(products.effectivePrice, filters.max.minor) : undefined,
-    filters.collection ? inCollection(db, filters.collection) : undefined,
-  )
+  const { sort } = filters
+  const narrowed = {
+    ...(filters.category && { category: filters.category }),
+    ...(filters.min && { min: filters.min.minor }),
+    ...(filters.max && { max: filters.max.minor }),
+    ...(filters.collection && { collection: filters.collection }),
+  }
   const part = { limit: pageSize, offset: (filters.page - 1) * pageSize }
   const { cards, total } = search
-    ? await listSearched(db, { within, search, sort: filters.sort }, part, settings)
-    : await listAll(db, { within, sort: filters.sort }, part, settings)
+    ? await listSearched(db, { within: narrowedBy(db, narrowed), search, sort }, part, settings)
+    : await listAll(db, { narrowed, sort }, part, settings)
   return {
     products: cards,
     total: Math.min(total, COUNTED),
@@ -86,26 +101,63 @@ async function listFound(
   }
 }
 
+/** What a list is narrowed by. */
+type Narrowed = {
+  readonly category?: Category
+  readonly min?: number
+  readonly max?: number
+  readonly collection?: string
+}
+
+function narrowedBy(
+  db: Database,
+  { category, min, max, collection }: { readonly [name in keyof Narrowed]: Narrowed[name] | SQLWrapper },
+): SQL | undefined {
+  return and(
+    publicProduct(),
+    category ? eq(products.category, category) : undefined,
+    min === undefined ? undefined : gte(products.effectivePrice, min),
+    max === undefined ? undefined : lte(products.effectivePrice, max),
+    collection ? inCollection(db, collection) : undefined,
+  )
+}
+
 type Part = { readonly limit: number; readonly offset: number }
 type Wanted = { readonly within: SQL | undefined; readonly sort: ShopSort }
 /** How many there are, up to one more than is told, and the cards of a part of them. */
 type Listed = { readonly cards: readonly ProductCardData[]; readonly total: number }
 
 /** The ids first, which indexes know by themselves: pictures are looked up for these alone, not for all rows before. */
-async function listAll(db: Database, { within, sort }: Wanted, part: Part, settings: Settings): Promise<Listed> {
+const allListed = preparedOnce((db, { by, sort }: { readonly by: readonly string[]; readonly sort: ShopSort }) => {
+  const within = narrowedBy(db, Object.fromEntries(by.map((name) => [name, sql.placeholder(name)])))
+  const part = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
   const picked = pickIds(db, { within, sort }, part).as('picked')
-  const rows = await db
+  return db
     .select({ card, total: countedUpTo(db, products, within, COUNTED + 1) })
     .from(products)
     .innerJoin(picked, eq(picked.id, products.id))
     .orderBy(...ordered(sort))
+    .prepare('')
+})
+
+async function listAll(
+  db: Database,
+  { narrowed, sort }: { readonly narrowed: Narrowed; readonly sort: ShopSort },
+  part: Part,
+  settings: Settings,
+): Promise<Listed> {
+  const rows = await allListed(db, { by: Object.keys(narrowed), sort }).execute({ ...narrowed, ...part })
   // Past the last page no row says it
-  const total = rows[0]?.total ?? (await countUpTo(db, products, within, COUNTED + 1))
+  const total = rows[0]?.total ?? (await countUpTo(db, products, narrowedBy(db, narrowed), COUNTED + 1))
   return { cards: rows.map((row) => toCard(row.card, settings)), total }
 }
 
 /** Walks along the sort's index, past what does not match: quick where much does. */
-function pickIds(db: Database, { within, sort }: Wanted, { limit, offset }: Part) {
+function pickIds(
+  db: Database,
+  { within, sort }: Wanted,
+  { limit, offset }: { [name in keyof Part]: Part[name] | Placeholder },
+) {
   return db
     .select({ id: products.id })
     .from(products)
@@ -197,7 +249,7 @@ async function pickFew(
   return few ?? { total: 0, ids: [] }
 }
 
-function inCollection(db: Database, slug: string): SQL {
+function inCollection(db: Database, slug: string | SQLWrapper): SQL {
   return exists(
     db
       .select({ one: sql`1` })

@@ -11,6 +11,7 @@ import type { HeroPanel, HeroTexts } from '#app/features/homepage/hero.tsx'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 type ProductSection = 'hero' | 'best_sellers' | 'new_arrivals' | 'featured' | 'what_we_see'
 
@@ -28,7 +29,7 @@ export type CollectionTile = {
 
 /** What the sections of the home page show, in two queries side by side. */
 export async function readHomepage(db: Database, settings: Settings): Promise<Homepage> {
-  const [rows, latest_collections] = await Promise.all([listPlacedProducts(db), listLatestCollections(db)])
+  const [rows, tiles] = await Promise.all([placedProducts(db).execute(), latestCollections(db).execute()])
   function productsOf(section: ProductSection): ProductCardData[] {
     return rows.filter((row) => row.section === section).map((row) => toCard(row.card, settings))
   }
@@ -38,7 +39,7 @@ export async function readHomepage(db: Database, settings: Settings): Promise<Ho
     new_arrivals: productsOf('new_arrivals'),
     featured: productsOf('featured'),
     what_we_see: productsOf('what_we_see'),
-    latest_collections,
+    latest_collections: tiles.map(toTile),
   }
 }
 
@@ -64,7 +65,7 @@ export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPan
 }
 
 /** The sections' products are picked first, so that pictures are looked up for those few only. */
-function listPlacedProducts(db: Database) {
+const placedProducts = preparedOnce((db) => {
   const picked = unionAll(
     pickProducts(db, 'hero'),
     pickProducts(db, 'best_sellers', products.isBestseller),
@@ -77,7 +78,8 @@ function listPlacedProducts(db: Database) {
     .from(picked)
     .innerJoin(products, eq(products.id, picked.id))
     .orderBy(picked.nth)
-}
+    .prepare('')
+})
 
 /** Products placed in a section by their position, then others with its flag, newest first. */
 function pickProducts(
@@ -105,7 +107,7 @@ function placedIn(section: ProductSection | 'latest_collections'): SQL {
 }
 
 /** Those of the products placed there first, then by position; active ones only. */
-async function listLatestCollections(db: Database): Promise<CollectionTile[]> {
+const latestCollections = preparedOnce((db) => {
   // A product without a main collection stands for all that it is in
   const placed = sql`(
     select min(${products.homepagePosition}) from ${products}
@@ -118,14 +120,14 @@ async function listLatestCollections(db: Database): Promise<CollectionTile[]> {
       )
     )
   )`
-  const rows = await db
+  return db
     .select(tileColumns)
     .from(collections)
     .where(publicCollection())
     .orderBy(placed, collections.position, collections.id)
     .limit(MOST_IN_SECTION)
-  return rows.map(toTile)
-}
+    .prepare('')
+})
 
 /** What `toTile` needs of a collection. */
 export const tileColumns = {
