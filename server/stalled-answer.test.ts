@@ -17,10 +17,10 @@ afterEach(() => {
   server.close()
 })
 
-/** Answers one request that way, and hands over the shop's end of the connection. */
+/** Answers requests that way, and hands over the shop's end of the connection. */
 async function serve(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
-  boundMs: number = BOUND_MS,
+  { boundMs = BOUND_MS, requests = 1 }: { readonly boundMs?: number; readonly requests?: number } = {},
 ): Promise<Socket> {
   server = createServer({ headersTimeout: BOUND_MS, connectionsCheckingInterval: 50 }, (req, res) => {
     answer(req, res)
@@ -35,7 +35,7 @@ async function serve(
   reader = connect(address.port, '127.0.0.1')
   reader.on('error', () => {}) // it is hung up on
   reader.pause()
-  reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests))
   const [socket] = await connected
   return socket
 }
@@ -63,6 +63,12 @@ test.each([
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(BOUND_MS)
 })
 
+test('so do the answers to many requests that came at once', async () => {
+  const socket = await serve((_req, res) => res.end(large.subarray(0, 100_000)), { requests: 500 })
+  await once(socket, 'close')
+  expect(socket.writableFinished).toBe(false)
+})
+
 test('an answer that the system takes at once is given no timer', async () => {
   const timers: (number | undefined)[] = []
   await serve((req, res) => {
@@ -86,7 +92,7 @@ test('so does one of somebody who goes on with a next request that never ends', 
 test('who reads slowly but steadily gets all of it, however long that takes', { timeout: 20_000 }, async () => {
   const boundMs = 800 // more than a busy machine lets this process wait
   const startedAt = performance.now()
-  const socket = await serve(whole, boundMs)
+  const socket = await serve(whole, { boundMs })
   let bytes = 0
   while (performance.now() - startedAt < 2.5 * boundMs) {
     bytes += reader.read(Math.min(250_000, reader.readableLength))?.length ?? 0

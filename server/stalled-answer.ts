@@ -10,7 +10,7 @@ export const STALLED_MS = 60_000
  * its last byte went, and one that is read slowly but steadily does not. Connections without a request end sooner.
  */
 export function boundStalledAnswer(res: ServerResponse, stalledMs: number = STALLED_MS): void {
-  if (!res.writableEnded || res.writableLength > 0) res.socket?.setTimeout(stalledMs)
+  if (!res.writableEnded || res.writableLength > 0) res.req.socket.setTimeout(stalledMs)
 }
 
 /** Has an answer that takes long to be made be waited for, also in its midst. What was made of it and is not taken ends it. */
