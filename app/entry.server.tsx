@@ -92,7 +92,7 @@ function gather(done: (html: Buffer) => void): Writable {
   })
 }
 
-/** In the back office, staff work with scripts alone: nothing is to be seen without them. */
+/** Only there scripts wait for the first view: staff come to work, and have most of them in their browser already. */
 function isStorefront({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/storefront/'))
 }
