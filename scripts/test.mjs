@@ -1,17 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { prepare } from './bootstrap.mjs'
 
 // Runs every test from a fresh clone on: packages, a browser, types and style, rules and queries, the built shop,
 // attacks on it, and journeys in the browser. Its last line says how many passed and failed.
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const LINES_OF_A_FAILURE = 12
 const reports = mkdtempSync(join(tmpdir(), 'lumina-reports-'))
 let passed = 0
-let failed = 0
+
+/** What failed and why, told once more at the end: what is left of a long output is its end. */
+const failures = /** @type {string[]} */ ([])
+
+/**
+ * @param {string} what
+ * @param {string} why what the test said
+ */
+function fail(what, why = '') {
+  const lines = stripVTControlCharacters(why).split('\n').slice(0, LINES_OF_A_FAILURE)
+  failures.push([what, ...lines.filter((line) => line.trim()).map((line) => `    ${line}`)].join('\n'))
+}
 
 /**
  * Runs a program where its output can be seen. Answers whether it ended well.
@@ -49,11 +62,17 @@ function ensureBrowser() {
 
 /**
  * Counts one command that passes or fails as a whole.
+ * @param {string} what
  * @param {boolean} isOk
  */
-function count(isOk) {
+function count(what, isOk) {
   if (isOk) passed++
-  else failed++
+  else fail(what)
+}
+
+/** @param {string} path */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
 /**
@@ -62,69 +81,94 @@ function count(isOk) {
  * @param {string[]} projects
  */
 function vitest(name, projects) {
-  const report = join(reports, `${name}.json`)
+  const path = join(reports, `${name}.json`)
   const isOk = run('vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${path}`,
   ])
-  const { numPassedTests, numFailedTests } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 }
-  passed += numPassedTests
-  failed += numFailedTests
-  if (!isOk && numFailedTests === 0) failed++
+  const report = readReport(path)
+  passed += report?.numPassedTests ?? 0
+  const before = failures.length
+  for (const file of report?.testResults ?? []) {
+    const tests = file.assertionResults.filter((/** @type {{ status: string }} */ test) => test.status === 'failed')
+    for (const test of tests) fail(`${relative('.', file.name)} › ${test.fullName}`, test.failureMessages.join('\n'))
+    if (file.status === 'failed' && tests.length === 0) fail(relative('.', file.name), file.message)
+  }
+  if (!isOk && failures.length === before) fail(`vitest, ${name}`)
+}
+
+/**
+ * Every test of a report of Playwright's, under its file and its groups.
+ * @param {{ title: string, suites?: any[], specs?: any[] }[]} suites
+ * @returns {{ name: string, status: string, error: string }[]}
+ */
+function journeysIn(suites) {
+  return suites.flatMap(({ title, specs = [], suites: groups = [] }) =>
+    [
+      ...specs.flatMap((spec) =>
+        spec.tests.map((/** @type {any} */ test) => ({
+          name: spec.title,
+          status: test.status,
+          error: test.results.map((/** @type {any} */ result) => result.error?.message ?? '').join('\n'),
+        })),
+      ),
+      ...journeysIn(groups),
+    ].map((journey) => ({ ...journey, name: `${title} › ${journey.name}` })),
+  )
 }
 
 /** @param {string} browser */
 function playwright(browser) {
-  const report = join(reports, 'journeys.json')
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const path = join(reports, 'journeys.json')
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path }
   const isOk = run('playwright', ['test', '--reporter=list,json'], env)
-  const { expected, unexpected, flaky } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8')).stats
-    : { expected: 0, unexpected: 0, flaky: 0 }
-  passed += expected
-  failed += unexpected + flaky // a test that passes only sometimes is a failure
-  if (!isOk && unexpected + flaky === 0) failed++
+  const report = readReport(path)
+  passed += report?.stats.expected ?? 0
+  const before = failures.length
+  for (const { name, status, error } of journeysIn(report?.suites ?? [])) {
+    if (status === 'unexpected' || status === 'flaky') fail(name, error) // one that passes only sometimes failed
+  }
+  if (!isOk && failures.length === before) fail('playwright')
 }
 
 await prepare()
 const browser = ensureBrowser()
 
 say('Style and types')
-count(run('npm', ['run', '--silent', 'check']))
+count('npm run check', run('npm', ['run', '--silent', 'check']))
 
 say('Known holes of packages')
-count(run('node', ['scripts/audit.ts']))
+count('scripts/audit.ts', run('node', ['scripts/audit.ts']))
 
 say('Rules and queries')
 vitest('rules', ['unit', 'database'])
 
 say('Build')
 const isBuilt = run('node', ['scripts/build.ts'])
-count(isBuilt)
+count('scripts/build.ts', isBuilt)
 
 if (isBuilt) {
   say('The built shop')
   vitest('start', ['start'])
 
   say('Attacks')
-  count(run('node', ['scripts/faults/faults.ts', '--fast']))
+  count('scripts/faults/faults.ts --fast', run('node', ['scripts/faults/faults.ts', '--fast']))
 
   say('Journeys in the browser')
   if (browser) {
     playwright(browser)
   } else {
-    process.stderr.write(
-      'No browser was found. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n',
-    )
-    failed++
+    fail('No browser was found. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
   }
 }
 
 rmSync(reports, { recursive: true })
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
+if (failures.length > 0) {
+  say('What failed')
+  process.stdout.write(`${failures.join('\n')}\n`)
+}
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.exitCode = failures.length > 0 ? 1 : 0
