@@ -1,4 +1,4 @@
-import { readSearch, readShopFilters, shopQuery } from '#app/features/catalog/shop-filters.ts'
+import { readSearch, readShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
 import { isNewsletterOutcome } from '#app/features/newsletter/newsletter-outcome.ts'
 import type { RouteFinder } from '#server/route-finder.ts'
 

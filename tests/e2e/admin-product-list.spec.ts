@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { ProductFields } from '#app/features/catalog/product-input.ts'
+import type { ProductFields } from '#app/features/catalog/admin/product-input.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { enter, newStaff } from '#tests/e2e/staff.ts'
 import { productFields } from '#tests/support/product-form.ts'

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useR
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
 import { DEFAULT_COLOR, ONE_SIZE, type Picture, type ProductColor } from '#app/features/catalog/catalog.ts'
-import { ShopperPrice } from '#app/features/catalog/price.tsx'
+import { ShopperPrice } from '#app/features/catalog/shop/price.tsx'
 import { type Money, toUnits } from '#app/features/money/money.ts'
 import { type Availability, availability, type StockSettings, type VariantStock } from '#app/features/stock/stock.ts'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'

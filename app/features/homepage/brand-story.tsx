@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
 import { Counters } from '#app/features/homepage/counters.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { ProductStatusMark } from '#app/features/catalog/admin-product-marks.tsx'
+import { ProductStatusMark } from '#app/features/catalog/admin/product-marks.tsx'
 import type { PlannedProduct } from '#app/features/homepage/homepage-admin.ts'
 import { HomepageThumb } from '#app/features/homepage/homepage-admin-thumb.tsx'
 import type { FoundProducts } from '#app/features/homepage/use-homepage-admin.ts'

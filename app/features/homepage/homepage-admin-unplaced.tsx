@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { ProductStatusMark } from '#app/features/catalog/admin-product-marks.tsx'
+import { ProductStatusMark } from '#app/features/catalog/admin/product-marks.tsx'
 import { HomepageColumn, MoveTo } from '#app/features/homepage/homepage-admin-section.tsx'
 import { HomepageThumb } from '#app/features/homepage/homepage-admin-thumb.tsx'
 import type { HomepageForm } from '#app/features/homepage/use-homepage-admin.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { StorePicture } from '#app/features/catalog/store-picture.tsx'
+import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
 import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
 import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { listLowStock } from '#app/features/catalog/product-admin-list.server.ts'
+import { listLowStock } from '#app/features/catalog/admin/product-list.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { money, type StoreCurrency } from '#app/features/money/money.ts'
 import { type DaySales, everyDay, type Period, startOfPeriod, USUAL_PERIOD } from '#app/features/orders/dashboard.ts'

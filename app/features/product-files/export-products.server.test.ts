@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readProductListQuery } from '#app/features/catalog/product-admin-list.ts'
+import { readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#app/features/catalog/product-input.ts'
+import type { ProductFields } from '#app/features/catalog/admin/product-input.ts'
 
 /** A row of a file: where it begins, and its cells that hold something, by their column in lower case. */
 export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { CATEGORY_LABELS } from '#app/features/catalog/admin/product-list.ts'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
-import { CATEGORY_LABELS } from '#app/features/catalog/product-admin-list.ts'
 import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'

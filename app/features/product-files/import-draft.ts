@@ -1,6 +1,6 @@
+import { draftOf, type FormProduct } from '#app/features/catalog/admin/product-draft.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
-import { draftOf, type FormProduct } from '#app/features/catalog/product-draft.ts'
 import { parseMoney, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
 import type { FlagField, TextField } from '#app/features/product-files/given-product.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'

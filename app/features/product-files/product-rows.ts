@@ -1,4 +1,4 @@
-import type { FormProduct } from '#app/features/catalog/product-draft.ts'
+import type { FormProduct } from '#app/features/catalog/admin/product-draft.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
 import { listText, OWN_COLUMNS, type OwnColumn, pictureName } from '#app/features/product-files/own-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readShopFilters } from '#app/features/catalog/shop-filters.ts'
+import { readShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
 import { money } from '#app/features/money/money.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ShopFilters, shopQuery } from '#app/features/catalog/shop-filters.ts'
+import { type ShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'

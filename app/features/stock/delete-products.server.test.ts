@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BulkScope } from '#app/features/catalog/bulk-input.ts'
+import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ProductFields, productInput } from '#app/features/catalog/product-input.ts'
+import { type ProductFields, productInput } from '#app/features/catalog/admin/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'

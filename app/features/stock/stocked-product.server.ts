@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { copyProduct } from '#app/features/catalog/admin/product-copy.server.ts'
 import {
   findEditableProduct,
   insertProduct,
   listEditableProducts,
   refusedByDatabase,
   updateProduct,
-} from '#app/features/catalog/product-admin.server.ts'
-import { copyProduct } from '#app/features/catalog/product-copy.server.ts'
-import type { ProductInput } from '#app/features/catalog/product-input.ts'
-import { type PicturesSaved, savePictures } from '#app/features/catalog/product-pictures.server.ts'
+} from '#app/features/catalog/admin/product-form.server.ts'
+import type { ProductInput } from '#app/features/catalog/admin/product-input.ts'
+import { type PicturesSaved, savePictures } from '#app/features/catalog/admin/product-pictures.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { change, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'

@@ -1,4 +1,4 @@
-import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
+import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
 // What the browser asks the shop about its wishlist. The answers are our own server's, of the same build. Each call

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { listProductsById, publicProduct } from '#app/features/catalog/catalog.server.ts'
-import type { ProductCardData } from '#app/features/catalog/product-card-data.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { MAX_SAVED } from '#app/features/wishlist/wishlist.ts'
 import { wishlistItems } from '#app/features/wishlist/wishlist-items.table.ts'

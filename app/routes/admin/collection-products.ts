@@ -1,4 +1,4 @@
-import { listProductChoices } from '#app/features/catalog/product-choices.server.ts'
+import { listProductChoices } from '#app/features/catalog/admin/product-choices.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readPage, readSearch } from '#app/lib/list-query.ts'

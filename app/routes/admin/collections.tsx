@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, href, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import {
   arrangeCollections,
   deleteCollection,
   setCollectionStatus,
-} from '#app/features/catalog/collection-admin.server.ts'
-import { listCollectionRows } from '#app/features/catalog/collection-admin-list.server.ts'
+} from '#app/features/catalog/admin/collection-changes.server.ts'
+import { listCollectionRows } from '#app/features/catalog/admin/collection-list.server.ts'
 import {
   type CollectionAnswer,
   isInShopOrder,
   readCollectionListQuery,
-} from '#app/features/catalog/collection-admin-list.ts'
-import { CollectionTable, NoCollections, type TableCollection } from '#app/features/catalog/collection-admin-table.tsx'
-import { useCollectionOrder } from '#app/features/catalog/use-collection-order.ts'
+} from '#app/features/catalog/admin/collection-list.ts'
+import { CollectionTable, NoCollections, type TableCollection } from '#app/features/catalog/admin/collection-table.tsx'
+import { useCollectionOrder } from '#app/features/catalog/admin/use-collection-order.ts'
+import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'

@@ -1,5 +1,5 @@
 import { href, useNavigation } from 'react-router'
-import { findProductName } from '#app/features/catalog/product-admin.server.ts'
+import { findProductName } from '#app/features/catalog/admin/product-form.server.ts'
 import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
 import { withOrderNumbers } from '#app/features/orders/order-numbers.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'

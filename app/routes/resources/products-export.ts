@@ -1,4 +1,4 @@
-import { readProductListQuery } from '#app/features/catalog/product-admin-list.ts'
+import { readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'

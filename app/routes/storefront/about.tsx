@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { StorePicture } from '#app/features/catalog/store-picture.tsx'
-import { readStorefront } from '#app/features/catalog/storefront.server.ts'
+import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
+import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { Counters } from '#app/features/homepage/counters.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'

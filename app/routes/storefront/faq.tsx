@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { readStorefront } from '#app/features/catalog/storefront.server.ts'
+import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { faqPage } from '#app/features/seo/structured-data.ts'

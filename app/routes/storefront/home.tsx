@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readStorefront } from '#app/features/catalog/storefront.server.ts'
+import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { promisesOf } from '#app/features/checkout/promises.ts'
 import { BrandStory } from '#app/features/homepage/brand-story.tsx'
 import { Hero } from '#app/features/homepage/hero.tsx'

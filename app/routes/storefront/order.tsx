@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { readStorefront } from '#app/features/catalog/storefront.server.ts'
+import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import { LateOrderPayment } from '#app/features/checkout/late-order-payment.tsx'
 import { contactDetails } from '#app/features/contact/contact-details.ts'

@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findProduct, findProductIdBySlug } from '#app/features/catalog/catalog.server.ts'
-import { readStorefront } from '#app/features/catalog/storefront.server.ts'
+import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'

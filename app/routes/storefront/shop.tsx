@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
-import { FilterBar, FilterDrawer } from '#app/features/catalog/filter-bar.tsx'
-import { FilterChips } from '#app/features/catalog/filter-chips.tsx'
-import { ProductCardSkeleton } from '#app/features/catalog/product-card.tsx'
+import { FilterBar, FilterDrawer } from '#app/features/catalog/shop/filter-bar.tsx'
+import { FilterChips } from '#app/features/catalog/shop/filter-chips.tsx'
+import { ProductCardSkeleton } from '#app/features/catalog/shop/product-card.tsx'
 import {
   LAST_PAGE,
   PAGE_SIZE,
   readShopFilters,
   type ShopFilters,
   shopQuery,
-} from '#app/features/catalog/shop-filters.ts'
-import { listShop } from '#app/features/catalog/shop-list.server.ts'
-import { CouldNotLoad, NoResults } from '#app/features/catalog/shop-messages.tsx'
-import { type ShopPage, useShopPages } from '#app/features/catalog/shop-pages.ts'
-import { readStorefront } from '#app/features/catalog/storefront.server.ts'
+} from '#app/features/catalog/shop/shop-filters.ts'
+import { listShop } from '#app/features/catalog/shop/shop-list.server.ts'
+import { CouldNotLoad, NoResults } from '#app/features/catalog/shop/shop-messages.tsx'
+import { type ShopPage, useShopPages } from '#app/features/catalog/shop/shop-pages.ts'
+import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { shopHead } from '#app/features/seo/shop-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'

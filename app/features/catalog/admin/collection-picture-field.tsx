@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { CoverPicture } from '#app/features/catalog/admin/collection-draft.ts'
+import { MAX_ALT } from '#app/features/catalog/admin/collection-input.ts'
+import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { PictureUploader } from '#app/ui/admin/picture-uploader.tsx'
+import type { Uploads } from '#app/ui/admin/use-uploads.ts'
+
+type CollectionPictureProps = {
+  /** Its field; that of its description has 'Alt' behind it. */
+  readonly name: 'heroImage' | 'imageUrl'
+  readonly title: string
+  readonly guidance: ReactNode
+  readonly picture: CoverPicture | null
+  readonly alt: string
+  readonly uploads: Uploads
+  readonly errors: Readonly<Record<string, string>>
+  readonly isSaving: boolean
+  readonly onRemove: () => void
+  readonly onDescribe: (alt: string) => void
+}
+
+/** One of a collection's two pictures, with its description. */
+export function CollectionPicture({
+  name,
+  title,
+  guidance,
+  picture,
+  alt,
+  uploads,
+  errors,
+  ...form
+}: CollectionPictureProps) {
+  const id = fieldId(`${name}Alt`)
+  const error = errors[`${name}Alt`]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-base font-medium">{title}</legend>
+      <input type="hidden" name={name} value={picture?.key ?? ''} />
+      <input type="hidden" name={`${name}Alt`} value={alt} />
+      <PictureUploader
+        id={fieldId(name)}
+        pictures={picture ? [{ publicId: picture.key, url: picture.url, alt, preview: picture.preview }] : []}
+        uploads={uploads}
+        placeOf={() => 0}
+        most={1}
+        isWide={name === 'heroImage'}
+        disabled={form.isSaving}
+        guidance={guidance}
+        error={errors[name]}
+        onMove={() => {}}
+        onRemove={form.onRemove}
+      >
+        {() => (
+          <>
+            <label className="mt-1 block text-sm">
+              <span className="text-ink-2">
+                Description<span className="sr-only"> of the {title.toLowerCase()}</span>
+              </span>
+              <textarea
+                id={id}
+                rows={3}
+                value={alt}
+                maxLength={MAX_ALT}
+                placeholder="Garment, colour and mood in one sentence"
+                className={`${BOX} block resize-y`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                onChange={(event) => form.onDescribe(event.target.value)}
+              />
+            </label>
+            <FieldNotes id={id} error={error} />
+          </>
+        )}
+      </PictureUploader>
+    </fieldset>
+  )
+}

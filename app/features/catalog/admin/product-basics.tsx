@@ -1,0 +1,34 @@
+import { AdminDescription } from '#app/features/catalog/admin/description-field.tsx'
+import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+/** What a product is called and how it is described. */
+export function AdminProductBasics({ form }: { form: ProductFormState }) {
+  const { draft, field } = form
+  const slug = slugify(draft.slug) || slugify(draft.name)
+  return (
+    <Panel title="Basic information">
+      <div className="grid gap-4">
+        <TextField {...field('name')} label="Name" required />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            {...field('slug')}
+            label="Slug"
+            spellCheck={false}
+            hint={slug ? `Address: /product/${slug}` : 'Made from the name.'}
+          />
+          <TextField
+            {...field('sku')}
+            label="SKU"
+            spellCheck={false}
+            hint={draft.sku ? undefined : 'Left empty, one is made: PRD- and 8 digits.'}
+          />
+        </div>
+        <TextAreaField {...field('description')} label="Short description" required rows={3} />
+        <AdminDescription form={form} />
+      </div>
+    </Panel>
+  )
+}

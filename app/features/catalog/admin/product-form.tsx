@@ -1,0 +1,176 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Form } from 'react-router'
+import { AdminColorRows } from '#app/features/catalog/admin/color-rows.tsx'
+import { AdminProductActions } from '#app/features/catalog/admin/product-actions.tsx'
+import { AdminProductBasics } from '#app/features/catalog/admin/product-basics.tsx'
+import type { FormProduct } from '#app/features/catalog/admin/product-draft.ts'
+import { AdminPictures } from '#app/features/catalog/admin/product-pictures.tsx'
+import { AdminPrices } from '#app/features/catalog/admin/product-prices.tsx'
+import { AdminProductSide, type CollectionChoice } from '#app/features/catalog/admin/product-side.tsx'
+import { AdminOwed, AdminStock } from '#app/features/catalog/admin/product-stock.tsx'
+import { AdminStockLoss } from '#app/features/catalog/admin/stock-loss.tsx'
+import { type ProductAnswer, useProductForm } from '#app/features/catalog/admin/use-product-form.ts'
+import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import { errorIn } from '#app/lib/form.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { TagInput } from '#app/ui/admin/tag-input.tsx'
+import { uploadsLeft } from '#app/ui/admin/use-uploads.ts'
+
+type ProductFormProps = {
+  /** Null for a new one. */
+  readonly product: FormProduct | null
+  readonly currency: StoreCurrency
+  readonly collections: readonly CollectionChoice[]
+  /** The shop's own threshold, which an empty field means. */
+  readonly lowStockThreshold: number
+  readonly answer: ProductAnswer | undefined
+  /** What open orders wait for. */
+  readonly owed?: ComponentProps<typeof AdminOwed>['rows']
+  /** Below the side column: what was changed so far. */
+  readonly history?: ReactNode
+}
+
+const FORM = 'product-form'
+
+/** A product's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
+export function ProductForm(props: ProductFormProps) {
+  const { product, currency, collections, lowStockThreshold, answer, owed = [], history } = props
+  const form = useProductForm(product, currency, answer)
+  const { draft, set, base, errors, field, isGone } = form
+  const symbol = symbolOf(currency)
+  const waitsFor = uploadsLeft(form.uploads.left)
+  const saveLabel = isGone ? 'Save as a new product' : product ? 'Save product' : 'Create product'
+
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar
+        form={FORM}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        waitsFor={waitsFor}
+        onDiscard={form.discard}
+      />
+      <input type="hidden" name="version" value={base?.version ?? ''} />
+      {isGone && <input type="hidden" name="saveAs" value="new" />}
+      {product && !isGone && <AdminProductActions product={product} isDirty={form.isDirty} />}
+      {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
+
+      <div className={`grid max-w-[1120px] grid-cols-1 gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}>
+        <div className="lg:col-span-8">
+          <AdminProductBasics form={form} />
+        </div>
+        <div className="grid content-start gap-4 max-lg:contents lg:col-span-4 lg:row-span-2">
+          <AdminProductSide form={form} collections={collections} />
+          {history && <div className="max-lg:order-last">{history}</div>}
+        </div>
+        <div className="grid grid-cols-1 content-start gap-4 lg:col-span-8">
+          <Panel title="Images">
+            <AdminPictures
+              pictures={draft.pictures}
+              uploads={form.uploads}
+              colors={form.namedColors}
+              productName={draft.name}
+              errors={errors}
+              isSaving={form.isSaving}
+              onChange={(pictures) => set({ pictures })}
+            />
+          </Panel>
+
+          <AdminPrices form={form} currency={currency} />
+
+          <Panel title="Sizes and colours">
+            <div className="grid gap-5">
+              <TagInput
+                label="Sizes"
+                name="sizes"
+                noun="size"
+                hint="In the order shoppers see them. Without any, it is sold as One Size."
+                error={errorIn(errors, 'sizes')}
+                tags={draft.sizes}
+                isOrdered
+                onChange={(sizes) => set({ sizes })}
+              />
+              <AdminColorRows
+                colors={draft.colors}
+                errors={errors}
+                onChange={(colors) => set({ colors })}
+                onRename={form.renameColor}
+              />
+            </div>
+          </Panel>
+
+          <Panel title="Inventory">
+            <AdminStock
+              draft={draft}
+              base={base}
+              colors={form.namedColors}
+              error={errors.stock ?? errors.cells}
+              set={set}
+            />
+            <AdminOwed rows={owed} />
+            <TextField
+              {...field('lowStockThreshold')}
+              label="Low-stock threshold"
+              inputMode="numeric"
+              className="mt-4 max-w-60"
+              hint={`Empty: the shop's own, ${lowStockThreshold}.`}
+            />
+          </Panel>
+
+          <Panel title="Details">
+            <div className="grid gap-4">
+              <TextAreaField {...field('materials')} label="Materials" rows={3} />
+              <TextAreaField {...field('careInstructions')} label="Care instructions" rows={3} />
+            </div>
+          </Panel>
+
+          <Panel title="SEO">
+            <div className="grid gap-4">
+              <TextField
+                {...field('seoTitle')}
+                label="SEO title"
+                hint={draft.seoTitle ? undefined : 'Left empty, it is the name.'}
+              />
+              <TextAreaField
+                {...field('seoDescription')}
+                label="SEO description"
+                rows={2}
+                hint={draft.seoDescription ? undefined : 'Left empty, it is the short description.'}
+              />
+            </div>
+          </Panel>
+        </div>
+      </div>
+
+      <div className="mt-4">
+        <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
+          {form.isSaving ? 'Saving...' : (waitsFor ?? saveLabel)}
+        </AdminButton>
+      </div>
+
+      <AlertDialog
+        open={form.asksForPrice}
+        title={`Sell it for ${symbol}0.00?`}
+        confirmLabel="Save with price 0"
+        look="primary"
+        busy={form.isSaving}
+        busyLabel="Saving..."
+        onCancel={form.stopAsking}
+        onConfirm={form.confirmZeroPrice}
+      >
+        “{draft.price}” is not a number, so {draft.name || 'this product'} would cost nothing in the shop.
+      </AlertDialog>
+      <AdminStockLoss
+        loss={form.loss}
+        isSaving={form.isSaving}
+        onCancel={form.stopAsking}
+        onConfirm={form.confirmLoss}
+      />
+    </Form>
+  )
+}

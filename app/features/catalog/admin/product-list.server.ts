@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, gt, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ProductListQuery, ProductSort } from '#app/features/catalog/admin/product-list.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
+
+/**
+ * One page of the back office's product list, and how many products match; above 10,000 that is all that is known
+ * (`isMore`), and pages end there. A page behind the last one is the last one: `page` says which it is.
+ */
+export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
+  const matching = matchingProducts(query, settings)
+  const counted = await countUpTo(db, products, matching, MOST_LISTED + 1)
+  const total = Math.min(counted, MOST_LISTED)
+  const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
+  const picked = pickPage(db, { matching, counted }, query, page)
+  const rows = await db
+    .select(rowColumns(settings.store_currency))
+    .from(products)
+    .innerJoin(picked, eq(picked.id, products.id))
+    .orderBy(...ordered(query, SORTED_BY[query.sort]))
+  return { rows: await withDetails(db, rows), total, isMore: counted > MOST_LISTED, page }
+}
+
+/** So many are found and sorted in milliseconds, whatever their sequence. */
+const FEW = 5_000
+
+type Matching = { readonly matching: SQL | undefined; readonly counted: number }
+
+/**
+ * The ids first, which indexes know by themselves: a deep page would read the rows before it as well. Many are met soon
+ * along the sort's index; few are found first and then sorted, which the limit in the middle keeps apart: PostgreSQL
+ * does not know how few they are, and would read all products to meet them.
+ */
+function pickPage(db: Database, { matching, counted }: Matching, query: ProductListQuery, page: number) {
+  const { id, createdAt } = products
+  const sorted = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
+  const part = { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE }
+  const isDeep = part.offset > FEW / 2 // where walking there takes longer than sorting all that is listed
+  if (!matching || counted > (isDeep ? MOST_LISTED : FEW)) {
+    const along = db.select(sorted).from(products).where(matching)
+    return along
+      .orderBy(...ordered(query, SORTED_BY[query.sort]))
+      .limit(part.limit)
+      .offset(part.offset)
+      .as('picked')
+  }
+  const few = db.select(sorted).from(products).where(matching).limit(MOST_LISTED).as('few')
+  return db
+    .select()
+    .from(few)
+    .orderBy(...ordered(query, few.by, few))
+    .limit(part.limit)
+    .offset(part.offset)
+    .as('picked')
+}
+
+/** What narrows the list, whatever its sort and page; undefined where nothing does. */
+export function matchingProducts(
+  { q, status, collection, ...query }: ProductListQuery,
+  settings: Settings,
+): SQL | undefined {
+  const pattern = likePattern(q)
+  return and(
+    status ? eq(products.status, status) : undefined,
+    shown(query, settings),
+    collection ? isIn(collection) : undefined,
+    q ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern))) : undefined,
+  )
+}
+
+function isIn(collection: Id<'collection'>): SQL {
+  const { collectionId, productId } = collectionProducts
+  return sql`${products.id} in (select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
+}
+
+/** The products with the fewest pieces among those at or below their threshold, and how many those are. */
+export async function listLowStock(db: Database, settings: Settings, limit: number) {
+  const low = lowStock(settings.low_stock_threshold)
+  const [rows, total] = await Promise.all([
+    db
+      .select(rowColumns(settings.store_currency))
+      .from(products)
+      .where(low)
+      .orderBy(asc(products.stockQuantity), asc(products.id))
+      .limit(limit),
+    db.$count(products, low),
+  ])
+  return { rows: await withDetails(db, rows), total }
+}
+
+function rowColumns(currency: StoreCurrency) {
+  return {
+    id: products.id,
+    name: products.name,
+    sku: products.sku,
+    category: products.category,
+    status: products.status,
+    stock: products.stockQuantity,
+    lowStockThreshold: products.lowStockThreshold,
+    price: { minor: products.price, currency: sql<StoreCurrency>`${currency}::text` },
+    showOnHomepage: products.showOnHomepage,
+    updatedAt: products.updatedAt,
+  }
+}
+
+/** Rows with their featured pictures, and how many pieces open orders wait for, looked up for these alone. */
+async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
+  const ids = rows.map((row) => row.id)
+  const [urls, owed] = await Promise.all([readPictures(db, ids), readOwed(db, ids)])
+  return rows.map((row) => ({ ...row, pictureUrl: urls.get(row.id) ?? null, owed: owed.get(row.id) ?? 0 }))
+}
+
+async function readPictures(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, url, isPrimary, displayOrder, id } = productImages
+  const pictures = await db
+    .selectDistinctOn([productId], { productId, url })
+    .from(productImages)
+    .where(sql`${productId} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(productId, desc(isPrimary), displayOrder, id)
+  return new Map(pictures.map((picture) => [picture.productId, picture.url]))
+}
+
+async function readOwed(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, backordered } = productVariants
+  const owing = await db
+    .select({ productId, owed: sql<number>`sum(${backordered})::int` })
+    .from(productVariants)
+    .where(and(sql`${productId} = any(${sql.param(ids)}::uuid[])`, gt(backordered, 0)))
+    .groupBy(productId)
+  return new Map(owing.map((row) => [row.productId, row.owed]))
+}
+
+/** As `isLowStock` decides (features/stock), said in SQL. */
+function lowStock(shopThreshold: number): SQL {
+  return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${shopThreshold})`
+}
+
+function shown({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
+  if (show === 'homepage') return eq(products.showOnHomepage, true)
+  if (show === 'not-homepage') return eq(products.showOnHomepage, false)
+  return show === 'low-stock' ? lowStock(settings.low_stock_threshold) : undefined
+}
+
+const SORTED_BY: Record<ProductSort, SQL> = {
+  created: sql`${products.createdAt}`,
+  name: sql`${products.name} collate "und-x-icu"`,
+  category: sql`${products.category}`,
+  status: sql`${products.status}`,
+  stock: sql`${products.stockQuantity}`,
+  price: sql`${products.price}`,
+  updated: sql`${products.updatedAt}`,
+}
+
+/**
+ * The id settles ties, so that no row is on two pages; of one status the newest come first, or last, as an index has them.
+ */
+function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: Listed = products): SQL[] {
+  const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
+  return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]
+}
+
+type Listed = Record<'id' | 'createdAt', SQLWrapper>

@@ -1,0 +1,37 @@
+import { AdminPriceReadout } from '#app/features/catalog/admin/price-readout.tsx'
+import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
+import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+/** The prices of a product in the store currency, and what they come to. */
+export function AdminPrices({ form, currency }: { form: ProductFormState; currency: StoreCurrency }) {
+  const { field } = form
+  const symbol = symbolOf(currency)
+  return (
+    <Panel title="Pricing">
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...field('price')} label={`Price (${symbol})`} required inputMode="decimal" />
+        <TextField
+          {...field('salePrice')}
+          label={`Sale price (${symbol})`}
+          inputMode="decimal"
+          hint="Below the price, it is what the product costs now."
+        />
+        <TextField
+          {...field('compareAtPrice')}
+          label={`Compare-at price (${symbol})`}
+          inputMode="decimal"
+          hint="Above the price, it is shown struck through."
+        />
+        <TextField
+          {...field('costPrice')}
+          label={`Cost price (${symbol})`}
+          inputMode="decimal"
+          hint="Shoppers never see it."
+        />
+      </div>
+      <AdminPriceReadout draft={form.draft} currency={currency} />
+    </Panel>
+  )
+}

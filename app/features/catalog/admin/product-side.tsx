@@ -1,0 +1,103 @@
+import { CATEGORY_LABELS } from '#app/features/catalog/admin/product-list.ts'
+import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
+import { CATEGORIES, HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { errorIn } from '#app/lib/form.ts'
+import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { TagInput } from '#app/ui/admin/tag-input.tsx'
+
+const STATUS_LABELS = { draft: 'Draft', active: 'Active', archived: 'Archived' } as const
+
+const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
+  hero: 'Hero',
+  best_sellers: 'Best sellers',
+  new_arrivals: 'New arrivals',
+  featured: 'Featured',
+  what_we_see: 'What we see',
+  latest_collections: 'Latest collections',
+}
+
+const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
+  best_sellers: 'Also flags it as a bestseller.',
+  new_arrivals: 'Also flags it as new.',
+  featured: 'Also flags it as featured.',
+}
+
+export type CollectionChoice = { readonly id: string; readonly name: string; readonly status: string }
+
+type AdminProductSideProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
+
+/** Whether a product is for sale, where it belongs, and its place on the homepage. */
+export function AdminProductSide({ form, collections }: AdminProductSideProps) {
+  const { draft, errors, field, toggle, set } = form
+  return (
+    <>
+      <Panel title="Status">
+        <SelectField {...field('status')} label="Status" required hint="Only active products are in the shop.">
+          {PRODUCT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LABELS[status]}
+            </option>
+          ))}
+        </SelectField>
+      </Panel>
+      <Panel title="Organisation">
+        <div className="grid gap-4">
+          <SelectField {...field('category')} label="Category" required>
+            <option value="">Choose a category</option>
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {CATEGORY_LABELS[category]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...field('collectionId')} label="Main collection" hint="Linked on the product's page.">
+            <option value="">None</option>
+            {collections.map(({ id, name, status }) => (
+              <option key={id} value={id}>
+                {name}
+                {status === 'draft' && ' (draft)'}
+              </option>
+            ))}
+          </SelectField>
+          <TagInput
+            label="Tags"
+            name="tags"
+            noun="tag"
+            error={errorIn(errors, 'tags')}
+            tags={draft.tags}
+            onChange={(tags) => set({ tags })}
+          />
+          <div>
+            <SwitchField {...toggle('isNew')} label="New" />
+            <SwitchField {...toggle('isBestseller')} label="Bestseller" />
+            <SwitchField {...toggle('isFeatured')} label="Featured" />
+          </div>
+        </div>
+      </Panel>
+      <Panel title="Homepage">
+        <div className="grid gap-4">
+          <SwitchField {...toggle('showOnHomepage')} label="Show on homepage" />
+          <SelectField
+            {...field('homepageSection')}
+            label="Section"
+            hint={draft.homepageSection ? SECTION_HINTS[draft.homepageSection] : undefined}
+          >
+            <option value="">None</option>
+            {HOMEPAGE_SECTIONS.map((section) => (
+              <option key={section} value={section}>
+                {SECTION_LABELS[section]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field('homepagePosition')}
+            label="Position"
+            inputMode="numeric"
+            hint="The lowest comes first in its section."
+          />
+        </div>
+      </Panel>
+    </>
+  )
+}

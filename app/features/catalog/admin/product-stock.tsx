@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import {
+  cellKey,
+  cellsOf,
+  type FormProduct,
+  type ProductDraft,
+  pieces,
+  stockOf,
+} from '#app/features/catalog/admin/product-draft.ts'
+import { gridCells } from '#app/features/catalog/admin/product-input.ts'
+import { AdminStockGrid } from '#app/features/catalog/admin/stock-grid.tsx'
+import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+
+type AdminStockProps = {
+  draft: ProductDraft
+  base: FormProduct | null
+  colors: ProductDraft['colors']
+  error: string | undefined
+  set: (change: Partial<ProductDraft>) => void
+}
+
+/** One number for all pieces, or a number for each size and colour. */
+export function AdminStock({ draft, base, colors, error, set }: AdminStockProps) {
+  const id = useId()
+  const isGrid = draft.stockKind === 'grid'
+  const canGrid = gridCells(draft.sizes, colors).length > 0
+  const switchKind = (toGrid: boolean) => {
+    const cells = gridCells(draft.sizes, colors)
+    const total = cells.reduce((sum, cell) => sum + pieces(draft.cells[cellKey(cell)]), 0)
+    set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SwitchField
+        label="Stock by size and colour"
+        checked={isGrid}
+        disabled={!canGrid && !isGrid}
+        hint={canGrid || isGrid ? undefined : 'Add sizes or colours first.'}
+        className="max-w-80"
+        onChange={(event) => switchKind(event.currentTarget.checked)}
+      />
+      <input type="hidden" name="stockKind" value={draft.stockKind} />
+      <input type="hidden" name="stockLoaded" value={stockOf(base)} />
+      <input type="hidden" name="cells" value={JSON.stringify(isGrid ? cellsOf({ ...draft, colors }, base) : [])} />
+      {isGrid ? (
+        <div id={fieldId('stock')} tabIndex={-1}>
+          <input type="hidden" name="stock" value="0" />
+          {base?.variants.every(({ size, color }) => size === null && color === null) && (
+            <p className="mb-2 text-base text-ink-2">
+              {stockOf(base)} pieces are kept as one number so far: share them out here.
+            </p>
+          )}
+          <AdminStockGrid
+            sizes={draft.sizes}
+            colors={colors}
+            cells={draft.cells}
+            onChange={(cells) => set({ cells, stock: '' })}
+          />
+          <FieldNotes id={id} error={error} />
+        </div>
+      ) : (
+        <TextField
+          name="stock"
+          label="Stock quantity"
+          required
+          inputMode="numeric"
+          className="max-w-60"
+          value={draft.stock}
+          error={error}
+          onChange={(event) => set({ stock: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+type Owed = { readonly size: string | null; readonly color: string | null; readonly owed: number }
+
+/** What open orders wait for, beside the stock: it is counted apart. */
+export function AdminOwed({ rows }: { rows: readonly Owed[] }) {
+  if (rows.length === 0) return null
+  const total = rows.reduce((sum, { owed }) => sum + owed, 0)
+  const cells = rows.filter(({ size, color }) => size !== null || color !== null)
+  const which = cells.map(({ size, color, owed }) => `${[size, color].filter(Boolean).join(', ')} (${owed})`).join('; ')
+  return (
+    <p className="mt-3 text-base text-amber">
+      {total === 1 ? '1 piece is' : `${total} pieces are`} owed to open orders{which && `: ${which}`}.
+    </p>
+  )
+}

@@ -1,0 +1,190 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { href, Link, useFetcher } from 'react-router'
+import type { ProductRow } from '#app/features/catalog/admin/product-list.server.ts'
+import { CATEGORY_LABELS, type ProductListQuery } from '#app/features/catalog/admin/product-list.ts'
+import { ProductStatusMark, StockCount } from '#app/features/catalog/admin/product-marks.tsx'
+import { formatMoney } from '#app/features/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { pictureUrl } from '#app/lib/picture-url.ts'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { RowIcon, RowIcons } from '#app/ui/admin/row-icon.tsx'
+import { SelectCell, SelectHeader } from '#app/ui/admin/select-rows.tsx'
+import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+import type { Rows } from '#app/ui/admin/use-row-selection.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** What the list answers to a change of one row; null where it went well. */
+export type RowReply = { readonly failed: string | null }
+
+export type ShownProduct = ProductRow & { readonly isLow: boolean }
+
+type ProductTableProps = {
+  readonly rows: readonly ShownProduct[]
+  readonly query: ProductListQuery
+  readonly selection: Rows<Id<'product'>>
+  readonly isBusy: boolean
+  readonly onDelete: (row: ShownProduct) => void
+}
+
+/** Products in a table whose rows open them. */
+export function ProductTable({ rows, query, selection, isBusy, onDelete }: ProductTableProps) {
+  const duplicate = useDuplicate()
+  return (
+    <>
+      <RowIcons icons={{ duplicate: Copy, delete: Trash2 }} />
+      <table className="index-table product-rows" aria-busy={isBusy || undefined}>
+        <caption className="sr-only">Products</caption>
+        <ProductTableHead query={query} selection={selection} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} selection={selection} onDuplicate={duplicate} onDelete={onDelete} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' | 'selection'>) {
+  return (
+    <thead>
+      <tr>
+        <SelectHeader rows={selection} />
+        <th scope="col">
+          <span className="sr-only">Picture</span>
+        </th>
+        <SortHeader column="name" {...query}>
+          Name
+        </SortHeader>
+        <SortHeader column="category" className="max-xl:hidden" {...query}>
+          Category
+        </SortHeader>
+        <SortHeader column="status" {...query}>
+          Status
+        </SortHeader>
+        <SortHeader column="stock" align="right" {...query}>
+          Stock
+        </SortHeader>
+        <SortHeader column="price" align="right" {...query}>
+          Price
+        </SortHeader>
+        <th scope="col">Homepage</th>
+        <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
+          Updated
+        </SortHeader>
+        <th scope="col">
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & {
+  readonly row: ShownProduct
+  /** Null while a copy is being made. */
+  readonly onDuplicate: ((row: ShownProduct) => void) | null
+}
+
+function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
+  const edit = href('/admin/products/edit/:id', { id: row.id })
+  return (
+    <tr>
+      <SelectCell rows={selection} id={row.id} name={row.name} />
+      <td className="cell-thumb w-10">
+        <div className="h-[50px] w-10 bg-tone-stone">
+          {row.pictureUrl && (
+            <img
+              src={pictureUrl(row.pictureUrl, 300)}
+              alt=""
+              width={40}
+              height={50}
+              loading="lazy"
+              className="h-[50px] w-10 object-cover"
+            />
+          )}
+        </div>
+      </td>
+      <th scope="row" className="cell-name wrap-anywhere">
+        <Link to={edit} discover="none" className="row-link font-medium text-ink">
+          {row.name}
+        </Link>
+        <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
+      </th>
+      <td className="max-xl:hidden">{CATEGORY_LABELS[row.category]}</td>
+      <td className="cell-status">
+        <ProductStatusMark status={row.status} />
+      </td>
+      <td className="cell-stock text-right">
+        <StockCount stock={row.stock} isLow={row.isLow} owed={row.owed} />
+      </td>
+      <td className="cell-price wide-phone-only text-right">{formatMoney(row.price)}</td>
+      <td className="cell-shown">
+        <HomepageSwitch row={row} />
+      </td>
+      <td className="whitespace-nowrap text-ink-2 max-xl:hidden">
+        <LocalTime at={row.updatedAt} isDay />
+      </td>
+      <td className="cell-actions text-right whitespace-nowrap">
+        <span className="above-row inline-flex items-center gap-2 max-xl:gap-1">
+          <TextLink to={edit} discover="none" aria-label={`Edit ${row.name}`} className="max-xl:hidden">
+            Edit
+          </TextLink>
+          <TextButton
+            aria-label={`Duplicate ${row.name}`}
+            className={ICON}
+            disabled={onDuplicate === null}
+            onClick={() => onDuplicate?.(row)}
+          >
+            <span className="max-xl:hidden">Duplicate</span>
+            <RowIcon name="duplicate" className="size-4 xl:hidden" />
+          </TextButton>
+          <TextButton look="danger" aria-label={`Delete ${row.name}`} className={ICON} onClick={() => onDelete(row)}>
+            <span className="max-xl:hidden">Delete</span>
+            <RowIcon name="delete" className="size-4 xl:hidden" />
+          </TextButton>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Where there is no room for words, a picture that can be hit. */
+const ICON = 'max-xl:grid max-xl:size-8 max-xl:place-items-center'
+
+/** Makes a copy of a product, whose form then opens; null meanwhile. */
+function useDuplicate(): RowProps['onDuplicate'] {
+  const fetcher = useFetcher<RowReply>()
+  useFailureToast(fetcher.data)
+  if (fetcher.state !== 'idle') return null
+  return (row) => void fetcher.submit({ intent: 'duplicate', id: row.id }, { method: 'post' })
+}
+
+/** Shows the wish at once; where saving it fails, it goes back and says so. */
+function HomepageSwitch({ row }: { row: ShownProduct }) {
+  const fetcher = useFetcher<RowReply>()
+  useFailureToast(fetcher.data)
+  const wish = fetcher.formData?.get('show')
+  const isShown = wish ? wish === 'yes' : row.showOnHomepage
+  return (
+    <span className="above-row flex">
+      <Switch
+        checked={isShown}
+        aria-label={`Show ${row.name} on homepage`}
+        onChange={() =>
+          fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })
+        }
+      />
+    </span>
+  )
+}
+
+function useFailureToast(reply: RowReply | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (reply?.failed) toast(reply.failed, 'error')
+  }, [reply, toast])
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { BulkDelete } from '#app/features/catalog/bulk/bulk-delete.tsx'
+import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
+import { MOST_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
+import type { BulkDialogKind, CollectionChoice } from '#app/features/catalog/bulk/bulk-fields.tsx'
+import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
+import { countProducts } from '#app/features/catalog/bulk/bulk-preview.tsx'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BulkBar } from '#app/ui/admin/bulk-bar.tsx'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import type { Rows } from '#app/ui/admin/use-row-selection.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+const ACTIONS: readonly { readonly kind: BulkDialogKind; readonly label: string }[] = [
+  { kind: 'status', label: 'Set status' },
+  { kind: 'flags', label: 'Flags' },
+  { kind: 'collection', label: 'Collections' },
+  { kind: 'price', label: 'Prices' },
+]
+
+type BulkActionsProps = {
+  readonly rows: Rows<Id<'product'>>
+  /** The query of the list's address: what "all results" are. */
+  readonly query: string
+  readonly collections: readonly CollectionChoice[]
+  readonly currency: StoreCurrency
+}
+
+/** What can be done with the chosen products, each with its dialog. */
+export function BulkActions({ rows, query, collections, currency }: BulkActionsProps) {
+  const [asked, setAsked] = useState<{ readonly kind: BulkDialogKind; readonly time: number } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const toast = useToast()
+  const focusContent = useFocusContent()
+
+  const scope: BulkScope = rows.isAll ? { kind: 'results', query } : { kind: 'rows', ids: rows.chosen }
+  const finish = () => {
+    setIsOpen(false)
+    setIsDeleting(false)
+    rows.clear()
+    focusContent() // the button that opened the dialog goes with the bar
+  }
+  return (
+    <>
+      <BulkBar rows={rows} most={MOST_AT_ONCE}>
+        {ACTIONS.map(({ kind, label }) => (
+          <TextButton
+            key={kind}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setAsked({ kind, time: (asked?.time ?? 0) + 1 })
+              setIsOpen(true)
+            }}
+          >
+            {label}
+          </TextButton>
+        ))}
+        <TextButton look="danger" aria-haspopup="dialog" onClick={() => setIsDeleting(true)}>
+          Delete
+        </TextButton>
+      </BulkBar>
+      {asked && (
+        <BulkDialog
+          key={asked.time}
+          kind={asked.kind}
+          open={isOpen}
+          scope={scope}
+          count={rows.count}
+          collections={collections}
+          currency={currency}
+          onClose={() => setIsOpen(false)}
+          onDone={finish}
+        />
+      )}
+      <BulkDelete
+        open={isDeleting}
+        scope={scope}
+        onClose={() => setIsDeleting(false)}
+        onDone={(deleted) => {
+          finish()
+          toast(`${countProducts(deleted)} deleted`)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
+import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
+import { useBulkEdit } from '#app/features/catalog/bulk/use-bulk-edit.ts'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type BulkDeleteProps = {
+  readonly open: boolean
+  readonly scope: BulkScope
+  readonly onClose: () => void
+  readonly onDone: (deleted: number) => void
+}
+
+const DELETE = { kind: 'delete' }
+
+/** Asks before the chosen products are deleted, once the shop has said which those are. */
+export function BulkDelete({ open, scope, onClose, onDone }: BulkDeleteProps) {
+  const toast = useToast()
+  const edit = useBulkEdit({
+    scope,
+    fields: open ? DELETE : null,
+    onDone,
+    onFailed: (message) => toast(message, 'error'),
+  })
+  const { preview, errors, failure } = edit
+  const refusal = failure ?? Object.values(errors)[0]
+  const count = preview?.changes ?? 0
+  return (
+    <AlertDialog
+      open={open && (preview !== null || refusal !== undefined)}
+      title={
+        count > 1
+          ? `Are you sure you want to delete these ${countProducts(count)}?`
+          : 'Are you sure you want to delete this product?'
+      }
+      confirmLabel={count > 1 ? `Delete ${countProducts(count)}` : 'Delete product'}
+      busy={edit.isApplying}
+      busyLabel="Deleting..."
+      error={refusal}
+      onCancel={onClose}
+      onConfirm={preview ? edit.apply : edit.lookAgain}
+    >
+      {preview && (
+        <>
+          {edit.isStale && (
+            <p className="mb-2 text-amber">Some of them changed in the meantime. Nothing was deleted yet.</p>
+          )}
+          <p className="break-words">{namesText(preview.names, count)}</p>
+          {preview.gone > 0 && <p className="mt-2">No longer there: {countProducts(preview.gone)}.</p>}
+          <p className="mt-2">This cannot be undone. Orders keep what was sold.</p>
+        </>
+      )}
+    </AlertDialog>
+  )
+}

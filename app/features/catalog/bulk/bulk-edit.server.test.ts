@@ -1,0 +1,360 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
+import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
+import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
+import type { BulkAnswer } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/catalog/bulk/bulk-undo.server.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct, type ProductWish } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  shop = await testDatabase()
+  await ensureFirstAdmin(shop.db)
+  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
+  if (!admin) throw new Error('There is a first admin')
+  staffId = admin.id
+})
+afterAll(() => shop.close())
+
+const rows = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
+const preview = (scope: BulkScope, edit: BulkEdit) => previewBulkEdit(shop.db, scope, edit, initialSettings)
+const apply = (scope: BulkScope, edit: BulkEdit, version: string, now?: Date) =>
+  applyBulkEdit(shop.db, scope, edit, version, initialSettings, staffId, now)
+
+function seen(answer: BulkAnswer) {
+  if (!('preview' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.preview
+}
+
+/** Looks at it, then does it. */
+async function carryOut(scope: BulkScope, edit: BulkEdit, now?: Date) {
+  const { version } = seen(await preview(scope, edit))
+  const answer = await apply(scope, edit, version, now)
+  if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer))
+  return answer.changed
+}
+
+async function undo() {
+  const last = await findLastBulkEdit(shop.db, staffId)
+  if (!last) throw new Error('There is an edit to take back')
+  const undone = await undoBulkEdit(shop.db, last.id, staffId)
+  if (!undone) throw new Error('It can be taken back')
+  return undone
+}
+
+const add = (wishes: readonly ProductWish[]) =>
+  Promise.all(wishes.map((wish) => addProduct(shop.db, { stock: 0, ...wish })))
+
+async function read(id: Id<'product'>) {
+  const [product] = await shop.db.select().from(products).where(eq(products.id, id))
+  if (!product) throw new Error('The product is there')
+  return product
+}
+
+async function lastEntry(id: Id<'product'>) {
+  const [entry] = await shop.db
+    .select({ action: auditLog.action, changes: auditLog.changes, staffId: auditLog.staffId })
+    .from(auditLog)
+    .where(eq(auditLog.entityId, id))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1)
+  return entry
+}
+
+async function addCollection(name: string): Promise<Id<'collection'>> {
+  const id = newId<'collection'>()
+  await shop.db.insert(collections).values({ id, name, slug: `c-${id}` })
+  return id
+}
+
+/** A product's collections, the main one marked, with the places that staff gave it. */
+async function collectionsOf(id: Id<'product'>): Promise<string[]> {
+  const { collectionId } = await read(id)
+  const held = await shop.db
+    .select({ id: collections.id, name: collections.name, position: collectionProducts.position })
+    .from(collectionProducts)
+    .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+    .where(eq(collectionProducts.productId, id))
+    .orderBy(asc(collections.name))
+  return held.map(({ id: own, name, position }) => `${name}${own === collectionId ? '*' : ''}${position ?? ''}`)
+}
+
+const join = (collectionId: Id<'collection'>, productId: Id<'product'>, position: number | null = null) =>
+  shop.db.insert(collectionProducts).values({ collectionId, productId, position })
+
+const TEN_PERCENT_OFF: BulkEdit = {
+  kind: 'price',
+  price: { what: 'price', direction: 'down', percent: 100_000, step: 0 },
+}
+const setStatus = (status: 'draft' | 'active' | 'archived'): BulkEdit => ({ kind: 'status', status })
+
+test('a preview says what changes, what does not and why, and changes nothing', async () => {
+  const ids = await add([
+    { name: 'B', price: 100_00 },
+    { name: 'A', price: 50_00 },
+    { name: 'Nearly free', price: 1 },
+    { name: 'On sale', price: 100_00, salePrice: 95_00 },
+  ])
+  const gone = newId<'product'>()
+  const told = seen(await preview(rows(...ids, gone), TEN_PERCENT_OFF))
+  expect(told).toMatchObject({
+    changes: 2,
+    prices: [
+      { name: 'A', from: { price: 50_00 }, to: { price: 45_00 } },
+      { name: 'B', from: { price: 100_00 }, to: { price: 90_00 } },
+    ],
+    skipped: [{ reason: 'The same after rounding', count: 1, names: ['Nearly free'] }],
+    failed: [{ reason: 'The sale price would not be below the price', count: 1, names: ['On sale'] }],
+    gone: 1,
+  })
+  expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([100_00, 50_00, 1, 100_00])
+})
+
+test('what was previewed is what is done, once, and each product remembers who did it', async () => {
+  const [first, second] = await add([{ price: 100_00 }, { price: 200_00 }])
+  if (!first || !second) throw new Error('Two products')
+  const scope = rows(first, second)
+  const { version } = seen(await preview(scope, TEN_PERCENT_OFF))
+  expect(await apply(scope, TEN_PERCENT_OFF, version)).toEqual({ outcome: 'done', changed: 2 })
+  expect((await read(first)).price).toBe(90_00)
+  expect(await lastEntry(first)).toEqual({
+    action: 'product.update',
+    changes: { price: { from: 100_00, to: 90_00 } },
+    staffId,
+  })
+  // Sent twice, the second finds other prices than those that were agreed to.
+  const again = await apply(scope, TEN_PERCENT_OFF, version)
+  expect(again.outcome).toBe('stale')
+  expect(seen(again).prices[0]).toMatchObject({ from: { price: 90_00 }, to: { price: 81_00 } })
+  expect((await read(first)).price).toBe(90_00)
+})
+
+test('twice at the same moment it is done once', async () => {
+  const ids = await add([{ price: 100_00 }, { price: 200_00 }])
+  const { version } = seen(await preview(rows(...ids), TEN_PERCENT_OFF))
+  const answers = await Promise.all([1, 2, 3].map(() => apply(rows(...ids), TEN_PERCENT_OFF, version)))
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['done', 'stale', 'stale'])
+  expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([90_00, 180_00])
+})
+
+test('a product that somebody else changed in between is shown anew, and nothing is done', async () => {
+  const ids = await add([{ name: 'Contested', price: 100_00 }, { price: 100_00 }])
+  const { version } = seen(await preview(rows(...ids), TEN_PERCENT_OFF))
+  await shop.db.update(products).set({ price: 70_00 }).where(eq(products.name, 'Contested'))
+  const answer = await apply(rows(...ids), TEN_PERCENT_OFF, version)
+  expect(answer.outcome).toBe('stale')
+  expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([70_00, 100_00])
+  expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(answer).version)).toMatchObject({ changed: 2 })
+})
+
+test('all results are those of the filter, those that came since included in a fresh preview', async () => {
+  const name = `Tweed ${newId()}`
+  await add([
+    { name, status: 'draft' },
+    { name, status: 'active' },
+    { name: 'Another', status: 'draft' },
+  ])
+  const scope: BulkScope = { kind: 'results', query: `?q=${encodeURIComponent(name)}&status=draft&page=7&sort=name` }
+  const { version, changes } = seen(await preview(scope, setStatus('archived')))
+  expect(changes).toBe(1)
+  await add([{ name, status: 'draft' }])
+  const answer = await apply(scope, setStatus('archived'), version)
+  expect(answer).toMatchObject({ outcome: 'stale', preview: { changes: 2 } })
+  expect(await apply(scope, setStatus('archived'), seen(answer).version)).toEqual({ outcome: 'done', changed: 2 })
+  const archived = and(eq(products.name, name), eq(products.status, 'archived'))
+  expect(await shop.db.$count(products, archived)).toBe(2)
+})
+
+test('SQL in a search is a search', async () => {
+  const scope: BulkScope = { kind: 'results', query: `?q=${encodeURIComponent("%'; drop table products; --")}` }
+  expect(seen(await preview(scope, setStatus('archived')))).toMatchObject({ changes: 0, skipped: [], failed: [] })
+})
+
+test('statuses: those that have it already are skipped, and what would cost nothing is mentioned', async () => {
+  const ids = await add([
+    { status: 'draft' },
+    { status: 'active', name: 'Out already' },
+    { status: 'archived', price: 0 },
+  ])
+  const told = seen(await preview(rows(...ids), setStatus('active')))
+  expect(told).toMatchObject({
+    changes: 2,
+    skipped: [{ reason: 'Already so', count: 1, names: ['Out already'] }],
+    note: '1 of them would be sold for nothing: their price is 0.',
+  })
+  expect(await carryOut(rows(...ids), setStatus('active'))).toBe(2)
+  expect(await undo()).toEqual({ undone: 2, kept: 0, names: [], gone: 0 })
+  expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['draft', 'active', 'archived'])
+})
+
+test('flags: several at once, but not against the section that a product is placed in', async () => {
+  const ids = await add([{ name: 'Free' }, { name: 'Placed' }])
+  const [free, placed] = ids
+  if (!free || !placed) throw new Error('Two products')
+  await shop.db.update(products).set({ isNew: true, isFeatured: true }).where(inArray(products.id, ids))
+  await shop.db.update(products).set({ homepageSection: 'new_arrivals' }).where(eq(products.id, placed))
+  const edit: BulkEdit = { kind: 'flags', flags: { isNew: false, isBestseller: true } }
+  expect(seen(await preview(rows(...ids), edit))).toMatchObject({
+    changes: 1,
+    skipped: [{ reason: 'Placed in this section of the homepage', names: ['Placed'] }],
+  })
+  await carryOut(rows(...ids), edit)
+  expect(await read(free)).toMatchObject({ isNew: false, isBestseller: true, isFeatured: true, showOnHomepage: false })
+  expect(await lastEntry(free)).toMatchObject({
+    changes: { isNew: { from: true, to: false }, isBestseller: { from: false, to: true } },
+  })
+  expect(await undo()).toMatchObject({ undone: 1 })
+  expect(await read(free)).toMatchObject({ isNew: true, isBestseller: false })
+})
+
+test('a flag is not taken back from a product that was placed in its section since', async () => {
+  const ids = await add([{ name: 'Placed since' }])
+  await carryOut(rows(...ids), { kind: 'flags', flags: { isFeatured: true } })
+  await shop.db.update(products).set({ homepageSection: 'featured' }).where(inArray(products.id, ids))
+  expect(await undo()).toEqual({ undone: 0, kept: 1, names: ['Placed since'], gone: 0 })
+})
+
+test('collections: joined, left with the main place given up, and back again', async () => {
+  const summer = await addCollection('Summer')
+  const [member, stranger, main] = await add([{}, {}, {}])
+  if (!member || !stranger || !main) throw new Error('Three products')
+  await join(summer, member, 4)
+  await join(summer, main)
+  await shop.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
+
+  const joining: BulkEdit = { kind: 'collection', how: 'add', collectionId: summer }
+  expect(seen(await preview(rows(member, stranger, main), joining))).toMatchObject({
+    changes: 1,
+    skipped: [{ reason: 'Already in this collection', count: 2 }],
+  })
+  await carryOut(rows(member, stranger, main), joining)
+  expect(await collectionsOf(stranger)).toEqual(['Summer'])
+  expect(await lastEntry(stranger)).toMatchObject({ changes: { collections: { from: null, to: 'Summer' } } })
+  await undo()
+  expect(await collectionsOf(stranger)).toEqual([])
+
+  await carryOut(rows(member, stranger, main), { kind: 'collection', how: 'remove', collectionId: summer })
+  expect(await collectionsOf(member)).toEqual([])
+  expect(await read(main)).toMatchObject({ collectionId: null })
+  expect(await undo()).toMatchObject({ undone: 2 })
+  expect(await collectionsOf(member)).toEqual(['Summer4'])
+  expect(await collectionsOf(main)).toEqual(['Summer*'])
+})
+
+test('a new main collection is joined; the old one is left, unless staff gave the product a place in it', async () => {
+  const [old, next] = [await addCollection('Old'), await addCollection('Next')]
+  const [placed, loose] = await add([{}, {}])
+  if (!placed || !loose) throw new Error('Two products')
+  await join(old, placed, 2)
+  await join(old, loose)
+  await shop.db
+    .update(products)
+    .set({ collectionId: old })
+    .where(inArray(products.id, [placed, loose]))
+  await carryOut(rows(placed, loose), { kind: 'collection', how: 'main', collectionId: next })
+  expect(await collectionsOf(placed)).toEqual(['Next*', 'Old2'])
+  expect(await collectionsOf(loose)).toEqual(['Next*'])
+  expect(await lastEntry(loose)).toMatchObject({ changes: { mainCollection: { from: 'Old', to: 'Next' } } })
+  expect(await undo()).toMatchObject({ undone: 2 })
+  expect(await collectionsOf(placed)).toEqual(['Old*2'])
+  expect(await collectionsOf(loose)).toEqual(['Old*'])
+})
+
+test('what depends on a collection is not taken back against what was done since', async () => {
+  const [summer, winter] = [await addCollection('Summer'), await addCollection('Winter')]
+  const [main, placed, free] = await add([{ name: 'Main since' }, { name: 'Placed since' }, { name: 'Free' }])
+  if (!main || !placed || !free) throw new Error('Three products')
+  await carryOut(rows(main, placed, free), { kind: 'collection', how: 'add', collectionId: summer })
+  await shop.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
+  await shop.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, placed))
+  expect(await undo()).toMatchObject({ undone: 1, kept: 2, names: ['Main since', 'Placed since'] })
+
+  await join(winter, free)
+  await carryOut(rows(free), { kind: 'collection', how: 'remove', collectionId: winter })
+  await shop.db.delete(collections).where(eq(collections.id, winter))
+  expect(await undo()).toMatchObject({ undone: 0, kept: 1, names: ['Free'] })
+})
+
+test('a collection that is no longer there is refused beside its field', async () => {
+  const ids = await add([{}])
+  const edit: BulkEdit = { kind: 'collection', how: 'add', collectionId: newId() }
+  const refused = { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
+  expect(await preview(rows(...ids), edit)).toEqual(refused)
+  expect(await apply(rows(...ids), edit, '')).toEqual(refused)
+})
+
+test('only what nobody changed since is taken back, and the rest is named', async () => {
+  const ids = await add([
+    { name: 'Left alone', price: 100_00 },
+    { name: 'Changed since', price: 100_00 },
+    { name: 'Deleted since', price: 100_00 },
+  ])
+  const [alone, changed, deleted] = ids
+  if (!alone || !changed || !deleted) throw new Error('Three products')
+  await carryOut(rows(...ids), TEN_PERCENT_OFF)
+  await shop.db.update(products).set({ price: 75_00 }).where(eq(products.id, changed))
+  await shop.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // not what the edit was about
+  await shop.db.delete(products).where(eq(products.id, deleted))
+  expect(await undo()).toEqual({ undone: 1, kept: 1, names: ['Changed since'], gone: 1 })
+  expect((await read(alone)).price).toBe(100_00)
+  expect((await read(changed)).price).toBe(75_00)
+  expect(await lastEntry(alone)).toMatchObject({ changes: { price: { from: 90_00, to: 100_00 } }, staffId })
+})
+
+test('an edit is offered to its own maker, for a day, until it is taken back, dismissed or followed by another', async () => {
+  const ids = await add([{ price: 100_00 }])
+  const now = new Date('2026-11-20T12:00:00Z')
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
+  const first = await findLastBulkEdit(shop.db, staffId, later(23))
+  expect(first).toEqual({ id: expect.any(String), kind: 'price', changed: 1 })
+  expect(await findLastBulkEdit(shop.db, newId<'staff'>(), now)).toBeNull()
+  expect(await findLastBulkEdit(shop.db, staffId, later(24.1))).toBeNull()
+  if (!first) return
+  expect(await undoBulkEdit(shop.db, first.id, newId<'staff'>(), now)).toBeNull()
+  expect(await undoBulkEdit(shop.db, first.id, staffId, later(24.1))).toBeNull()
+  expect(await undoBulkEdit(shop.db, newId<'bulk-edit'>(), staffId, now)).toBeNull()
+
+  await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
+  expect(await shop.db.$count(bulkEdits)).toBe(1)
+  const second = await findLastBulkEdit(shop.db, staffId, now)
+  expect(second?.id).not.toBe(first.id)
+  if (!second) return
+  const undone = await Promise.all([1, 2].map(() => undoBulkEdit(shop.db, second.id, staffId, now)))
+  expect(undone.filter(Boolean)).toEqual([{ undone: 1, kept: 0, names: [], gone: 0 }])
+  expect(await findLastBulkEdit(shop.db, staffId, now)).toBeNull()
+
+  await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
+  const third = await findLastBulkEdit(shop.db, staffId, now)
+  if (third) await dismissBulkEdit(shop.db, third.id, newId<'staff'>())
+  expect(await findLastBulkEdit(shop.db, staffId, now)).toEqual(third)
+  if (third) await dismissBulkEdit(shop.db, third.id, staffId)
+  expect(await findLastBulkEdit(shop.db, staffId, now)).toBeNull()
+})
+
+test('ten thousand at once are changed and taken back; one more is refused', { timeout: 60_000 }, async () => {
+  const category = 'dresses'
+  await shop.db.execute(sql`
+    insert into products (id, name, slug, sku, price, category)
+    select gen_random_uuid(), 'Many ' || n, 'many-' || n, 'MANY-' || n, 10000 + n, ${category}
+    from generate_series(1, 10000) as n`)
+  const scope: BulkScope = { kind: 'results', query: '?q=Many' }
+  expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(10_000)
+  expect(await undo()).toEqual({ undone: 10_000, kept: 0, names: [], gone: 0 })
+  await add([{ name: 'One too Many' }])
+  expect(await preview(scope, TEN_PERCENT_OFF)).toMatchObject({
+    errors: { '': expect.stringContaining('More than 10,000') },
+  })
+})

@@ -1,0 +1,180 @@
+import { eq, inArray } from 'drizzle-orm'
+import { refusedByDatabase } from '#app/features/catalog/admin/product-form.server.ts'
+import {
+  type BulkChange,
+  type BulkEdit,
+  changeOf,
+  edited,
+  MOST_AT_ONCE,
+  stateLike,
+} from '#app/features/catalog/bulk/bulk-edit.ts'
+import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
+import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
+import type { BulkAnswer, BulkPreview } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { countGone, groupedBy, inScope, NAMES_SHOWN, TOO_MANY } from '#app/features/catalog/bulk/bulk-scope.server.ts'
+import { listSubjects } from '#app/features/catalog/bulk/bulk-subjects.server.ts'
+import { writeMoves } from '#app/features/catalog/bulk/bulk-write.server.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/** What an edit would do, product by product. Nothing is changed. */
+export async function previewBulkEdit(
+  db: Database,
+  scope: BulkScope,
+  edit: BulkEdit,
+  settings: Settings,
+): Promise<BulkAnswer> {
+  const plan = await planBulkEdit(db, scope, edit, settings, false)
+  return plan.outcome === 'refused' ? plan : { outcome: 'preview', preview: plan.preview }
+}
+
+/**
+ * Does what a preview of that version said, in one transaction, and keeps how to take it back. Where the products are
+ * no longer those of the preview nothing is done, and the answer is a fresh one.
+ */
+export async function applyBulkEdit(
+  db: Database,
+  scope: BulkScope,
+  edit: BulkEdit,
+  version: string,
+  settings: Settings,
+  staffId: Id<'staff'>,
+  now: Date = new Date(),
+): Promise<BulkAnswer> {
+  try {
+    return await withTx(db, async (tx) => {
+      const plan = await planBulkEdit(tx, scope, edit, settings, true)
+      if (plan.outcome === 'refused') return plan
+      const { changes, preview } = plan
+      if (preview.version !== version) return { outcome: 'stale', preview }
+      if (changes.length === 0) return { outcome: 'done', changed: 0 }
+      await writeMoves(tx, changes, now)
+      await tx.delete(bulkEdits).where(eq(bulkEdits.staffId, staffId)) // only the last one is offered
+      const { kind } = edit
+      await tx.insert(bulkEdits).values({ staffId, kind, changed: changes.length, changes, createdAt: now })
+      await recordChanges(tx, staffId, await auditEntries(tx, changes))
+      return { outcome: 'done', changed: changes.length }
+    })
+  } catch (error) {
+    const errors = refusedByDatabase(error)
+    if (!errors) throw error
+    return { outcome: 'refused', errors }
+  }
+}
+
+type Plan =
+  | Extract<BulkAnswer, { outcome: 'refused' }>
+  | { readonly outcome: 'planned'; readonly changes: readonly BulkChange[]; readonly preview: BulkPreview }
+
+async function planBulkEdit(
+  db: Database,
+  scope: BulkScope,
+  edit: BulkEdit,
+  settings: Settings,
+  isLocked: boolean,
+): Promise<Plan> {
+  if (edit.kind === 'collection' && (await db.$count(collections, eq(collections.id, edit.collectionId))) === 0) {
+    return { outcome: 'refused', errors: { collectionId: 'This collection is no longer there' } }
+  }
+  const found = await listSubjects(db, inScope(scope, settings), {
+    isLocked,
+    withCollections: edit.kind === 'collection',
+  })
+  if (found.length > MOST_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+
+  const changes: BulkChange[] = []
+  const names: string[] = []
+  const prices: BulkPreview['prices'][number][] = []
+  const skipped: { reason: string; name: string }[] = []
+  const failed: { reason: string; name: string }[] = []
+  for (const subject of found) {
+    const { id, name } = subject
+    const result = edited(edit, subject, settings.store_currency)
+    if ('skipped' in result) skipped.push({ reason: result.skipped, name })
+    else if ('failed' in result) failed.push({ reason: result.failed, name })
+    else {
+      const { to } = result
+      changes.push(changeOf(id, stateLike(to, subject), to))
+      if (names.length < NAMES_SHOWN) names.push(name)
+      if ('price' in to) prices.push({ name, from: { price: subject.price, salePrice: subject.salePrice }, to })
+    }
+  }
+  const { format } = new Intl.NumberFormat('en')
+  const free = isForSale(edit) ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
+  const told = {
+    changes: changes.length,
+    names,
+    prices: prices.sort((a, b) => byName.compare(a.name, b.name)),
+    skipped: groupedBy(skipped),
+    failed: groupedBy(failed),
+    gone: countGone(scope, found),
+    note: free > 0 ? `${format(free)} of them would be sold for nothing: their price is 0.` : null,
+  }
+  return { outcome: 'planned', changes, preview: { ...told, version: versionOf([edit, changes, told]) } }
+}
+
+const byName = new Intl.Collator('en')
+
+function isForSale(edit: BulkEdit): boolean {
+  return edit.kind === 'status' && edit.status === 'active'
+}
+
+/** One entry a product, with collections by their names. */
+export async function auditEntries(tx: Database, changes: readonly BulkChange[]): Promise<Change[]> {
+  const ids = new Set(changes.flatMap(({ from, to }) => [...collectionsIn(from), ...collectionsIn(to)]))
+  const rows =
+    ids.size > 0
+      ? await tx
+          .select({ id: collections.id, name: collections.name })
+          .from(collections)
+          .where(inArray(collections.id, [...ids]))
+      : []
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return changes.map(({ id, from, to }) => ({
+    action: 'product.update',
+    entity: 'product',
+    entityId: id,
+    changes: differences(from, to, names),
+  }))
+}
+
+type Names = ReadonlyMap<Id<'collection'>, string>
+
+function collectionsIn(state: BulkChange['from']): Id<'collection'>[] {
+  if (!('memberships' in state)) return []
+  const ids = state.memberships.map(({ collectionId }) => collectionId)
+  return state.collectionId ? [...ids, state.collectionId] : ids
+}
+
+function differences(from: BulkChange['from'], to: BulkChange['to'], names: Names): Record<string, unknown> {
+  if ('status' in from && 'status' in to) return { status: { from: from.status, to: to.status } }
+  if ('flags' in from && 'flags' in to) return different(from.flags, to.flags)
+  if ('price' in from && 'price' in to) return different(from, to)
+  if (!('memberships' in from && 'memberships' in to)) return {}
+  const named = (ids: readonly (Id<'collection'> | null)[]) =>
+    ids.flatMap((id) => (id ? [names.get(id) ?? 'a deleted collection'] : [])).join(', ') || null
+  const memberships = {
+    from: named(from.memberships.map(({ collectionId }) => collectionId)),
+    to: named(to.memberships.map(({ collectionId }) => collectionId)),
+  }
+  const main = { from: named([from.collectionId]), to: named([to.collectionId]) }
+  return {
+    ...((memberships.from ?? memberships.to) !== null && { collections: memberships }),
+    ...(from.collectionId !== to.collectionId && { mainCollection: main }),
+  }
+}
+
+/** The fields that differ, each with its value before and after. */
+function different(from: object, to: object): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(from))
+  return Object.fromEntries(
+    Object.entries(to).flatMap(([name, value]: [string, unknown]) =>
+      before.get(name) === value ? [] : [[name, { from: before.get(name), to: value }]],
+    ),
+  )
+}

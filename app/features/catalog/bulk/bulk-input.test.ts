@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { BULK_LISTS, bulkInput } from '#app/features/catalog/bulk/bulk-input.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { newId } from '#app/lib/id.ts'
+
+const id = newId<'product'>()
+
+function read(fields: Readonly<Record<string, string>>, ids: readonly string[] = [id]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'preview', scope: 'rows', ...fields })) form.set(name, value)
+  for (const each of ids) form.append('id', each)
+  return parseForm(bulkInput, form, { lists: BULK_LISTS })
+}
+
+const price = (fields: Readonly<Record<string, string>>) =>
+  read({ kind: 'price', what: 'price', direction: 'down', percent: '10', step: '100', ...fields })
+
+test('a change of prices is read in parts per million', () => {
+  expect(price({ percent: ' 12.5 ' })).toMatchObject({
+    ok: true,
+    value: {
+      intent: 'preview',
+      scope: { kind: 'rows', ids: [id] },
+      edit: { kind: 'price', price: { what: 'price', direction: 'down', percent: 125_000, step: 100 } },
+    },
+  })
+})
+
+const DOWN = 'Percent is a number above 0, up to 99.99'
+const UP = 'Percent is a number above 0, up to 1,000'
+
+test.each<{ percent: string; direction: string; message: string }>([
+  { percent: '-100', direction: 'down', message: DOWN },
+  { percent: '100', direction: 'down', message: DOWN },
+  { percent: '1e9', direction: 'down', message: DOWN },
+  { percent: '0', direction: 'down', message: DOWN },
+  { percent: '', direction: 'down', message: DOWN },
+  { percent: 'a lot', direction: 'down', message: DOWN },
+  { percent: '🔥', direction: 'down', message: DOWN },
+  { percent: '<script>alert(1)</script>', direction: 'down', message: DOWN },
+  { percent: '9'.repeat(1_000_000), direction: 'down', message: DOWN },
+  { percent: '1000.01', direction: 'up', message: UP },
+  { percent: '-5', direction: 'up', message: UP },
+])('a percent of "$percent" is refused', ({ message, ...fields }) => {
+  expect(price(fields)).toEqual({ ok: false, errors: { percent: message } })
+})
+
+test('the end of a sale needs no percent, its beginning has one below 100', () => {
+  expect(price({ what: 'end-sale', percent: '' })).toMatchObject({ ok: true })
+  expect(price({ what: 'start-sale', direction: 'up', percent: '150' })).toMatchObject({ ok: false })
+  expect(price({ what: 'start-sale', direction: 'up', percent: '20' })).toMatchObject({
+    value: { edit: { price: { direction: 'down', percent: 200_000 } } },
+  })
+})
+
+test('flags that are not named stay as they are; none at all is refused', () => {
+  const flags = { kind: 'flags', isNew: 'on', isBestseller: '', isFeatured: 'off', showOnHomepage: '' }
+  expect(read(flags)).toMatchObject({ value: { edit: { kind: 'flags', flags: { isNew: true, isFeatured: false } } } })
+  expect(read({ ...flags, isNew: '', isFeatured: '' })).toEqual({
+    ok: false,
+    errors: { isNew: 'Choose what to switch on or off' },
+  })
+})
+
+test.each([
+  { name: 'no product', ids: [], message: 'Choose at least one product' },
+  { name: 'an id that is none', ids: ["1' or 1=1"], message: 'Unknown product' },
+  {
+    name: '10,001 products',
+    ids: Array.from({ length: 10_001 }, () => newId<'product'>()),
+    message: 'At most 10,000 products can be changed at once',
+  },
+])('$name is refused', ({ ids, message }) => {
+  const answer = read({ kind: 'delete' }, ids)
+  expect(answer.ok ? [] : Object.values(answer.errors)).toEqual([message])
+})
+
+test('a product that is named twice is meant once', () => {
+  expect(read({ kind: 'delete' }, [id, id])).toMatchObject({ value: { scope: { ids: [id] } } })
+})
+
+test.each<Readonly<Record<string, string>>>([
+  { kind: 'status', status: 'published' },
+  { kind: 'collection', how: 'add', collectionId: '' },
+  { kind: 'collection', how: 'burn', collectionId: newId() },
+  { kind: 'everything' },
+  { kind: 'delete', intent: 'now' },
+  { kind: 'delete', scope: 'all' },
+  { kind: 'status', status: 'active', price: '0' },
+])('%j is refused', (fields) => {
+  expect(read(fields).ok).toBe(false)
+})

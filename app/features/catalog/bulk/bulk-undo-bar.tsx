@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk/bulk-preview.ts'
+import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** What the product list answers to taking an edit back. `undone` null: it was taken back already, or is too old. */
+export type UndoReply = { readonly undone: BulkUndone | null } | { readonly failed: string }
+
+const SAID: Readonly<Record<LastBulkEdit['kind'], string>> = {
+  status: 'Status changed on',
+  flags: 'Flags changed on',
+  collection: 'Collections changed on',
+  price: 'Price changed on',
+}
+
+/** Tells of the last change of many products, and takes it back. */
+export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
+  const undoing = useFetcher<UndoReply>()
+  const dismissing = useFetcher()
+  const toast = useToast()
+  const [result, setResult] = useState('')
+  const reply = undoing.data
+  useEffect(() => {
+    if (!reply) return
+    if ('failed' in reply) toast(reply.failed, 'error')
+    else if (reply.undone) setResult(undoneText(reply.undone))
+    else toast('This change was taken back or dismissed already, or another followed it.', 'info')
+  }, [reply, toast])
+
+  // What was just done is shown before what was taken back.
+  const offered = dismissing.state === 'idle' ? edit : null
+  const text = offered ? `${SAID[offered.kind]} ${countProducts(offered.changed)}.` : result
+  return (
+    <div role="status">
+      {text && (
+        <div className="mt-4 flex min-h-11 items-center gap-4 border-l-4 border-lumen bg-lumen-soft py-1 pl-3 text-base">
+          <p className="min-w-0 flex-1 break-words">{text}</p>
+          {offered && (
+            <TextButton
+              disabled={undoing.state !== 'idle'}
+              onClick={() => undoing.submit({ intent: 'undo', id: offered.id }, { method: 'post' })}
+            >
+              Undo
+            </TextButton>
+          )}
+          <button
+            type="button"
+            aria-label="Dismiss"
+            className="grid size-11 place-items-center"
+            onClick={() => {
+              setResult('')
+              if (offered) dismissing.submit({ intent: 'dismiss', id: offered.id }, { method: 'post' })
+            }}
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function undoneText({ undone, kept, names, gone }: BulkUndone): string {
+  const stays = kept === 1 ? 'stays as it is' : 'stay as they are'
+  return [
+    `Taken back on ${countProducts(undone)}.`,
+    kept > 0 && `${kept.toLocaleString('en-GB')} ${stays}, changed by somebody since: ${namesText(names, kept)}.`,
+    gone > 0 && `No longer there: ${countProducts(gone)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

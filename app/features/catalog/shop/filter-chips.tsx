@@ -1,0 +1,45 @@
+import { href, Link } from 'react-router'
+import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+
+type FilterChipsProps = { filters: ShopFilters; collections: readonly CollectionLink[]; className?: string }
+
+/** What is filtered by, each to be taken away by a press, and all at once. */
+export function FilterChips({ filters, collections, className = '' }: FilterChipsProps) {
+  if (countFilters(filters) === 0) return null
+  const { search, category, collection, min, max } = filters
+  const chips: { text: string; without: Partial<ShopFilters> }[] = []
+  if (search) chips.push({ text: `“${search}”`, without: { search: '' } })
+  if (category) chips.push({ text: categoryName(category), without: { category: null } })
+  if (collection) {
+    const name = collections.find(({ slug }) => slug === collection)?.name ?? collection
+    chips.push({ text: name, without: { collection: '' } })
+  }
+  if (min) chips.push({ text: `from ${formatMoney(min)}`, without: { min: null } })
+  if (max) chips.push({ text: `up to ${formatMoney(max)}`, without: { max: null } })
+  return (
+    <div className={`flex max-w-full flex-wrap items-center gap-2 text-base ${className}`}>
+      {chips.map(({ text, without }) => (
+        <Link
+          key={text}
+          to={href('/shop') + shopQuery({ ...filters, ...without, page: 1 })}
+          preventScrollReset
+          aria-label={`Remove filter: ${text}`}
+          className="inline-flex min-h-11 max-w-full items-center gap-2 bg-mist px-4 hover:bg-line md:min-h-9"
+        >
+          <span className="truncate">{text}</span>
+          <span aria-hidden="true">×</span>
+        </Link>
+      ))}
+      <Link
+        to={href('/shop') + shopQuery({ sort: filters.sort })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center px-2 underline underline-offset-[5px] md:min-h-9"
+      >
+        Clear filters
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ChangeEvent, useState } from 'react'
+import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
+import { CATEGORIES, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { SHOP_SORTS, type ShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
+import { type CurrencyCode, type Money, symbolOf, toDecimal } from '#app/features/money/money.ts'
+import { useEcho } from '#app/lib/echo.ts'
+
+// The fields of /shop, laid out as a bar on wide screens and under each other in a phone's drawer.
+
+/** Text that is typed stays as typed while the focus is in it, whatever the address says by then. */
+function useTyped(real: string) {
+  const [{ text, of, hasFocus }, set] = useState({ text: real, of: real, hasFocus: false })
+  if (of !== real && !hasFocus) set({ text: real, of: real, hasFocus })
+  return {
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ text: event.target.value, of, hasFocus: true }),
+    onFocus: () => set({ text, of, hasFocus: true }),
+    onBlur: () => set({ text, of, hasFocus: false }),
+  }
+}
+
+export function SearchField({ chosen, className }: { chosen: string; className: string }) {
+  return (
+    <input
+      {...useTyped(chosen)}
+      type="search"
+      name="search"
+      aria-label="Search products"
+      placeholder="Search..."
+      maxLength={MAX_SEARCH_LENGTH}
+      enterKeyHint="search"
+      className={`placeholder:text-ink-3 ${className}`}
+    />
+  )
+}
+
+type CategoryRadiosProps = { chosen: ShopFilters['category']; className: string; inputClassName: string }
+
+export function CategoryRadios({ chosen, className, inputClassName }: CategoryRadiosProps) {
+  const [shown, show] = useEcho<string>(chosen ?? '')
+  return (['', ...CATEGORIES] as const).map((category) => (
+    <label key={category || 'all'} className={className}>
+      <input
+        type="radio"
+        name="category"
+        value={category}
+        className={inputClassName}
+        checked={category === shown}
+        onChange={() => show(category)} // the form hears of it too, and changes the address
+      />
+      {category === '' ? 'All' : categoryName(category)}
+    </label>
+  ))
+}
+
+type CollectionSelectProps = { collections: readonly CollectionLink[]; chosen: string; className: string }
+
+export function CollectionSelect({ collections, chosen, className }: CollectionSelectProps) {
+  const [shown, show] = useEcho(chosen)
+  return (
+    <select
+      name="collection"
+      aria-label="Collection"
+      value={shown}
+      onChange={(event) => show(event.target.value)}
+      className={className}
+    >
+      <option value="">All collections</option>
+      {collections.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type PriceFieldProps = {
+  name: 'min' | 'max'
+  chosen: Money | null
+  currency: CurrencyCode
+  className: string
+  inputClassName: string
+}
+
+export function PriceField({ name, chosen, currency, className, inputClassName }: PriceFieldProps) {
+  const typed = useTyped(chosen ? toDecimal(chosen).replace(/\.00$/, '') : '')
+  return (
+    <label className={`flex items-center gap-1 ${className}`}>
+      <span aria-hidden="true">{symbolOf(currency)}</span>
+      <input
+        {...typed}
+        type="text"
+        inputMode="decimal"
+        name={name}
+        aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
+        placeholder={name === 'min' ? 'Min' : 'Max'}
+        maxLength={20}
+        className={`placeholder:text-ink-3 ${inputClassName}`}
+      />
+    </label>
+  )
+}
+
+type SortSelectProps = { filters: Pick<ShopFilters, 'sort' | 'search'>; className: string }
+
+/** The usual sort of a search is how well products fit it; they are newest first only where they fit alike. */
+export function SortSelect({ filters, className }: SortSelectProps) {
+  const [shown, show] = useEcho<string>(filters.sort)
+  return (
+    <select
+      name="sort"
+      aria-label="Sort"
+      value={shown}
+      onChange={(event) => show(event.target.value)}
+      className={className}
+    >
+      {Object.entries(SHOP_SORTS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {value === 'newest' && filters.search ? 'Best match' : label}
+        </option>
+      ))}
+    </select>
+  )
+}

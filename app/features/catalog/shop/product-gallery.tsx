@@ -1,0 +1,180 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Picture } from '#app/features/catalog/catalog.ts'
+import type { ProductZoomProps } from '#app/features/catalog/shop/product-zoom.tsx'
+import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
+import { pictureUrl } from '#app/lib/picture-url.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type ProductGalleryProps = {
+  name: string
+  pictures: readonly (Picture & { readonly color: string | null })[]
+  /** The colour that was picked: its first picture comes up. */
+  color: string | undefined
+}
+
+/** A snap track that a thumb swipes and links jump in; pressing a picture opens it in full. */
+export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const thumbs = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  /** Where a jump leads, while the track is on its way: what it passes is not what is looked at. */
+  const aim = useRef<number>(null)
+  const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const shownColor = useRef(color)
+  const count = pictures.length
+
+  const show = (index: number) => {
+    const list = track.current
+    if (!list || !pictures[index]) return
+    aim.current = index
+    list.scrollTo({ left: index * list.clientWidth })
+    setCurrent(index)
+  }
+  const takeOver = () => {
+    aim.current = null
+  }
+  const openZoom = (index: number, { url }: Picture) =>
+    import('#app/features/catalog/shop/product-zoom.tsx').then(
+      ({ ProductZoom }) => {
+        setZoom({ Overlay: ProductZoom })
+        setZoomed(index)
+      },
+      () => window.location.assign(pictureUrl(url, 1600)), // the overlay did not arrive: the picture itself does
+    )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour moves the gallery
+  useEffect(() => {
+    if (color === shownColor.current) return
+    shownColor.current = color
+    show(pictures.findIndex((picture) => picture.color === color))
+  }, [color])
+  useEffect(() => {
+    const strip = thumbs.current
+    const thumb = strip?.children[current]
+    if (strip && thumb instanceof HTMLElement) strip.scrollTo({ left: thumb.offsetLeft - strip.clientWidth / 2 })
+  }, [current])
+
+  if (count === 0) {
+    return <div className="grid aspect-4/5 place-items-center bg-tone-stone text-sm text-ink-2">{name}</div>
+  }
+  return (
+    <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
+      {/* First in the document: half a page that has arrived would otherwise move once its stage is there */}
+      <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? 'md:col-start-2' : 'md:col-span-2'}`}>
+        <ul
+          ref={track}
+          className="stage"
+          onPointerDown={takeOver}
+          onWheel={takeOver}
+          onScroll={(event) => {
+            const { scrollLeft, clientWidth } = event.currentTarget
+            const index = Math.round(scrollLeft / Math.max(clientWidth, 1))
+            if (index === aim.current) aim.current = null
+            if (aim.current === null) setCurrent(index)
+          }}
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.url} id={`image-${index + 1}`}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields */}
+              <div role="group" aria-label={`${index + 1} of ${count}`}>
+                <StorePicture
+                  picture={picture}
+                  widths={[600, 800, 1200, 1600]}
+                  sizes="(min-width: 1024px) 50vw, 100vw"
+                  eager={index === 0}
+                />
+                <button
+                  type="button"
+                  aria-label={`Zoom image ${index + 1}`}
+                  tabIndex={index === current ? 0 : -1}
+                  onClick={() => openZoom(index, picture)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            <p className="stage-count">
+              {current + 1} / {count}
+            </p>
+            <Arrows at={current} count={count} onMove={show} className="max-md:hidden" />
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul ref={thumbs} className="thumbs">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <a
+                href={`#image-${index + 1}`}
+                aria-label={`Picture ${index + 1} of ${count}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <img
+                  src={pictureUrl(picture.url, 300)}
+                  width="72"
+                  height="90"
+                  alt=""
+                  loading={index < 5 ? 'eager' : 'lazy'}
+                  fetchPriority="low" // after the styles and the picture on the stage
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoom && (
+        <zoom.Overlay
+          name={name}
+          pictures={pictures}
+          index={zoomed}
+          onMove={setZoomed}
+          arrows={zoomed !== null && <Arrows at={zoomed} count={count} onMove={setZoomed} />}
+          onClose={() => {
+            if (zoomed === null) return
+            show(zoomed)
+            setZoomed(null)
+            // The browser gives the focus back to the picture that was opened first; another may be on the stage by now
+            requestAnimationFrame(() =>
+              track.current?.querySelectorAll('button')[zoomed]?.focus({ preventScroll: true }),
+            )
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type ArrowsProps = { at: number; count: number; onMove: (to: number) => void; className?: string }
+
+/** To the picture before and the one after. An arrow at its end keeps the focus and does nothing. */
+function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
+  if (count < 2) return null
+  const arrow = (name: 'left' | 'right', label: string, to: number) => {
+    const isThere = to >= 0 && to < count
+    return (
+      <button
+        type="button"
+        className="stage-arrow"
+        aria-label={label}
+        aria-disabled={!isThere}
+        onClick={() => isThere && onMove(to)}
+      >
+        <Icon name={name} />
+      </button>
+    )
+  }
+  return (
+    <div className={`no-js:hidden absolute right-3 bottom-3 flex gap-1 ${className}`}>
+      {arrow('left', 'Previous picture', at - 1)}
+      {arrow('right', 'Next picture', at + 1)}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { listGoingWellWith } from '#app/features/catalog/shop/product-rows.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+type NewProduct = Partial<typeof products.$inferInsert> & { name: string }
+
+let database: TestDatabase
+let made = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** An active dress with a piece left, a minute newer than the one before. */
+async function createProduct(values: NewProduct, ...collectionIds: string[]) {
+  made++
+  const [row] = await database.db
+    .insert(products)
+    .values({
+      slug: `product-${made}`,
+      sku: `SKU-${made}`,
+      price: 100_00,
+      category: 'dresses',
+      status: 'active',
+      stockQuantity: 1,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
+      ...values,
+    })
+    .returning({ id: products.id, category: products.category })
+  if (!row) throw new Error('no product')
+  const memberships = await database.db.select({ id: collections.id }).from(collections)
+  for (const { id } of memberships.filter((known) => collectionIds.includes(known.id))) {
+    await database.db.insert(collectionProducts).values({ collectionId: id, productId: row.id })
+  }
+  return row
+}
+
+test('what goes well with a product: orderable first, then its collections, then its category, newest first', async () => {
+  const { db } = database
+  const made = await db
+    .insert(collections)
+    .values([
+      { name: 'Morning Linen', slug: 'morning-linen' },
+      { name: 'Hidden', slug: 'hidden', status: 'draft' },
+      { name: 'Another', slug: 'another' },
+    ])
+    .returning({ id: collections.id })
+  const [linen = '', hidden = '', another = ''] = made.map(({ id }) => id)
+  const shift = await createProduct({ name: 'Shift' }, linen, hidden)
+  await createProduct({ name: 'Old linen tee', category: 'tops' }, linen)
+  await createProduct({ name: 'Sold-out linen skirt', category: 'bottoms', stockQuantity: 0 }, linen)
+  await createProduct({ name: 'New linen bag', category: 'accessories' }, linen)
+  await createProduct({ name: 'Linen of old', category: 'tops', status: 'archived' }, linen)
+  await createProduct({ name: 'Secret top', category: 'tops' }, hidden)
+  await createProduct({ name: 'Other collection', category: 'tops' }, another)
+  await createProduct({ name: 'Dress' })
+
+  const names = async (settings = initialSettings) =>
+    (await listGoingWellWith(db, shift, settings)).map(({ name }) => name)
+  expect(await names()).toEqual(['New linen bag', 'Old linen tee', 'Dress', 'Sold-out linen skirt'])
+  const orderable = ['New linen bag', 'Sold-out linen skirt', 'Old linen tee', 'Dress']
+  expect(await names({ ...initialSettings, allow_backorders: true })).toEqual(orderable)
+  expect(await names({ ...initialSettings, track_inventory: false })).toEqual(orderable)
+
+  for (const name of ['Second', 'Third']) await createProduct({ name: `${name} dress` })
+  expect(await names()).toEqual(['New linen bag', 'Old linen tee', 'Third dress', 'Second dress'])
+
+  await db.update(products).set({ status: 'draft' }).where(eq(products.category, 'dresses'))
+  await db.delete(collectionProducts)
+  expect(await names()).toEqual([])
+})

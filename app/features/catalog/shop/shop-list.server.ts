@@ -1,0 +1,260 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  lte,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import {
+  card,
+  listProductsById,
+  publicCollection,
+  publicProduct,
+  toCard,
+} from '#app/features/catalog/catalog.server.ts'
+import type { Category } from '#app/features/catalog/catalog.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
+import { type ProductSearch, searchByWords, searchInstead } from '#app/features/catalog/shop/product-search.server.ts'
+import { PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop/shop-filters.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import { countedUpTo, countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+
+/** Above this many, how many there are is no longer counted. */
+const COUNTED = 10_000
+
+type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
+
+const SORTS: Record<ShopSort, Sort> = {
+  newest: { by: sql`${products.createdAt}`, order: (by, id) => [desc(by), desc(id)] },
+  'price-asc': { by: sql`${products.effectivePrice}`, order: (by, id) => [asc(by), asc(id)] },
+  'price-desc': { by: sql`${products.effectivePrice}`, order: (by, id) => [desc(by), desc(id)] },
+  name: { by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] },
+}
+
+function ordered(sort: ShopSort): SQL[] {
+  return SORTS[sort].order(SORTS[sort].by, products.id)
+}
+
+type ShopList = {
+  readonly products: readonly ProductCardData[]
+  /** How many match, at most 10,000. */
+  readonly total: number
+  /** There are others, which nobody counted. */
+  readonly more: boolean
+  /** The text that was looked for in place of the one that was typed; null where it is the same. */
+  readonly instead: string | null
+}
+
+/** One page of /shop, and how many products match. What a search finds is sorted by how well it fits, then newest first. */
+export async function listShop(
+  db: Database,
+  filters: ShopFilters,
+  settings: Settings,
+  pageSize = PAGE_SIZE,
+): Promise<ShopList> {
+  const list = (search: ProductSearch | null) => listFound(db, filters, settings, { search, pageSize })
+  if (!filters.search) return await list(null)
+  const search = searchByWords(filters.search)
+  const found = search ? await list(search) : NOTHING
+  if (found.total > 0) return found
+  const other = await searchInstead(db, filters.search, publicProduct())
+  return other ? await list(other) : found
+}
+
+const NOTHING: ShopList = { products: [], total: 0, more: false, instead: null }
+
+async function listFound(
+  db: Database,
+  filters: ShopFilters,
+  settings: Settings,
+  { search, pageSize }: { readonly search: ProductSearch | null; readonly pageSize: number },
+): Promise<ShopList> {
+  const { sort } = filters
+  const narrowed = {
+    ...(filters.category && { category: filters.category }),
+    ...(filters.min && { min: filters.min.minor }),
+    ...(filters.max && { max: filters.max.minor }),
+    ...(filters.collection && { collection: filters.collection }),
+  }
+  const part = { limit: pageSize, offset: (filters.page - 1) * pageSize }
+  const { cards, total } = search
+    ? await listSearched(db, { within: narrowedBy(db, narrowed), search, sort }, part, settings)
+    : await listAll(db, { narrowed, sort }, part, settings)
+  return {
+    products: cards,
+    total: Math.min(total, COUNTED),
+    more: total > COUNTED,
+    instead: search?.instead ?? null,
+  }
+}
+
+/** What a list is narrowed by. */
+type Narrowed = {
+  readonly category?: Category
+  readonly min?: number
+  readonly max?: number
+  readonly collection?: string
+}
+
+function narrowedBy(
+  db: Database,
+  { category, min, max, collection }: { readonly [name in keyof Narrowed]: Narrowed[name] | SQLWrapper },
+): SQL | undefined {
+  return and(
+    publicProduct(),
+    category ? eq(products.category, category) : undefined,
+    min === undefined ? undefined : gte(products.effectivePrice, min),
+    max === undefined ? undefined : lte(products.effectivePrice, max),
+    collection ? inCollection(db, collection) : undefined,
+  )
+}
+
+type Part = { readonly limit: number; readonly offset: number }
+type Wanted = { readonly within: SQL | undefined; readonly sort: ShopSort }
+/** How many there are, up to one more than is told, and the cards of a part of them. */
+type Listed = { readonly cards: readonly ProductCardData[]; readonly total: number }
+
+/** The ids first, which indexes know by themselves: pictures are looked up for these alone, not for all rows before. */
+const allListed = preparedOnce((db, { by, sort }: { readonly by: readonly string[]; readonly sort: ShopSort }) => {
+  const within = narrowedBy(db, Object.fromEntries(by.map((name) => [name, sql.placeholder(name)])))
+  const part = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+  const picked = pickIds(db, { within, sort }, part).as('picked')
+  return db
+    .select({ card, total: countedUpTo(db, products, within, COUNTED + 1) })
+    .from(products)
+    .innerJoin(picked, eq(picked.id, products.id))
+    .orderBy(...ordered(sort))
+    .prepare('')
+})
+
+async function listAll(
+  db: Database,
+  { narrowed, sort }: { readonly narrowed: Narrowed; readonly sort: ShopSort },
+  part: Part,
+  settings: Settings,
+): Promise<Listed> {
+  const rows = await allListed(db, { by: Object.keys(narrowed), sort }).execute({ ...narrowed, ...part })
+  // Past the last page no row says it
+  const total = rows[0]?.total ?? (await countUpTo(db, products, narrowedBy(db, narrowed), COUNTED + 1))
+  return { cards: rows.map((row) => toCard(row.card, settings)), total }
+}
+
+/** Walks along the sort's index, past what does not match: quick where much does. */
+function pickIds(
+  db: Database,
+  { within, sort }: Wanted,
+  { limit, offset }: { [name in keyof Part]: Part[name] | Placeholder },
+) {
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(within)
+    .orderBy(...ordered(sort))
+    .limit(limit)
+    .offset(offset)
+}
+
+type Searched = Wanted & { readonly search: ProductSearch }
+
+/**
+ * A page of what a search finds. PostgreSQL cannot know how many match a text, so that they are found through the index of
+ * their words, up to so many: few are sorted there and then; of many, each tier is met soon along the sort's index.
+ */
+async function listSearched(db: Database, searched: Searched, part: Part, settings: Settings): Promise<Listed> {
+  const { within, search, sort } = searched
+  const all = { within: and(within, search.matching), sort }
+  const { total, ids } = await pickFew(db, all, part, sort === 'newest' ? search.tierOf : null)
+  const picked =
+    total <= COUNTED ? ids : sort === 'newest' ? await pickOfTiers(db, searched, part) : await pick(db, all, part)
+  return { cards: await listProductsById(db, picked, settings), total }
+}
+
+async function pick(db: Database, wanted: Wanted, part: Part): Promise<Id<'product'>[]> {
+  const rows = await pickIds(db, wanted, part)
+  return rows.map(({ id }) => id)
+}
+
+/** The best first, of many: one tier after the other. */
+async function pickOfTiers(
+  db: Database,
+  { within, search, sort }: Searched,
+  { limit, offset }: Part,
+): Promise<Id<'product'>[]> {
+  const picked: Id<'product'>[] = []
+  let before = 0
+  for (const tier of search.tiers) {
+    if (picked.length === limit) break
+    const wanted = { within: and(within, tier), sort }
+    const part = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
+    // All together are more than can be counted: of those that are left for the last tier there are many.
+    const isRest = tier === search.tiers.at(-1) && before < COUNTED / 2
+    const { total, ids } = isRest ? MANY : await pickFew(db, wanted, part)
+    picked.push(...(total <= COUNTED ? ids : await pick(db, wanted, part)))
+    before += total
+  }
+  return picked
+}
+
+type Few = { readonly total: number; readonly ids: readonly Id<'product'>[] }
+
+const MANY: Few = { total: COUNTED + 1, ids: [] }
+
+/**
+ * How many there are, up to one more than is told, and the ids of a part of them; of more than are told, no ids. All of it
+ * is one look at the products: their words' index leads to them, but does not know whether they are in the shop.
+ */
+async function pickFew(
+  db: Database,
+  { within, sort }: Wanted,
+  { limit, offset }: Part,
+  tierOf: ProductSearch['tierOf'] = null,
+): Promise<Few> {
+  const { by, order } = SORTS[sort]
+  const found = db.$with('found').as(
+    db
+      .select({
+        id: products.id,
+        by: by.as('by'),
+        words: (tierOf ? sql`${products.nameSearch}` : sql`null`).as('words'),
+      })
+      .from(products)
+      .where(within)
+      .limit(COUNTED + 1),
+  )
+  const counted = db.select({ total: count() }).from(found)
+  const ids = db
+    .select({ id: found.id })
+    .from(found)
+    .where(lte(counted, COUNTED))
+    .orderBy(...(tierOf ? [asc(tierOf(found.words))] : []), ...order(found.by, found.id))
+    .limit(limit)
+    .offset(offset)
+  const [few] = await db
+    .with(found)
+    .select({ total: count(), ids: sql<Id<'product'>[]>`array${ids}` })
+    .from(found)
+  return few ?? { total: 0, ids: [] }
+}
+
+function inCollection(db: Database, slug: string | SQLWrapper): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(collectionProducts)
+      .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+      .where(and(eq(collectionProducts.productId, products.id), eq(collections.slug, slug), publicCollection())),
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
+import { Button } from '#app/ui/button.tsx'
+
+const PANEL = 'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 wrap-anywhere bg-tone-butter p-6 lg:p-12'
+
+/** Nothing was found: what was asked for, to be taken away, and where else to look. */
+export function NoResults({ filters, children }: { filters: ShopFilters; children: ReactNode }) {
+  const heading = useId()
+  const filtered = countFilters(filters) > 0
+  return (
+    <section aria-labelledby={heading} className={PANEL}>
+      <h2 id={heading} className="type-display text-section">
+        {filtered ? 'Nothing matches these filters' : 'The shop is still empty'}
+      </h2>
+      <p className="max-w-[62ch]">
+        {filtered ? adviceOn(filters) : 'Come back soon: the first pieces are on their way.'}
+      </p>
+      {children}
+      {filtered && (
+        <p className="flex flex-wrap gap-x-6">
+          {CATEGORIES.map((category) => (
+            <Link
+              key={category}
+              to={href('/shop') + shopQuery({ category })}
+              className="inline-flex min-h-11 items-center underline underline-offset-[5px]"
+            >
+              {categoryName(category)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function adviceOn({ search, min, max }: ShopFilters): string {
+  if (min && max && min.minor > max.minor) return 'The lowest price is above the highest one.'
+  if (search) return 'Try another word, or fewer filters. A part of the name is enough.'
+  return 'Try fewer filters or a wider price range.'
+}
+
+/** The server could not be asked. What was chosen stays in the address and in the fields. */
+export function CouldNotLoad({ busy }: { busy: boolean }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div role="alert" className={`${PANEL} [.product-grid+&]:mt-8`}>
+      <p className="type-display text-sub">We could not load products.</p>
+      <Button busy={busy} onClick={revalidate}>
+        Try again
+      </Button>
+    </div>
+  )
+}
