@@ -1,5 +1,6 @@
-import { findCollection, findProduct } from '#app/features/catalog/catalog.server.ts'
 import type { Picture } from '#app/features/catalog/catalog.ts'
+import { findCollection } from '#app/features/catalog/shop/collection.server.ts'
+import { findProduct } from '#app/features/catalog/shop/product.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,7 +1,7 @@
 import { asc, count } from 'drizzle-orm'
-import { publicCollection, publicProduct } from '#app/features/catalog/catalog.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { SitemapPage } from '#app/features/seo/sitemap.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

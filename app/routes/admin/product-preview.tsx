@@ -1,7 +1,7 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { CartContext, useCart } from '#app/features/cart/cart-provider.tsx'
 import { PreviewStrip } from '#app/features/catalog/admin/preview-strip.tsx'
-import { findProductForStaff } from '#app/features/catalog/catalog.server.ts'
+import { findProductForStaff } from '#app/features/catalog/shop/product.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'

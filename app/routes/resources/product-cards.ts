@@ -1,4 +1,4 @@
-import { listProductsById } from '#app/features/catalog/catalog.server.ts'
+import { listProductsById } from '#app/features/catalog/shop/product-cards.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,5 +1,5 @@
-import { suggest } from '#app/features/catalog/shop/search.server.ts'
 import { readSearch } from '#app/features/catalog/shop/shop-filters.ts'
+import { suggest } from '#app/features/catalog/shop/suggestions.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import type { Route } from './+types/search-suggestions'

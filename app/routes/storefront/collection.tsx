@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse } from 'react-router'
-import { findCollection, listCollectionProducts } from '#app/features/catalog/catalog.server.ts'
+import { findCollection, listCollectionProducts } from '#app/features/catalog/shop/collection.server.ts'
 import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
 import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'

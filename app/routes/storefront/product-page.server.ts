@@ -1,5 +1,5 @@
-import type { findProduct } from '#app/features/catalog/catalog.server.ts'
-import { listGoingWellWith } from '#app/features/catalog/shop/product-rows.server.ts'
+import { listGoingWellWith } from '#app/features/catalog/shop/goes-well-with.server.ts'
+import type { findProduct } from '#app/features/catalog/shop/product.server.ts'
 import { readReviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'

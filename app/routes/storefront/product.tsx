@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findProduct, findProductIdBySlug } from '#app/features/catalog/catalog.server.ts'
+import { findProduct, findProductIdBySlug } from '#app/features/catalog/shop/product.server.ts'
 import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { publicProduct } from '#app/features/catalog/catalog.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { publicProduct } from '#app/features/catalog/public.server.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,6 +1,5 @@
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, href, Link, useNavigate, useSubmit } from 'react-router'
-import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import {
   CategoryRadios,
   CollectionSelect,
@@ -9,6 +8,7 @@ import {
   SortSelect,
 } from '#app/features/catalog/shop/filter-fields.tsx'
 import { countFilters, readShopFilters, type ShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
+import type { CollectionLink } from '#app/features/catalog/shop/storefront.server.ts'
 import type { CurrencyCode } from '#app/features/money/money.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
+import type { CollectionLink } from '#app/features/catalog/shop/storefront.server.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 
 type FilterChipsProps = { filters: ShopFilters; collections: readonly CollectionLink[]; className?: string }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
-import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { CATEGORIES, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { SHOP_SORTS, type ShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
+import type { CollectionLink } from '#app/features/catalog/shop/storefront.server.ts'
 import { type CurrencyCode, type Money, symbolOf, toDecimal } from '#app/features/money/money.ts'
 import { useEcho } from '#app/lib/echo.ts'
 

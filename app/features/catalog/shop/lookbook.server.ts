@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { publicCollection } from '#app/features/catalog/catalog.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { publicCollection } from '#app/features/catalog/public.server.ts'
 import { tallPicture } from '#app/features/catalog/shop/collection-picture.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

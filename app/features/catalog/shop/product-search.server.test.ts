@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
-import { suggest } from '#app/features/catalog/shop/search.server.ts'
 import { readShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/shop/shop-list.server.ts'
+import { suggest } from '#app/features/catalog/shop/suggestions.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 

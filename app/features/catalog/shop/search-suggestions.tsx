@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { StorePrice } from '#app/features/catalog/shop/price.tsx'
-import { SUGGEST_FROM, type Suggestions } from '#app/features/catalog/shop/search.ts'
 import { shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
+import { SUGGEST_FROM, type Suggestions } from '#app/features/catalog/shop/suggestions.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
 
 const WAIT_MS = 150

@@ -12,18 +12,13 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import {
-  card,
-  listProductsById,
-  publicCollection,
-  publicProduct,
-  toCard,
-} from '#app/features/catalog/catalog.server.ts'
 import type { Category } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
+import { card, listProductsById, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
 import { type ProductSearch, searchByWords, searchInstead } from '#app/features/catalog/shop/product-search.server.ts'
 import { PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop/shop-filters.ts'
 import type { Settings } from '#app/features/settings/settings.ts'

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { type CollectionLink, publicCollection } from '#app/features/catalog/catalog.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { publicCollection } from '#app/features/catalog/public.server.ts'
 import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
 import { askTogether } from '#app/platform/db/ask-together.server.ts'
+
+/** A collection in the header's list and the shop's filter. */
+export type CollectionLink = {
+  readonly id: Id<'collection'>
+  readonly name: string
+  readonly slug: string
+  readonly image: string | null
+}
 
 /** What every page of the storefront is made with. */
 export type Storefront = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import type { CollectionLink } from '#app/features/catalog/catalog.server.ts'
 import { SearchField } from '#app/features/catalog/shop/search-field.tsx'
+import type { CollectionLink } from '#app/features/catalog/shop/storefront.server.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  findCollection,
-  findProduct,
-  findProductForStaff,
-  findProductIdBySlug,
-  listCollectionProducts,
-} from '#app/features/catalog/catalog.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { findCollection, listCollectionProducts } from '#app/features/catalog/shop/collection.server.ts'
 import { readShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
 import { listShop } from '#app/features/catalog/shop/shop-list.server.ts'
 import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
-import { newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 type NewProduct = Partial<typeof products.$inferInsert> & { name: string }
@@ -172,51 +165,5 @@ describe('the shop', () => {
     const { collections: links } = await readStorefront(database.db)
     expect(links.map(({ name }) => name)).toEqual(['élan', 'Morning Linen'])
     expect(await findCollection(database.db, 'hidden')).toBeNull()
-  })
-})
-
-test('a product is found by id and by slug while it is active, and not otherwise', async () => {
-  const { db } = database
-  const active = await createProduct({ name: 'Found', slug: 'found' })
-  const draft = await createProduct({ name: 'Draft', slug: 'draft', status: 'draft' })
-  expect(await findProduct(db, active, initialSettings)).toMatchObject({ name: 'Found', pictures: [], variants: [] })
-  expect(await findProduct(db, draft, initialSettings)).toBeNull()
-  expect(await findProduct(db, newId(), initialSettings)).toBeNull()
-  expect(await findProductIdBySlug(db, 'found')).toBe(active)
-  expect(await findProductIdBySlug(db, 'draft')).toBeNull()
-  expect(await findProductForStaff(db, draft, initialSettings)).toMatchObject({ name: 'Draft', status: 'draft' })
-  expect(await findProductForStaff(db, newId(), initialSettings)).toBeNull()
-})
-
-describe('the database refuses', () => {
-  const value = { slug: 'x', sku: 'X', price: 1, category: 'dresses' } as const
-  test.each([
-    { what: 'a negative price', values: { price: -1 }, constraint: 'products_prices_in_range' },
-    { what: 'negative stock', values: { stockQuantity: -1 }, constraint: 'products_stock_not_negative' },
-    { what: 'a slug with capitals', values: { slug: 'Not-OK' }, constraint: 'products_slug_form' },
-    { what: 'an empty name', values: { name: '  ' }, constraint: 'products_name_not_empty' },
-    {
-      what: 'a colour that is no colour',
-      values: { colors: [{ name: 'Red', hex: 'red' }] },
-      constraint: 'products_colors_have_hex',
-    },
-  ])('$what', async ({ values, constraint }) => {
-    const insert = database.db.insert(products).values({ name: 'X', ...value, ...values })
-    await expect(insert).rejects.toMatchObject({ cause: { code: '23514', constraint } })
-  })
-
-  test('two products of one slug or SKU', async () => {
-    await createProduct({ name: 'One', slug: 'taken', sku: 'TAKEN' })
-    await expect(createProduct({ name: 'Two', slug: 'taken' })).rejects.toMatchObject({ cause: { code: '23505' } })
-    await expect(createProduct({ name: 'Two', sku: 'TAKEN' })).rejects.toMatchObject({ cause: { code: '23505' } })
-  })
-
-  test('two primary pictures of one product', async () => {
-    const productId = await createProduct({ name: 'Pictured' })
-    const picture = { productId, url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, isPrimary: true }
-    await database.db.insert(productImages).values(picture)
-    await expect(database.db.insert(productImages).values(picture)).rejects.toMatchObject({
-      cause: { constraint: 'product_images_one_primary' },
-    })
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { listGoingWellWith } from '#app/features/catalog/shop/product-rows.server.ts'
+import { listGoingWellWith } from '#app/features/catalog/shop/goes-well-with.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { suggest } from '#app/features/catalog/shop/search.server.ts'
+import { suggest } from '#app/features/catalog/shop/suggestions.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase

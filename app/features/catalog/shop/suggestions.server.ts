@@ -1,14 +1,14 @@
 import { and, ilike, sql } from 'drizzle-orm'
-import { publicCollection } from '#app/features/catalog/catalog.server.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { publicCollection } from '#app/features/catalog/public.server.ts'
+import { listShop } from '#app/features/catalog/shop/shop-list.server.ts'
 import {
   MOST_COLLECTIONS,
   MOST_PRODUCTS,
   NO_SUGGESTIONS,
   SUGGEST_FROM,
   type Suggestions,
-} from '#app/features/catalog/shop/search.ts'
-import { listShop } from '#app/features/catalog/shop/shop-list.server.ts'
+} from '#app/features/catalog/shop/suggestions.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { likePattern } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { card, publicCollection, publicProduct, toCard } from '#app/features/catalog/catalog.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
 import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
+import { card, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

@@ -1,0 +1,12 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+
+/** What a shopper may see. Combined with other conditions by AND only. */
+export function publicProduct(): SQL {
+  return eq(products.status, 'active')
+}
+
+export function publicCollection(): SQL {
+  return eq(collections.status, 'active')
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Picture } from '#app/features/catalog/catalog.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
+import { card, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
+import { PAGE_SIZE } from '#app/features/catalog/shop/shop-filters.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** An active collection, or null. */
+export async function findCollection(db: Database, slug: string) {
+  const [collection] = await db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      slug: collections.slug,
+      description: collections.description,
+      seoTitle: collections.seoTitle,
+      seoDescription: collections.seoDescription,
+      heroImage: collections.heroImage,
+      heroImageWidth: collections.heroImageWidth,
+      heroImageHeight: collections.heroImageHeight,
+      heroImageAlt: collections.heroImageAlt,
+    })
+    .from(collections)
+    .where(and(eq(collections.slug, slug), publicCollection()))
+  if (!collection) return null
+  const { heroImage, heroImageWidth, heroImageHeight, heroImageAlt, ...rest } = collection
+  const picture: Picture | null =
+    heroImage && heroImageWidth && heroImageHeight
+      ? { url: heroImage, width: heroImageWidth, height: heroImageHeight, alt: heroImageAlt }
+      : null
+  return { ...rest, picture }
+}
+
+/**
+ * What a collection's page shows: the order that staff chose first, then its other members, newest first. Each has an
+ * index of its own to be met along, so that a collection of many products is not read as a whole.
+ */
+export async function listCollectionProducts(
+  db: Database,
+  collectionId: Id<'collection'>,
+  settings: Settings,
+): Promise<ProductCardData[]> {
+  const [placed, others] = await Promise.all([
+    db
+      .select({ card })
+      .from(collectionProducts)
+      .innerJoin(products, eq(products.id, collectionProducts.productId))
+      .where(
+        and(eq(collectionProducts.collectionId, collectionId), isNotNull(collectionProducts.position), publicProduct()),
+      )
+      .orderBy(asc(collectionProducts.position), desc(products.createdAt), desc(products.id))
+      .limit(MOST_IN_COLLECTION),
+    db
+      .select({ card })
+      .from(products)
+      .where(and(publicProduct(), inArray(products.id, unplaced(db, collectionId))))
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(MOST_IN_COLLECTION),
+  ])
+  return [...placed, ...others].slice(0, MOST_IN_COLLECTION).map((row) => toCard(row.card, settings))
+}
+
+const MOST_IN_COLLECTION = PAGE_SIZE * 10
+
+function unplaced(db: Database, collection: Id<'collection'>) {
+  const { collectionId, productId, position } = collectionProducts
+  return db
+    .select({ id: productId })
+    .from(collectionProducts)
+    .where(and(eq(collectionId, collection), isNull(position)))
+}
