@@ -6,6 +6,8 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { MOST_IN_SECTION } from '#app/features/catalog/homepage-sections.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import { pictureColumns } from '#app/features/catalog/shop/collection.server.ts'
+import { type CollectionPictures, tilePicture } from '#app/features/catalog/shop/collection-pictures.ts'
 import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
 import { card, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
 import type { HeroPanel, HeroTexts } from '#app/features/homepage/hero.tsx'
@@ -20,7 +22,7 @@ export type Homepage = Readonly<Record<ProductSection, readonly ProductCardData[
   readonly latest_collections: readonly CollectionTile[]
 }
 
-/** A collection as a tile; its picture is the tile's own, else the hero's, else none. */
+/** A collection as a tile of the home page. */
 export type CollectionTile = {
   readonly id: Id<'collection'>
   readonly name: string
@@ -131,32 +133,10 @@ const latestCollections = preparedOnce((db) => {
 })
 
 /** What `toTile` needs of a collection. */
-export const tileColumns = {
-  id: collections.id,
-  name: collections.name,
-  slug: collections.slug,
-  tile: {
-    url: collections.imageUrl,
-    width: collections.imageUrlWidth,
-    height: collections.imageUrlHeight,
-    alt: collections.imageUrlAlt,
-  },
-  hero: {
-    url: collections.heroImage,
-    width: collections.heroImageWidth,
-    height: collections.heroImageHeight,
-    alt: collections.heroImageAlt,
-  },
-}
+export const tileColumns = { id: collections.id, name: collections.name, slug: collections.slug, ...pictureColumns }
 
-type TileRow = Omit<CollectionTile, 'picture'> & { readonly tile: MaybePicture; readonly hero: MaybePicture }
+type TileRow = Omit<CollectionTile, 'picture'> & CollectionPictures
 
-export function toTile({ id, name, slug, tile, hero }: TileRow): CollectionTile {
-  return { id, name, slug, picture: pictureOf(tile) ?? pictureOf(hero) }
-}
-
-type MaybePicture = { readonly [Key in keyof Picture]: Picture[Key] | null }
-
-function pictureOf({ url, width, height, alt }: MaybePicture): Picture | null {
-  return url && width && height ? { url, width, height, alt: alt ?? '' } : null
+export function toTile({ id, name, slug, ...pictures }: TileRow): CollectionTile {
+  return { id, name, slug, picture: tilePicture(pictures) }
 }

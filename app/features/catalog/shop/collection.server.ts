@@ -1,15 +1,31 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Picture } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import { heroPicture } from '#app/features/catalog/shop/collection-pictures.ts'
 import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
 import { card, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
 import { PAGE_SIZE } from '#app/features/catalog/shop/shop-filters.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+
+/** The columns of a collection's pictures, as `collection-pictures.ts` reads them. */
+export const pictureColumns = {
+  hero: {
+    url: collections.heroImage,
+    width: collections.heroImageWidth,
+    height: collections.heroImageHeight,
+    alt: collections.heroImageAlt,
+  },
+  tile: {
+    url: collections.imageUrl,
+    width: collections.imageUrlWidth,
+    height: collections.imageUrlHeight,
+    alt: collections.imageUrlAlt,
+  },
+}
 
 /** An active collection, or null. */
 export async function findCollection(db: Database, slug: string) {
@@ -21,20 +37,13 @@ export async function findCollection(db: Database, slug: string) {
       description: collections.description,
       seoTitle: collections.seoTitle,
       seoDescription: collections.seoDescription,
-      heroImage: collections.heroImage,
-      heroImageWidth: collections.heroImageWidth,
-      heroImageHeight: collections.heroImageHeight,
-      heroImageAlt: collections.heroImageAlt,
+      hero: pictureColumns.hero,
     })
     .from(collections)
     .where(and(eq(collections.slug, slug), publicCollection()))
   if (!collection) return null
-  const { heroImage, heroImageWidth, heroImageHeight, heroImageAlt, ...rest } = collection
-  const picture: Picture | null =
-    heroImage && heroImageWidth && heroImageHeight
-      ? { url: heroImage, width: heroImageWidth, height: heroImageHeight, alt: heroImageAlt }
-      : null
-  return { ...rest, picture }
+  const { hero, ...rest } = collection
+  return { ...rest, picture: heroPicture({ hero }) }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { publicCollection } from '#app/features/catalog/public.server.ts'
-import { tallPicture } from '#app/features/catalog/shop/collection-picture.ts'
+import { pictureColumns } from '#app/features/catalog/shop/collection.server.ts'
+import { tallPicture } from '#app/features/catalog/shop/collection-pictures.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Active collections in the sequence of the lookbook: by position, the older one first where two share it. */
@@ -12,23 +13,10 @@ export async function listLookbook(db: Database) {
       name: collections.name,
       slug: collections.slug,
       description: collections.description,
-      heroImage: collections.heroImage,
-      heroImageWidth: collections.heroImageWidth,
-      heroImageHeight: collections.heroImageHeight,
-      heroImageAlt: collections.heroImageAlt,
-      imageUrl: collections.imageUrl,
-      imageUrlWidth: collections.imageUrlWidth,
-      imageUrlHeight: collections.imageUrlHeight,
-      imageUrlAlt: collections.imageUrlAlt,
+      ...pictureColumns,
     })
     .from(collections)
     .where(publicCollection())
     .orderBy(asc(collections.position), asc(collections.id))
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    description: row.description,
-    picture: tallPicture(row),
-  }))
+  return rows.map(({ hero, tile, ...collection }) => ({ ...collection, picture: tallPicture({ hero, tile }) }))
 }
