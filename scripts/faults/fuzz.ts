@@ -12,7 +12,8 @@ import { exactly, type Figure, measured, percentile } from '#scripts/stress/figu
 import type { Random } from '#scripts/stress/random.ts'
 import { atOnce, tally } from '#scripts/stress/shopping.ts'
 import { openStressShop, type StressShop } from '#scripts/stress/stress-shop.ts'
-import { checkoutLine, checkoutRequest } from '#tests/support/checkout.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { leavesOf, type RouteLeaf } from '#tests/support/route-leaves.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 

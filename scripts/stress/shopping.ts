@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { type Base, post } from '#scripts/stress/ask.ts'
-import { checkoutRequest } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
 
 const quoteAnswer = z.object({
   quote: z.object({ usd: z.object({ total: z.object({ minor: z.int() }) }) }).nullable(),

@@ -3,7 +3,8 @@ import process from 'node:process'
 import { expect, type Page, type Route } from '@playwright/test'
 import fc from 'fast-check'
 import { choose, test, visit } from '#tests/e2e/fixtures.ts'
-import { address, CARD } from '#tests/support/bad-orders.ts'
+import { CARD } from '#tests/support/bad-orders.ts'
+import { address, checkoutRequest } from '#tests/support/checkout-request.ts'
 import { tablesWithDigits } from '#tests/support/database-dump.ts'
 import { anyChoice } from '#tests/support/random-orders.ts'
 import { wrongSums } from '#tests/support/recomputed-sums.ts'
@@ -397,29 +398,9 @@ test('the shipping step is a question: it is answered 200, with messages by fiel
 
 test('a forged order is refused and takes nothing', async ({ request, page }) => {
   await visit(page, '/product/sienna-rib-top')
-  const productId = new URL(page.url()).pathname.split('/').at(-1)
-  const address = {
-    first_name: 'Ada',
-    last_name: 'Obi',
-    address_line1: '1 Palm Street',
-    address_line2: '',
-    city: 'Springfield',
-    state: 'Oregon',
-    postal_code: '97477',
-    country: 'US',
-    phone: '+1 541 555 0100',
-  }
+  const productId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const line = { productId, size: 'S', color: 'Cocoa', quantity: 1 }
-  const order = {
-    key: randomUUID(),
-    lines: [line],
-    email: 'ada@example.com',
-    address,
-    shippingMethod: 'standard',
-    paymentMethod: 'paypal',
-    currency: 'USD',
-    shownTotal: 1,
-  }
+  const order = checkoutRequest([line], { paymentMethod: 'paypal', shownTotal: 1 })
   const headers = { Origin: new URL(page.url()).origin }
   const send = (data: object) => request.post('/checkout/order', { data, headers })
   const tampered = await send(order)

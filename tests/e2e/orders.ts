@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 
 export type NewOrder = {
   readonly firstName: string
@@ -29,7 +29,7 @@ export async function placeOwnOrder(
 async function sendOrder(
   request: APIRequestContext,
   url: string,
-  { firstName, lastName, city, shippingMethod, currency = 'USD', discountCode = '', ...wish }: NewOrder,
+  { firstName, lastName, city, shippingMethod = 'standard', currency = 'USD', discountCode = '', ...wish }: NewOrder,
 ) {
   const found = await request.get(`${url}/search/suggestions?q=Sienna+Rib+Top`)
   const productId = (await found.json()).products[0].id
@@ -38,29 +38,15 @@ async function sendOrder(
     expect(answer.ok(), await answer.text()).toBe(true)
     return await answer.json()
   }
-  const method = shippingMethod ?? 'standard'
   const lines = wish.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
-  const { quote } = await send('/checkout/quote', { lines, country: 'US', method, currency, discountCode })
-  const { order } = await send('/checkout/order', {
-    key: randomUUID(),
-    lines,
+  const priced = await pricedRequest(send, lines, {
     email: `${firstName}.${lastName}@example.com`.toLowerCase(),
-    address: {
-      first_name: firstName,
-      last_name: lastName,
-      address_line1: '1 Palm Street',
-      address_line2: '',
-      city: city ?? 'Springfield',
-      state: 'Oregon',
-      postal_code: '97477',
-      country: 'US',
-      phone: '+1 541 555 0100',
-    },
-    shippingMethod: method,
+    address: { ...address, first_name: firstName, last_name: lastName, ...(city && { city }) },
+    shippingMethod,
     paymentMethod: 'paypal',
     currency,
     discountCode,
-    shownTotal: quote.usd.total.minor,
   })
+  const { order } = await send('/checkout/order', priced)
   return order
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
@@ -32,18 +33,6 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-const address = {
-  first_name: 'Ada',
-  last_name: 'Obi',
-  address_line1: '1 Palm Street',
-  address_line2: '',
-  city: 'Springfield',
-  state: 'Oregon',
-  postal_code: '97477',
-  country: 'US',
-  phone: '+1 541 555 0100',
-}
-
 async function postJson(path: string, body: object) {
   const answer = await fetch(shop.url + path, {
     method: 'POST',
@@ -56,18 +45,10 @@ async function postJson(path: string, body: object) {
 async function placed(changes: Partial<typeof address> = {}): Promise<{ link: string; orderNumber: string }> {
   const { products } = await (await fetch(`${shop.url}/search/suggestions?q=Sienna+Rib+Top`)).json()
   const lines = [{ productId: products[0].id, size: 'M', color: 'Cocoa', quantity: 1 }]
-  const choice = { method: 'standard', currency: 'USD' }
-  const { quote } = await postJson('/checkout/quote', { lines, country: 'US', ...choice })
-  const { order } = await postJson('/checkout/order', {
-    key: randomUUID(),
-    lines,
-    email: 'ada@example.com',
-    address: { ...address, ...changes },
-    shippingMethod: 'standard',
-    paymentMethod: 'credit_card',
-    currency: 'USD',
-    shownTotal: quote.usd.total.minor,
-  })
+  const { order } = await postJson(
+    '/checkout/order',
+    await pricedRequest(postJson, lines, { address: { ...address, ...changes } }),
+  )
   return order
 }
 

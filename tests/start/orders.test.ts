@@ -6,10 +6,12 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { address, type BadOrder, badOrders, CARD } from '#tests/support/bad-orders.ts'
+import { type BadOrder, badOrders, CARD } from '#tests/support/bad-orders.ts'
+import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { tablesWithDigits } from '#tests/support/database-dump.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
@@ -22,19 +24,17 @@ import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
 
 const FULL_BATCH = { minLength: 10, maxLength: 10 }
 
-type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly quantity: number }
-
 let shop: Shop
 let database: ReturnType<typeof openShopDatabase>
 let db: Database
-let lines: readonly Line[]
-let spare: readonly Line[]
+let lines: readonly CheckoutLine[]
+let spare: readonly CheckoutLine[]
 
 beforeAll(async () => {
   shop = await startShop({ env: { LIMIT_CHECKOUT: '300', LIMIT_QUOTE: '300' } })
   database = openShopDatabase(shop)
   db = database.db
-  const { rows } = await db.execute<Line>(sql`
+  const { rows } = await db.execute<CheckoutLine>(sql`
     select * from (select distinct on (p.id) v.product_id as "productId", 1 as quantity, v.stock,
         coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
       from product_variants v join products p on p.id = v.product_id
@@ -72,22 +72,9 @@ async function post(path: string, body: object | string | Uint8Array<ArrayBuffer
   return { status: response.status, headers: response.headers, answer: isJson ? await response.json() : null }
 }
 
-const TO_AMERICA = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
-
 /** What an honest browser sends, at the total that it was shown. */
-async function request(wanted: readonly Line[], choice = TO_AMERICA) {
-  const { answer } = await post('/checkout/quote', { lines: wanted, ...choice })
-  return {
-    key: randomUUID(),
-    lines: wanted,
-    email: 'ada@example.com',
-    address: { ...address, country: choice.country },
-    shippingMethod: choice.method,
-    paymentMethod: 'credit_card',
-    currency: choice.currency,
-    discountCode: choice.discountCode,
-    shownTotal: answer.quote.usd.total.minor,
-  }
+function request(wanted: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
+  return pricedRequest(async (path, body) => (await post(path, body)).answer, wanted, changes)
 }
 
 /** How much there is of all that an order writes. */
@@ -102,7 +89,7 @@ async function counts() {
 }
 
 /** Lines that were right until staff took their products out of the shop. */
-async function hiddenLines(): Promise<readonly { readonly name: string; readonly line: Line | undefined }[]> {
+async function hiddenLines(): Promise<readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]> {
   for (const [status, line] of [
     ['draft', spare[0]],
     ['archived', spare[1]],
@@ -211,7 +198,7 @@ test('sixty random orders by HTTP agree to the cent with what the database works
       const { country, shippingMethod, currency } = to
       const wanted = places.flatMap((place) => lines[place] ?? [])
       const discountCode = numbers.length % 2 ? code : ''
-      const input = await request(wanted, { country, method: shippingMethod, currency, discountCode })
+      const input = await request(wanted, { address: { ...address, country }, shippingMethod, currency, discountCode })
       const { status, answer } = await post('/checkout/order', input)
       expect(status, JSON.stringify(answer)).toBe(200)
       numbers.push(answer.order.orderNumber)

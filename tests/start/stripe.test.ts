@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
@@ -12,6 +12,7 @@ import { idFrom } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type FakeStripe, fakeStripe, STRIPE_KEY, signed, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
@@ -27,7 +28,7 @@ let shop: Shop
 let second: Shop
 let database: ReturnType<typeof openShopDatabase>
 let db: Database
-let line: { readonly productId: string; readonly size: string; readonly color: string; readonly quantity: number }
+let line: CheckoutLine
 
 beforeAll(async () => {
   stripe = await fakeStripe()
@@ -46,7 +47,7 @@ beforeAll(async () => {
   stripe.state.webhookUrl = `${shop.url}/webhooks/stripe`
   database = openShopDatabase(shop)
   db = database.db
-  const { rows } = await db.execute<typeof line>(sql`
+  const { rows } = await db.execute<CheckoutLine>(sql`
     select v.product_id as "productId", 1 as quantity,
       coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
     from product_variants v join products p on p.id = v.product_id
@@ -83,29 +84,8 @@ async function post(path: string, body: object) {
   return { status: response.status, answer: isJson ? await response.json() : await response.text() }
 }
 
-async function request() {
-  const choice = { country: 'US', method: 'standard', currency: 'USD' }
-  const { answer } = await post('/checkout/quote', { lines: [line], ...choice })
-  return {
-    key: randomUUID(),
-    lines: [line],
-    email: 'ada@example.com',
-    address: {
-      first_name: 'Ada',
-      last_name: 'Obi',
-      address_line1: '1 Palm Street',
-      address_line2: '',
-      city: 'Springfield',
-      state: 'Oregon',
-      postal_code: '97477',
-      country: 'US',
-      phone: '+1 541 555 0100',
-    },
-    shippingMethod: 'standard',
-    paymentMethod: 'credit_card',
-    currency: 'USD',
-    shownTotal: answer.quote.usd.total.minor,
-  }
+function request() {
+  return pricedRequest(async (path, body) => (await post(path, body)).answer, [line])
 }
 
 /** An order that waits at Stripe's page. */

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { address } from '#tests/support/checkout-request.ts'
 
 /** A number that passes for a card's. It must not be found anywhere but in the page. */
 export const CARD = '4242424242424242'
-
-export const address = {
-  first_name: 'Ada',
-  last_name: 'Obi',
-  address_line1: '1 Palm Street',
-  address_line2: '',
-  city: 'Springfield',
-  state: 'Oregon',
-  postal_code: '97477',
-  country: 'US',
-  phone: '+1 541 555 0100',
-}
 
 /** `change`: of the order; `line`: of each of its lines. */
 export type BadOrder = {

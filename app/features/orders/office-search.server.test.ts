@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { searchOffice } from '#app/features/orders/office-search.server.ts'
-import { checkoutLine, checkoutRequest, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
