@@ -1,7 +1,7 @@
 import { type CurrencyCode, type Money, money } from '#app/features/money/money.ts'
 
 /** The price columns of a product, in the store currency's smallest unit. */
-export type PriceColumns = {
+type PriceColumns = {
   readonly price: number
   readonly salePrice: number | null
   readonly compareAtPrice: number | null

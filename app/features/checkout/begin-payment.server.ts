@@ -15,7 +15,7 @@ import { shopOrigin } from '#app/platform/http/shop-origin.server.ts'
  * What is left to do for an order's payment. `address`: where the shopper pays. 'done': nothing, it is paid or on its way.
  * 'lapsed': it was not paid in time, or it was cancelled, and it stays so.
  */
-export type PaymentBegun = { readonly address: string } | 'done' | 'lapsed'
+type PaymentBegun = { readonly address: string } | 'done' | 'lapsed'
 
 /** After its shopper was sent away, a payment can end by itself; providers want half an hour at least. */
 const LEAST_LIFE_MS = 45 * 60_000

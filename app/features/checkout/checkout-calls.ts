@@ -11,7 +11,7 @@ import { postJson } from '#app/lib/post-json.ts'
 /** The shop answers within ten seconds or not at all; the rest is for slow networks. */
 export const PATIENCE_MS = 30_000
 
-export type QuoteRequest = {
+type QuoteRequest = {
   readonly lines: readonly CartLine[]
   readonly country: string
   readonly method: ShippingMethod

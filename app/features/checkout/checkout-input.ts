@@ -30,7 +30,7 @@ const manyLines = [
   z.maxLength(MAX_LINES, `An order can have at most ${MAX_LINES} lines`),
 ] as const
 
-export const checkoutLines = z.array(checkoutLine, 'Your cart is empty').check(...manyLines)
+const checkoutLines = z.array(checkoutLine, 'Your cart is empty').check(...manyLines)
 
 const stored = z.string('A line has a product, a size and a color').check(z.maxLength(2_000, 'A line is too long'))
 
@@ -46,7 +46,7 @@ const quoteLines = z
   .check(...manyLines)
 
 /** A discount code as it was typed, in its own form; '' where there is none. What it is worth is the server's to say. */
-export const codeInput = z._default(
+const codeInput = z._default(
   z
     .string('This discount code is not valid')
     .check(z.trim(), z.toUpperCase(), z.maxLength(MAX_CODE, `A discount code has at most ${MAX_CODE} characters`)),

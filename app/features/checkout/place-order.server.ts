@@ -194,7 +194,7 @@ function refusal(errors: FieldErrors): OrderOutcome {
 }
 
 /** An order that was placed before, and what was answered then. */
-export async function readPlaced(db: Database, orderId: Id<'order'>) {
+async function readPlaced(db: Database, orderId: Id<'order'>) {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error('An order is not where it was written')
   return { order, answer: answerOf(order, await listOrderItems(db, orderId)) }

@@ -16,7 +16,7 @@ export type CartProduct = {
   readonly colors: readonly ProductColor[]
 }
 
-export type CartVariant = {
+type CartVariant = {
   readonly id: string
   readonly productId: string
   readonly size: string | null
@@ -24,7 +24,7 @@ export type CartVariant = {
   readonly stock: number
 }
 
-export type CartSettings = QuoteSettings & StockSettings
+type CartSettings = QuoteSettings & StockSettings
 
 /** The code that a shopper asks for. `refused`: what is known against it beside its own terms. */
 export type AskedCode = {

@@ -50,7 +50,7 @@ export type Quote = {
 const LARGEST_SUBTOTAL = 100_000_000_000_000n
 
 /** A code that exists, and the moment at which it is to count. */
-export type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
+type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
 
 /**
  * What an order costs. The dollars start from each unit price, converted and rounded, the store's side from the store

@@ -15,7 +15,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** What a provider says of an order's payment, by webhook or because it was asked. */
-export type PaymentNews = {
+type PaymentNews = {
   readonly provider: ProviderName
   readonly orderId: Id<'order'>
   readonly reference: string
@@ -25,7 +25,7 @@ export type PaymentNews = {
 }
 
 /** 'not-as-agreed': it is not what this order asked for, and staff are told. */
-export type Settled = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
+type Settled = 'settled' | 'nothing-new' | 'unknown-order' | 'not-as-agreed'
 
 const DAY_MS = 86_400_000
 

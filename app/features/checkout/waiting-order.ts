@@ -15,7 +15,7 @@ type OrderedLine = {
  * An order of this browser whose shopper was sent away to pay, by the last part of its address. Until the payment is known
  * its lines stay in the cart, so that nobody who comes back has lost theirs.
  */
-export type WaitingOrder = { readonly link: string; readonly lines: readonly OrderedLine[] }
+type WaitingOrder = { readonly link: string; readonly lines: readonly OrderedLine[] }
 
 export function keepWaiting(order: WaitingOrder): void {
   writeStored(WAITING_ORDER, JSON.stringify(order))

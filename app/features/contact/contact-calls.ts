@@ -5,7 +5,7 @@ import { postJson } from '#app/lib/post-json.ts'
 const PATIENCE_MS = 10_000
 
 /** 'sent', 'failed' where the message did not arrive, or what is wrong with it. */
-export type ContactOutcome = 'sent' | 'failed' | ContactErrors
+type ContactOutcome = 'sent' | 'failed' | ContactErrors
 
 /** Sends a filled-in contact form. 'failed' also where the shop cannot be reached: what was typed stays. */
 export async function sendMessage(form: FormData): Promise<ContactOutcome> {

@@ -1,5 +1,5 @@
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
+type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** One message a field; none where the field is as it should be. */
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>

@@ -31,7 +31,7 @@ export const contactMessageInput = z.strictObject({
   message: text('Message', 5_000),
 })
 
-export type ContactMessage = z.output<typeof contactMessageInput>
+type ContactMessage = z.output<typeof contactMessageInput>
 
 /** Counts a message from one address. */
 export function countMessage(from: string, limiter: Limiter = attempts): Promise<Limited> {

@@ -3,7 +3,7 @@ import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
 import { Counters } from '#app/features/homepage/counters.tsx'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
 
-export type Story = { readonly title: string; readonly text: string }
+type Story = { readonly title: string; readonly text: string }
 
 export function BrandStory({ story }: { story: Story }) {
   return (

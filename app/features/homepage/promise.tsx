@@ -1,5 +1,5 @@
 /** What a shopper may count on: a title and a sentence. */
-export type Promised = { readonly title: string; readonly text: string }
+type Promised = { readonly title: string; readonly text: string }
 
 export function PromiseSection({ promises }: { promises: readonly Promised[] }) {
   return (

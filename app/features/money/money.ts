@@ -14,16 +14,13 @@ const CURRENCIES = {
 
 export type CurrencyCode = keyof typeof CURRENCIES
 
-/** What a shopper can look at prices in; orders are charged in the first. */
+/** What a shopper can look at prices in. Orders are recorded and charged in US dollars, whichever is picked. */
 export const SHOPPER_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const
 export type ShopperCurrency = (typeof SHOPPER_CURRENCIES)[number]
 
 /** What staff can enter prices in. */
 export const STORE_CURRENCIES = ['NGN', 'USD', 'GBP', 'EUR'] as const
 export type StoreCurrency = (typeof STORE_CURRENCIES)[number]
-
-/** The currency every order is recorded in. */
-export const ORDER_CURRENCY = 'USD'
 
 /** The smallest unit is a hundredth in every currency of the list. */
 const UNITS = 100

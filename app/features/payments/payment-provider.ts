@@ -7,7 +7,7 @@ export type ProviderName = (typeof PROVIDER_NAMES)[number]
 export const PROVIDER_TITLES: Readonly<Record<ProviderName, string>> = { demo: 'Demo', stripe: 'Stripe' }
 
 /** What is to be paid: an order, as whoever takes the money has to know it. */
-export type Charge = {
+type Charge = {
   readonly orderId: string
   readonly orderNumber: string
   readonly email: string

@@ -17,7 +17,7 @@ export const stripeSession = z.object({
   currency: currency.nullish(),
   url: z.url({ protocol: /^https?$/ }).nullish(),
 })
-export type StripeSession = z.output<typeof stripeSession>
+type StripeSession = z.output<typeof stripeSession>
 
 export const stripeRefund = z.object({
   id: z.string().min(1).max(255),
@@ -26,7 +26,7 @@ export const stripeRefund = z.object({
   failure_reason: z.string().nullish(),
   amount: amount.nullish(),
 })
-export type StripeRefund = z.output<typeof stripeRefund>
+type StripeRefund = z.output<typeof stripeRefund>
 
 const stripeCharge = z.object({
   metadata: z.object({ order_id: z.uuid().optional() }).nullish(),

@@ -7,7 +7,7 @@ import { useStored, writeStored } from '#app/lib/stored.ts'
 const KEY = 'session_id'
 const NONE: ReadonlySet<string> = new Set()
 
-export type WishlistOutcome = 'saved' | 'removed' | 'full'
+type WishlistOutcome = 'saved' | 'removed' | 'full'
 
 type Wishlist = {
   /** Whose it is; null on the server and until hydration is done. */

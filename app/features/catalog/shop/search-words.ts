@@ -34,7 +34,7 @@ export function isSize(word: string): boolean {
 }
 
 /** How many letters of a word may be wrong: in a short one each makes another word. */
-export function mistakesIn(word: string): number {
+function mistakesIn(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 7 ? 1 : 2
 }

@@ -15,7 +15,7 @@ export type ShopPage = {
 }
 
 /** What the route knows: the page itself, in HTML from the server; in the browser one that is on its way. Null: failed. */
-export type ShopAnswer = ShopPage | { readonly answer: Promise<ShopPage | null> }
+type ShopAnswer = ShopPage | { readonly answer: Promise<ShopPage | null> }
 
 type Stack = Pick<ShopPage, 'total' | 'more' | 'instead'> & {
   /** The query that stands for the filters and the sort. */
@@ -51,7 +51,7 @@ function grown(stack: Stack | null, identity: string, { page, products, total, m
   return { identity, firstPage: page, pages: [products], total, more, instead }
 }
 
-export type ShopState =
+type ShopState =
   /** On the screen is what the address asks for. */
   | 'ready'
   /** Another selection, or the first one, is on its way. */

@@ -15,7 +15,7 @@ export type CollectionLink = {
 }
 
 /** What every page of the storefront is made with. */
-export type Storefront = {
+type Storefront = {
   readonly settings: Settings
   /** Active collections by name, for the header's list and the shop's filter. */
   readonly collections: readonly CollectionLink[]
