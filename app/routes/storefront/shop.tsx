@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { categoryName } from '#app/features/catalog/category-name.ts'
-import { FilterBar, FilterDrawer } from '#app/features/catalog/shop/filter-bar.tsx'
+import { FilterBar } from '#app/features/catalog/shop/filter-bar.tsx'
 import { FilterChips } from '#app/features/catalog/shop/filter-chips.tsx'
+import { FilterDrawer } from '#app/features/catalog/shop/filter-drawer.tsx'
 import { ProductCardSkeleton } from '#app/features/catalog/shop/product-card.tsx'
 import {
   LAST_PAGE,

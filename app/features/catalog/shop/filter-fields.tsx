@@ -1,12 +1,19 @@
 import { type ChangeEvent, useState } from 'react'
 import { CATEGORIES, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
-import { SHOP_SORTS, type ShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
+import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
 import type { CollectionLink } from '#app/features/catalog/shop/storefront.server.ts'
-import { type CurrencyCode, type Money, symbolOf, toDecimal } from '#app/features/money/money.ts'
+import { type CurrencyCode, type Money, symbolOf } from '#app/features/money/money.ts'
 import { useEcho } from '#app/lib/echo.ts'
 
 // The fields of /shop, laid out as a bar on wide screens and under each other in a phone's drawer.
+
+export type FilterProps = {
+  filters: ShopFilters
+  collections: readonly CollectionLink[]
+  /** The store's: prices in filters are in it. */
+  currency: CurrencyCode
+}
 
 /** Text that is typed stays as typed while the focus is in it, whatever the address says by then. */
 function useTyped(real: string) {
@@ -20,7 +27,7 @@ function useTyped(real: string) {
   }
 }
 
-export function SearchField({ chosen, className }: { chosen: string; className: string }) {
+export function SearchInput({ chosen, className }: { chosen: string; className: string }) {
   return (
     <input
       {...useTyped(chosen)}
@@ -76,26 +83,37 @@ export function CollectionSelect({ collections, chosen, className }: CollectionS
   )
 }
 
-type PriceFieldProps = {
-  name: 'min' | 'max'
-  chosen: Money | null
-  currency: CurrencyCode
-  className: string
-  inputClassName: string
+type PriceFieldsProps = Pick<FilterProps, 'filters' | 'currency'> & { className: string; inputClassName: string }
+
+/** From the lowest price to the highest. `className`: of each of the two, with its sign before it. */
+export function PriceFields({ filters, ...field }: PriceFieldsProps) {
+  return (
+    <>
+      <PriceField name="min" label="Lowest" placeholder="Min" chosen={filters.min} {...field} />
+      <PriceField name="max" label="Highest" placeholder="Max" chosen={filters.max} {...field} />
+    </>
+  )
 }
 
-export function PriceField({ name, chosen, currency, className, inputClassName }: PriceFieldProps) {
-  const typed = useTyped(chosen ? toDecimal(chosen).replace(/\.00$/, '') : '')
+type PriceFieldProps = Omit<PriceFieldsProps, 'filters'> & {
+  name: 'min' | 'max'
+  label: string
+  placeholder: string
+  chosen: Money | null
+}
+
+function PriceField({ name, label, placeholder, chosen, currency, className, inputClassName }: PriceFieldProps) {
+  const typed = useTyped(chosen ? priceText(chosen) : '')
   return (
-    <label className={`flex items-center gap-1 ${className}`}>
+    <label className={className}>
       <span aria-hidden="true">{symbolOf(currency)}</span>
       <input
         {...typed}
         type="text"
         inputMode="decimal"
         name={name}
-        aria-label={`${name === 'min' ? 'Lowest' : 'Highest'} price in ${currency}`}
-        placeholder={name === 'min' ? 'Min' : 'Max'}
+        aria-label={`${label} price in ${currency}`}
+        placeholder={placeholder}
         maxLength={20}
         className={`placeholder:text-ink-3 ${inputClassName}`}
       />

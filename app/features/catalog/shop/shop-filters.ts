@@ -46,12 +46,17 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   if (filters.search) query.set('search', filters.search)
   if (filters.collection) query.set('collection', filters.collection)
   if (filters.category) query.set('category', filters.category)
-  if (filters.min) query.set('min', toDecimal(filters.min).replace(/\.00$/, ''))
-  if (filters.max) query.set('max', toDecimal(filters.max).replace(/\.00$/, ''))
+  if (filters.min) query.set('min', priceText(filters.min))
+  if (filters.max) query.set('max', priceText(filters.max))
   if (filters.sort && filters.sort !== 'newest') query.set('sort', filters.sort)
   if (filters.page && filters.page > 1) query.set('page', String(filters.page))
   const text = query.toString()
   return text && `?${text}`
+}
+
+/** '74000' or '99.50': a price as the fields and the address say it. */
+export function priceText(price: Money): string {
+  return toDecimal(price).replace(/\.00$/, '')
 }
 
 /** How many filters are set; sort and page are none. */

@@ -1,0 +1,46 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { href, useNavigate } from 'react-router'
+import { readShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
+import type { CurrencyCode } from '#app/features/money/money.ts'
+
+const TYPING_PAUSE_MS = 300
+
+/**
+ * A GET form, so that it works without JavaScript; with it every change is applied in place. Typing waits for a pause and
+ * replaces the history entry, so that Back leaves the shop instead of going through letters.
+ */
+export function useFilterForm(currency: CurrencyCode) {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // Whoever follows a link is on the way out: what still waits must not call back
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', onClick, true)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [])
+  const apply = (form: HTMLFormElement, replace: boolean) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value)
+    const search = shopQuery(readShopFilters(query, currency))
+    if (search !== window.location.search) navigate(href('/shop') + search, { replace, preventScrollReset: true })
+  }
+  return {
+    onChange(event: FormEvent<HTMLFormElement>) {
+      const form = event.currentTarget
+      clearTimeout(timer.current)
+      const typed = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+      if (typed) timer.current = setTimeout(() => apply(form, true), TYPING_PAUSE_MS)
+      else apply(form, false)
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      clearTimeout(timer.current)
+      apply(event.currentTarget, false)
+    },
+  }
+}
