@@ -276,6 +276,8 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/?newsletter=failed')
     await expect(page.getByRole('alert')).toContainText('Failed to subscribe. Please try again.')
+    await page.goto('/?newsletter=limited')
+    await expect(page.getByRole('alert')).toContainText('wait a minute')
     await page.goto('/?newsletter=constructor')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
@@ -337,7 +339,14 @@ test.describe('a new shop', () => {
     const second = await request.post(`${shop.url}/newsletter`, { headers, data })
     expect(second.status()).toBe(429)
     expect(Number(second.headers()['retry-after'])).toBeGreaterThan(0)
-    expect(await second.json()).toEqual({ outcome: 'failed' })
+    expect(await second.json()).toEqual({ outcome: 'limited' })
+
+    await visit(page, shop.url)
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.fill('bola@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('alert')).toContainText(/^! Failed to subscribe\. Please try again\. .*wait a minute/)
+    await expect(email).toHaveValue('bola@example.com')
   })
 })
 

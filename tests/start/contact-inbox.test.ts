@@ -74,7 +74,7 @@ test('what is no message is refused with a reason, and too many have to wait', a
   expect((await send('{"name":')).status).toBe(400)
   let answer = await send(ADA)
   for (let more = 0; more < 5 && answer.status === 200; more++) answer = await send(ADA)
-  expect([answer.status, await answer.json()]).toEqual([429, { outcome: 'failed' }])
+  expect([answer.status, await answer.json()]).toEqual([429, { outcome: 'limited' }])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await database.db.$count(contactMessages)).toBeLessThan(5)
 })

@@ -386,7 +386,7 @@ test.each([
     const over = await read(n)
     expect([over.status, over.headers.get('cache-control')]).toEqual([429, 'no-store'])
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(over.body).toContain('Too many requests from your connection. Please try again in a minute.')
+    expect(over.body).toContain('Too many requests came from your connection. Please try again in a minute.')
   }
 })
 

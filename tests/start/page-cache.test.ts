@@ -181,7 +181,7 @@ describe('what is kept is what would be made anew', () => {
     max: numbers,
     page: numbers,
     sort: ['price-asc', 'price-desc', 'name', 'newest', 'constructor', ''],
-    newsletter: ['subscribed', 'failed', 'toString', ''],
+    newsletter: ['subscribed', 'failed', 'limited', 'toString', ''],
     utm_source: ['letter'],
     index: [''],
     color: ['Red'],

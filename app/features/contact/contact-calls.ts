@@ -4,8 +4,8 @@ import { postJson } from '#app/lib/post-json.ts'
 
 const PATIENCE_MS = 10_000
 
-/** 'sent', 'failed' where the message did not arrive, or what is wrong with it. */
-type ContactOutcome = 'sent' | 'failed' | ContactErrors
+/** 'failed' where the message did not arrive, 'limited' where too many did before it, or what is wrong with it. */
+type ContactOutcome = 'sent' | 'failed' | 'limited' | ContactErrors
 
 /** Sends a filled-in contact form. 'failed' also where the shop cannot be reached: what was typed stays. */
 export async function sendMessage(form: FormData): Promise<ContactOutcome> {
@@ -14,6 +14,7 @@ export async function sendMessage(form: FormData): Promise<ContactOutcome> {
     const response = await postJson('/contact/message', message, AbortSignal.timeout(PATIENCE_MS))
     const { outcome, errors } = fieldsOf(await response.json())
     if (outcome === 'kept') return 'sent'
+    if (outcome === 'limited') return 'limited'
     return outcome === 'refused' ? errorsIn(errors) : 'failed'
   } catch {
     return 'failed'

@@ -7,13 +7,18 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 
 const SENDING_MS = 1_000
 
+const FAILURES = {
+  failed: 'Your message could not be sent. Nothing you typed is lost: please try again.',
+  limited: 'Too many messages came from your connection. Nothing you typed is lost: please try again in a minute.',
+} as const
+
 /**
  * The form to write to the store: for a second it says that it sends, then thank you, and is empty again. Nothing is sent
  * to a server unless the store keeps messages; one that does not arrive there is told, and kept as it was typed.
  */
 export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
   const [errors, setErrors] = useState<ContactErrors>({})
-  const [state, setState] = useState<'open' | 'sending' | 'thanked' | 'failed'>('open')
+  const [state, setState] = useState<'open' | 'sending' | 'thanked' | keyof typeof FAILURES>('open')
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const isSending = state === 'sending'
@@ -41,7 +46,7 @@ export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
     await second
     if (typeof outcome === 'object') return refuse(outcome)
     if (outcome === 'sent') form.current?.reset()
-    setState(outcome === 'sent' ? 'thanked' : 'failed')
+    setState(outcome === 'sent' ? 'thanked' : outcome)
   }
   const check = (event: FormEvent<HTMLFormElement>) => {
     if (Object.keys(errors).length > 0) setErrors(contactErrors(new FormData(event.currentTarget)))
@@ -65,10 +70,10 @@ export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
       <Button type="submit" busy={isSending} className="md:min-w-48 md:justify-self-start">
         {isSending ? 'Sending…' : 'Send Message'}
       </Button>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'limited') && (
         <p role="alert" className="text-danger">
           <span aria-hidden="true">! </span>
-          Your message could not be sent. Nothing you typed is lost: please try again.
+          {FAILURES[state]}
         </p>
       )}
       <div ref={thanks} role="status" tabIndex={-1}>

@@ -75,7 +75,7 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
   )
 }
 
-/** 'failed' also where the shop cannot be reached: what was typed stays, to be sent again. */
+/** 'failed' also where the shop cannot be reached. Whatever went wrong, what was typed stays, to be sent again. */
 async function subscribe(email: unknown): Promise<NewsletterOutcome> {
   try {
     const response = await postJson('/newsletter', { email }, AbortSignal.timeout(PATIENCE_MS))

@@ -1,8 +1,9 @@
-/** What became of a subscription, and what the shopper is told. The words are the specification's. */
+/** What became of a subscription, and what the shopper is told. 'limited': too many were tried from one connection. */
 export const NEWSLETTER_MESSAGES = {
   subscribed: 'Thank you for subscribing!',
   'already-subscribed': 'This email is already subscribed!',
   failed: 'Failed to subscribe. Please try again.',
+  limited: 'Failed to subscribe. Please try again. Too many tries came from your connection: wait a minute first.',
 } as const
 
 export type NewsletterOutcome = keyof typeof NEWSLETTER_MESSAGES

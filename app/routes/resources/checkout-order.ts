@@ -6,6 +6,7 @@ import type { OrderOutcome } from '#app/features/checkout/order-outcome.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import type { Route } from './+types/checkout-order'
@@ -23,8 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return answer({ outcome: 'refused', errors: input.errors })
   const counted = await countCheckout(db, input.value.key, context.get(requestInfo).address)
   if (!counted.allowed) {
-    const tooMany = { status: 429, headers: { 'Retry-After': String(counted.retryAfter) } }
-    return answer({ outcome: 'refused', errors: { '': TOO_MANY } }, tooMany)
+    return answer({ outcome: 'refused', errors: { '': TOO_MANY } }, { status: 429, retryAfter: counted.retryAfter })
   }
   const outcome = await orderAndPay(db, input.value)
   return outcome === 'payment-away' ? paymentAway() : answer(outcome)
@@ -36,9 +36,7 @@ function paymentAway(): Response {
   return new Response(ORDER_FAILED, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } })
 }
 
-function answer(outcome: OrderOutcome, { status = STATUS[outcome.outcome], headers = {} }: AnswerInit = {}): Response {
+function answer(outcome: OrderOutcome, how: Parameters<typeof jsonAnswer>[1] = {}): Response {
   metrics()?.orders.inc({ outcome: outcome.outcome })
-  return Response.json(outcome, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+  return jsonAnswer(outcome, { status: STATUS[outcome.outcome], ...how })
 }
-
-type AnswerInit = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> }

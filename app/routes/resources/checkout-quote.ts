@@ -5,6 +5,7 @@ import { countQuote } from '#app/features/checkout/quote-limit.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { tooMany } from '#app/routes/resources/too-many.ts'
 import type { Route } from './+types/checkout-quote'
@@ -19,9 +20,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(address)
   if (!counted.allowed) return tooMany(counted.retryAfter)
   const input = parseInput(quoteInput, await request.json().catch(() => null))
-  if (!input.ok) return Response.json({ errors: input.errors }, { status: 400 })
-  const lookUp = lookUpFor(address)
-  return Response.json(await quoteCart(db, input.value, new Date(), lookUp), {
-    headers: { 'Cache-Control': 'no-store' },
-  })
+  if (!input.ok) return jsonAnswer({ errors: input.errors }, { status: 400 })
+  return jsonAnswer(await quoteCart(db, input.value, new Date(), lookUpFor(address)))
 }

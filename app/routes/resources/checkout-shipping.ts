@@ -2,6 +2,7 @@ import { shippingStepInput } from '#app/features/checkout/checkout-input.ts'
 import { countQuote } from '#app/features/checkout/quote-limit.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { tooMany } from '#app/routes/resources/too-many.ts'
 import type { Route } from './+types/checkout-shipping'
@@ -16,5 +17,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!counted.allowed) return tooMany(counted.retryAfter)
   const input = parseInput(shippingStepInput, await request.json().catch(() => null))
   const errors = input.ok ? {} : input.errors
-  return Response.json({ errors }, { headers: { 'Cache-Control': 'no-store' } })
+  return jsonAnswer({ errors })
 }

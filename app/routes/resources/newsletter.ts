@@ -5,10 +5,11 @@ import { parseForm, parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/newsletter'
 
-const STATUS = { subscribed: 200, 'already-subscribed': 409, failed: 400 } as const
+const STATUS = { subscribed: 200, 'already-subscribed': 409, failed: 400, limited: 429 } as const
 
 export function loader() {
   throw notFound('Page Not Found')
@@ -23,14 +24,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = isJson ? answerJson : answerPage
   if (!input.ok) return answer('failed')
   const counted = await countSubscription(context.get(requestInfo).address)
-  if (!counted.allowed) return answer('failed', { status: 429, headers: { 'Retry-After': String(counted.retryAfter) } })
+  if (!counted.allowed) return answer('limited', counted.retryAfter)
   return answer(await subscribe(db, input.value.email))
 }
 
-type AnswerInit = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
-
-function answerJson(outcome: NewsletterOutcome, { status = STATUS[outcome], headers = {} }: AnswerInit = {}): Response {
-  return Response.json({ outcome }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+function answerJson(outcome: NewsletterOutcome, retryAfter?: number): Response {
+  return jsonAnswer({ outcome }, { status: STATUS[outcome], retryAfter })
 }
 
 function answerPage(outcome: NewsletterOutcome): Response {

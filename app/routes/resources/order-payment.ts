@@ -3,6 +3,7 @@ import { countOrderForm } from '#app/features/orders/order-page-limit.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Route } from './+types/order-payment'
@@ -15,18 +16,14 @@ export function loader() {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { address, id } = context.get(requestInfo)
   const counted = await countOrderForm(address)
-  if (!counted.allowed) return answer(null, 429, { 'Retry-After': String(counted.retryAfter) })
+  if (!counted.allowed) return jsonAnswer(null, { status: 429, retryAfter: counted.retryAfter })
   const input = parseInput(ownPaymentInput, await request.json().catch(() => null))
-  if (!input.ok) return answer({ errors: input.errors }, 400)
+  if (!input.ok) return jsonAnswer({ errors: input.errors }, { status: 400 })
   try {
     const payment = await handleOwnPayment(db, params.link, input.value)
-    return payment ? answer(payment) : answer(null, 404)
+    return payment ? jsonAnswer(payment) : jsonAnswer(null, { status: 404 })
   } catch (error) {
     log.warn({ event: 'payment-not-begun', request: id, err: error })
-    return answer(null, 503, { 'Retry-After': '2' })
+    return jsonAnswer(null, { status: 503, retryAfter: 2 })
   }
-}
-
-function answer(body: object | null, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }

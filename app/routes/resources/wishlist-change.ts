@@ -5,6 +5,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/wishlist-change'
 
@@ -19,12 +20,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseInput(wishlistChangeInput, await request.json().catch(() => null))
   if (!input.ok) return answer('refused')
   const counted = await countWishlistChange(context.get(requestInfo).address)
-  if (!counted.allowed) return answer('limited', { 'Retry-After': String(counted.retryAfter) })
+  if (!counted.allowed) return answer('limited', counted.retryAfter)
   const { session, saved } = input.value
   const product = idFrom<'product'>(input.value.product)
   return answer(saved ? await saveProduct(db, session, product) : await removeProduct(db, session, product))
 }
 
-function answer(outcome: keyof typeof STATUS, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json({ outcome }, { status: STATUS[outcome], headers: { 'Cache-Control': 'no-store', ...headers } })
+function answer(outcome: keyof typeof STATUS, retryAfter?: number): Response {
+  return jsonAnswer({ outcome }, { status: STATUS[outcome], retryAfter })
 }

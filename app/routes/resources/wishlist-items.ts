@@ -4,11 +4,10 @@ import { countWishlistRead } from '#app/features/wishlist/wishlist-limit.server.
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { tooMany } from '#app/routes/resources/too-many.ts'
 import type { Route } from './+types/wishlist-items'
-
-const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export function loader() {
   throw notFound('Page Not Found')
@@ -22,6 +21,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countWishlistRead(context.get(requestInfo).address)
   if (!counted.allowed) return tooMany(counted.retryAfter)
   const input = parseInput(wishlistInput, await request.json().catch(() => null))
-  if (!input.ok) return Response.json({ errors: input.errors }, { status: 400, headers: NO_STORE })
-  return Response.json({ ids: await listSavedIds(db, input.value.session) }, { headers: NO_STORE })
+  if (!input.ok) return jsonAnswer({ errors: input.errors }, { status: 400 })
+  return jsonAnswer({ ids: await listSavedIds(db, input.value.session) })
 }

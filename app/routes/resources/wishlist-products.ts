@@ -5,11 +5,10 @@ import { countWishlistRead } from '#app/features/wishlist/wishlist-limit.server.
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { tooMany } from '#app/routes/resources/too-many.ts'
 import type { Route } from './+types/wishlist-products'
-
-const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export function loader() {
   throw notFound('Page Not Found')
@@ -20,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countWishlistRead(context.get(requestInfo).address)
   if (!counted.allowed) return tooMany(counted.retryAfter)
   const input = parseInput(wishlistInput, await request.json().catch(() => null))
-  if (!input.ok) return Response.json({ errors: input.errors }, { status: 400, headers: NO_STORE })
+  if (!input.ok) return jsonAnswer({ errors: input.errors }, { status: 400 })
   const products = await listSavedProducts(db, input.value.session, await readSettings(db))
-  return Response.json({ products }, { headers: NO_STORE })
+  return jsonAnswer({ products })
 }

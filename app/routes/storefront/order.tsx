@@ -13,6 +13,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { TOO_MANY } from '#app/routes/resources/too-many.ts'
 import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import type { Route } from './+types/order'
@@ -103,8 +104,6 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
     </>
   )
 }
-
-const TOO_MANY = 'Too many requests came from your connection. Please try again in a minute.'
 
 function tooMany(retryAfter: number) {
   return data(TOO_MANY, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
