@@ -122,7 +122,7 @@ export function createHandle({ build, findFile }: Options): Handle {
       if (response instanceof Response) await send(req, res, response)
       else sendWhole(req, res, response)
     } catch (error) {
-      if (res.destroyed || req.destroyed) return // the visitor has gone
+      if (res.destroyed) return // the visitor has gone (a request whose body was read counts as destroyed, too)
       log.error({ request: id, err: error }, 'a request failed')
       if (res.headersSent) res.destroy()
       else await send(req, res, apology({ status: 500, requestId: id }, visit.wantsPage))
