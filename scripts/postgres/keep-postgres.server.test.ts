@@ -1,9 +1,11 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { temporaryFolder } from '#tests/support/shop.ts'
+import { until } from '#tests/support/until.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -11,11 +13,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const keep = () => keepPostgres(dataDir, { say: () => {}, settings: ['fsync=off'] })
+const keep = (say: (line: string) => void = () => {}) => keepPostgres(dataDir, { say, settings: ['fsync=off'] })
 const isRunning = () => existsSync(join(dataDir, 'postgres/postmaster.pid'))
 
-async function ask(kept: KeptPostgres, question: string): Promise<unknown> {
-  const client = new Client({ connectionString: kept.url() })
+async function ask(kept: KeptPostgres, question: string, database = 'lumina'): Promise<unknown> {
+  const client = new Client({ connectionString: kept.url().replace(/\w+$/, database) })
   await client.connect()
   const { rows } = await client.query<{ answer: unknown }>(question)
   await client.end()
@@ -62,5 +64,23 @@ test('a password that is not the database’s is refused, and nothing is left ru
   await (await keep()).release()
   rmSync(join(dataDir, 'secrets'), { recursive: true })
   await expect(keep()).rejects.toThrow('The kept password does not open the database')
+  expect(isRunning()).toBe(false)
+})
+
+test('who leaves while it is started again waits for it, and leaves nothing running', async () => {
+  const said: string[] = []
+  const kept = await keep((line) => said.push(line))
+  process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+  await until(() => said.includes('The database went away and is started again.'))
+  await kept.release()
+  expect(isRunning()).toBe(false)
+})
+
+test('a start that could not make its database does not keep the server from stopping', async () => {
+  const first = await keep()
+  await ask(first, 'drop database lumina', 'postgres')
+  await ask(first, 'alter database template1 rename to gone', 'postgres')
+  await expect(keep()).rejects.toThrow('template1')
+  await first.release()
   expect(isRunning()).toBe(false)
 })

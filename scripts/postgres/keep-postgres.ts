@@ -40,17 +40,23 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
   let server: Server = { pid: 0, port: 0 }
   let hold: Client
   let released = false
+  let reconnecting: Promise<void> | undefined
 
   async function connect(): Promise<void> {
     server = await startServer(home, password, server.port, settings)
     const connectionString = databaseUrl(server, password, 'postgres')
     const client = new Client({ connectionString, keepAlive: true, application_name: KEEPER })
     client.on('error', () => {}) // 'end' follows
-    await client.connect()
-    await ensureDatabase(client)
+    try {
+      await client.connect()
+      await ensureDatabase(client)
+    } catch (error) {
+      await client.end().catch(() => {}) // under its name it would count as somebody who needs the server
+      throw error
+    }
     hold = client
     client.once('end', () => {
-      if (!released) void reconnect()
+      if (!released) reconnecting = reconnect()
     })
   }
 
@@ -64,13 +70,14 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
         return
       } catch (error) {
         say(error instanceof Error ? error.message : String(error))
-        await pause(wait)
+        if (!released) await pause(wait)
       }
     }
   }
 
   async function release(): Promise<void> {
     released = true
+    await reconnecting // what it has just started is to be stopped, too
     const mustStop = await isLast(hold).catch(() => false) // without a connection there is nothing to stop
     await hold.end().catch(() => {})
     if (mustStop) await stopServer(home, server)
