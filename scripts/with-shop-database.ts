@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -14,22 +14,31 @@ type Options = {
 
 /**
  * Runs a script with the shop's database: the running one, or one started for the time being. Answers its exit code.
- * Without a script the database is only brought up to date. @throws StartError where there is no database to be had.
+ * Without a script the database is only brought up to date. Told to stop, it tells the script, and does not begin it where
+ * it had not begun; the database is stopped cleanly in any case. @throws StartError where there is no database to be had.
  */
 export async function withDatabase(
   script: string | undefined,
   args: readonly string[],
   { migrated }: Options,
 ): Promise<number> {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {}) // the script gets it too, and ends
+  let child: ChildProcess | undefined
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isStopping = true
+      child?.kill(signal)
+    })
+  }
   const env = readEnv(process.env)
   ensureFolder(env.DATA_DIR)
   const postgres = env.DATABASE_URL ? null : await keepPostgres(env.DATA_DIR, { say })
   try {
     const url = env.DATABASE_URL ?? postgres?.url() ?? ''
     if (migrated) await migrate(env.DATABASE_DIRECT_URL ?? url)
+    if (isStopping) return 1
     if (!script) return 0
-    const child = spawn(process.execPath, [script, ...args], {
+    child = spawn(process.execPath, [script, ...args], {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL: url },
     })
