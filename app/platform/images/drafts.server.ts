@@ -18,7 +18,10 @@ export function openDrafts(folder: string): Drafts {
   let ready: Promise<void> | undefined
 
   async function path(): Promise<string> {
-    ready ??= prepare(folder)
+    ready ??= prepare(folder).catch((error: unknown) => {
+      ready = undefined // tried again with the next draft: the disk may have room by then
+      throw error
+    })
     await ready
     return join(folder, randomBytes(12).toString('hex'))
   }
