@@ -496,6 +496,23 @@ describe('taking it out', () => {
     }
   })
 
+  test('leaves a picture that the home page shows', async () => {
+    const other = await testDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
+    const own = localImageStore(folder)
+    try {
+      await seedDemo(other.db, { now: NOW, store: own })
+      const [url] = await column('select url from product_images order by url limit 1', other)
+      await other.db.insert(storeSettings).values({ key: 'hero_picture', value: { url, alt: '' }, category: 'general' })
+      await removeDemo(other.db, { store: own })
+      expect(await column('select url from uploads', other)).toEqual([url])
+      expect(await own.has(String(url))).toBe(true)
+    } finally {
+      await other.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
   test('leaves an order that a shopper placed for a demo piece, with its picture and its customer', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))

@@ -1,14 +1,13 @@
-import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import { searchWords } from '#app/features/catalog/shop/search-words.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
-import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { isShown } from '#app/features/orders/shown-pictures.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -60,20 +59,7 @@ async function forgetSearchWords(tx: Database): Promise<void> {
 
 /** The rows of pictures that nothing shows any more. */
 async function deleteUnusedUploads(tx: Database, pictures: readonly KeptPicture[]): Promise<void> {
-  const one = { one: sql`1` }
-  await tx.delete(uploads).where(
-    and(
-      inArray(uploads.publicId, publicIds(pictures)),
-      notExists(tx.select(one).from(productImages).where(eq(productImages.publicId, uploads.publicId))),
-      notExists(tx.select(one).from(orderItems).where(eq(orderItems.imageUrl, uploads.url))),
-      notExists(
-        tx
-          .select(one)
-          .from(collections)
-          .where(or(eq(collections.heroImage, uploads.url), eq(collections.imageUrl, uploads.url))),
-      ),
-    ),
-  )
+  await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(pictures)), not(isShown(tx))))
 }
 
 async function listKeptUploads(db: Database, pictures: readonly KeptPicture[]): Promise<ReadonlySet<string>> {
