@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { expect, test, vi } from 'vitest'
+import { devHandle } from '#server/dev-handle.ts'
+
+/** Stands for Vite where a source is being edited: it cannot be read the first time it is asked for. */
+async function brokenAtFirst() {
+  const vite = await createVite({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: false } })
+  const createHandle = () => (_req: unknown, res: ServerResponse) => res.end('a page')
+  vi.spyOn(vite, 'ssrLoadModule')
+    .mockRejectedValueOnce(new SyntaxError('Unexpected token in shop.tsx'))
+    .mockResolvedValue({ createHandle })
+  return vite
+}
+
+test('while a source cannot be read a page says why, and the next one is made once it can', async () => {
+  const vite = await brokenAtFirst()
+  const server = createServer(devHandle(vite)).listen(0, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    const address = server.address()
+    if (!address || typeof address === 'string') throw new Error('It does not listen')
+    const ask = () => fetch(`http://127.0.0.1:${address.port}/shop`, { signal: AbortSignal.timeout(3_000) })
+    const broken = await ask()
+    expect(broken.status).toBe(500)
+    expect(await broken.text()).toContain('Unexpected token in shop.tsx')
+    expect(await (await ask()).text()).toBe('a page')
+  } finally {
+    server.close()
+    await vite.close()
+  }
+})

@@ -1,0 +1,22 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { ViteDevServer } from 'vite'
+import type { Handle } from '#server/handle.ts'
+
+/**
+ * Answers each request with the sources as they are at that moment. While they cannot be loaded, as in the midst of an
+ * edit, whoever asks is told why (Vite says it in the terminal, too), and the shop goes on.
+ */
+export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {
+  return (req, res) => {
+    vite.middlewares(req, res, async () => {
+      try {
+        const { createHandle } = await vite.ssrLoadModule('/server/handle.ts')
+        const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+        createHandle({ build, findFile: null })(req, res)
+      } catch (error) {
+        const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+        res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(reason)
+      }
+    })
+  }
+}
