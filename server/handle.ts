@@ -7,6 +7,7 @@ import { env } from '#app/platform/env.server.ts'
 import { type PictureAnswer, servePicture } from '#app/platform/images/media.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { askPage } from '#server/ask-page.ts'
+import { canonicalAddress } from '#server/canonical-address.ts'
 import type { FindFile } from '#server/client-files.ts'
 import { isDraining } from '#server/draining.ts'
 import { addressOf, originOf, refusalOf } from '#server/guards.ts'
@@ -15,10 +16,10 @@ import { type KeptAnswer, keptPages } from '#server/kept-pages.ts'
 import { pageMaker } from '#server/make-page.ts'
 import { manifestLimit } from '#server/manifest-limit.ts'
 import { countRequest, metricsAnswer } from '#server/metrics.ts'
+import { isHiddenFromSearch } from '#server/noindex.ts'
 import { pagesCaughtUp } from '#server/page-feed.ts'
 import { apology, refusal } from '#server/plain-page.ts'
 import { routeFinder } from '#server/route-finder.ts'
-import { isHiddenFromSearch, plainAddress } from '#server/search-engines.ts'
 import { searchLimit } from '#server/search-limit.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { send, sendWhole } from '#server/send.ts'
@@ -80,8 +81,9 @@ export function createHandle({ build, findFile }: Options): Handle {
       if (found) return found
     }
     visit.route = findRoute(url.pathname)
-    const plain = isReading ? plainAddress(url, findRoute) : null
-    if (plain) return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
+    const canonical = isReading ? canonicalAddress(url, findRoute) : null
+    if (canonical)
+      return new Response(null, { status: 301, headers: { Location: canonical, 'Cache-Control': 'no-cache' } })
     const limited = isReading ? await overSearchLimit(visit, url) : null
     if (limited) return limited
     const found = isReading ? await kept?.findPage(visit, url) : null

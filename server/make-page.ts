@@ -10,9 +10,9 @@ import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.t
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { inlineScriptSources } from '#server/inline-scripts.ts'
+import { isHiddenFromSearch } from '#server/noindex.ts'
 import { inPageTurn } from '#server/page-turns.ts'
 import { routeHandlers } from '#server/route-handlers.ts'
-import { isHiddenFromSearch } from '#server/search-engines.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
