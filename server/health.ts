@@ -4,15 +4,16 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readMigrations } from '#app/platform/db/migrate.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { isStopping } from '#server/draining.ts'
+import { withinDeadline } from '#server/within-deadline.ts'
 
 const MIN_FREE_BYTES = 200 * 2 ** 20
 const TIME_LIMIT_MS = 1_000
 const names = readMigrations().map(({ name }) => name)
 
-/** Answers /healthz (the process is up) and /readyz (it can serve) with one word each; null for any other path. */
-export async function health(pathname: string): Promise<Response | null> {
-  if (pathname === '/healthz') return word('ok')
-  if (pathname === '/readyz') return word(await readiness())
+/** Answers /healthz (the process is up) and /readyz (it can serve) with one word each; null for any other address. */
+export async function health(target: string): Promise<Response | null> {
+  if (target === '/healthz') return word('ok')
+  if (target === '/readyz') return word(await readiness())
   return null
 }
 
@@ -28,10 +29,6 @@ async function readiness(): Promise<string> {
 }
 
 async function schemaState(): Promise<string> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, TIME_LIMIT_MS, 'database')
-  })
   const asked = db
     .execute<{ name: string }>(sql`select name from schema_migrations`)
     .then(({ rows }) => {
@@ -39,9 +36,7 @@ async function schemaState(): Promise<string> {
       return names.every((name) => applied.has(name)) ? 'ok' : 'schema'
     })
     .catch(() => 'database')
-  const state = await Promise.race([asked, late])
-  clearTimeout(timer)
-  return state
+  return (await withinDeadline(asked, TIME_LIMIT_MS)) ?? 'database'
 }
 
 /** A data folder that is gone, such as a disk that is no longer mounted, has no room either. */

@@ -1,10 +1,10 @@
 /** What `work` comes to, or null where it has not after `ms` milliseconds: then `giveUp` is called. */
-export async function withinDeadline<T>(work: Promise<T>, ms: number, giveUp: () => void): Promise<T | null> {
+export async function withinDeadline<T>(work: Promise<T>, ms: number, giveUp?: () => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => {
       resolve(null)
-      giveUp()
+      giveUp?.()
     }, ms)
   })
   try {

@@ -354,11 +354,8 @@ test('searches are limited in number, however the address is spelled; looking ab
   ]
   for (const path of ways) {
     const over = await ask(`GET ${path}`)
-    expect([over.status, over.headers.get('retry-after'), over.headers.get('cache-control')], path).toEqual([
-      429,
-      '60',
-      'no-store',
-    ])
+    expect([over.status, over.headers.get('cache-control')], path).toEqual([429, 'no-store'])
+    expect(over.headers.get('retry-after'), path).toMatch(/^([1-5]?\d|60)$/)
   }
   for (const path of ['/shop', '/shop?category=tops', '/shop?search=', '/about']) {
     expect((await ask(`GET ${path}`)).status, path).toBe(200)
