@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { useNonce } from '#app/platform/http/nonce.tsx'
-import { RequestNumber } from '#app/platform/http/request-number.tsx'
+import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import storefrontCss from '#app/storefront.css?url'
 import type { Route } from './+types/root'
 

@@ -1,12 +1,14 @@
 import { createContext, use } from 'react'
 
-/** Filled while a page is rendered on the server. */
+/** The id under which the log knows the request for this page. Filled while the server renders it, empty in the browser. */
 export const RequestIdContext = createContext('')
 
-/**
- * The id under which the log knows this page's request; empty in the browser. An error page shows it in an element
- * with `suppressHydrationWarning`, so that what the server wrote stays.
- */
-export function useRequestId(): string {
-  return use(RequestIdContext)
+/** What a person can tell us of a page that failed: the id of its request. The browser leaves what the server wrote. */
+export function RequestNumber() {
+  const id = use(RequestIdContext)
+  return (
+    <p className="text-base text-ink-2" suppressHydrationWarning>
+      {id && `Reference: ${id}`}
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
 import { useStore } from '#app/features/settings/store.tsx'
-import { RequestNumber } from '#app/platform/http/request-number.tsx'
+import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/page'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { RequestNumber } from '#app/platform/http/request-number.tsx'
+import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 
