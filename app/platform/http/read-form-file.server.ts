@@ -1,14 +1,6 @@
-import {
-  FormDataParseError,
-  MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParseError,
-  parseFormData,
-} from '@remix-run/form-data-parser'
-import { withWholeEnd } from '#app/platform/http/whole-end.ts'
+import { readMultipart } from '#app/platform/http/multipart.server.ts'
 
-export type FormFile =
+type FormFile =
   | { readonly ok: true; readonly name: string; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
@@ -16,20 +8,11 @@ export type FormFile =
 export async function readFormFile(request: Request, maxBytes: number): Promise<FormFile> {
   const limits = { maxFiles: 1, maxFileSize: maxBytes, maxParts: 5, maxTotalSize: maxBytes + 64 * 1024 }
   let found: FormFile = { ok: false, reason: 'missing' }
-  try {
-    await parseFormData(withWholeEnd(request), limits, async (file) => {
-      if (file.fieldName !== 'file' || file.size === 0) return
-      found = { ok: true, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-    })
-    return found
-  } catch (error) {
-    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
-      return { ok: false, reason: 'too-large' }
-    }
-    const isOurs = [MaxFilesExceededError, MultipartParseError, FormDataParseError].some(
-      (kind) => error instanceof kind,
-    )
-    if (!isOurs) throw error
-    return { ok: false, reason: 'unreadable' }
-  }
+  const read = await readMultipart(request, limits, async (file) => {
+    if (file.fieldName !== 'file' || file.size === 0) return
+    found = { ok: true, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  })
+  if (read.ok) return found
+  const isTooLarge = read.refusal === 'file-too-large' || read.refusal === 'form-too-large'
+  return { ok: false, reason: isTooLarge ? 'too-large' : 'unreadable' }
 }

@@ -1,14 +1,6 @@
 import { rm } from 'node:fs/promises'
-import {
-  FormDataParseError,
-  MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParseError,
-  parseFormData,
-} from '@remix-run/form-data-parser'
 import { turns } from '#app/lib/turns.ts'
-import { withWholeEnd } from '#app/platform/http/whole-end.ts'
+import { type MultipartRefusal, readMultipart } from '#app/platform/http/multipart.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import { MAX_PICTURE_BYTES, refusalText } from '#app/platform/images/picture-type.ts'
 
@@ -20,7 +12,16 @@ const inTurn = turns(2 * MAX_PICTURE_BYTES)
 
 export type Upload =
   | { readonly ok: true; readonly paths: readonly string[]; readonly folder: string }
-  | { readonly ok: false; readonly status: 400 | 413; readonly message: string }
+  | ({ readonly ok: false } & Refusal)
+
+type Refusal = { readonly status: 400 | 413; readonly message: string }
+
+const REFUSALS: Readonly<Record<MultipartRefusal, Refusal>> = {
+  'file-too-large': { status: 413, message: refusalText('too-many-bytes') },
+  'form-too-large': { status: 413, message: 'These pictures are larger than 100 MB together.' },
+  'too-many-files': { status: 413, message: `At most ${MAX_FILES} pictures can be uploaded at once.` },
+  unreadable: { status: 400, message: 'This upload could not be read.' },
+}
 
 /**
  * Reads a multipart form with files in `file` and a text `folder`, in any sequence; other texts are passed over. Files go
@@ -41,32 +42,13 @@ export async function withUpload<Result>(
 }
 
 async function read(request: Request, drafts: Drafts, paths: string[]): Promise<Upload> {
-  try {
-    const form = await parseFormData(withWholeEnd(request), LIMITS, async (file) => {
-      if (file.fieldName === 'file') paths.push(await drafts.write(file.stream()))
-    })
-    if (paths.length === 0) return { ok: false, status: 400, message: 'There is no picture in this upload.' }
-    const folder = form.get('folder')
-    return { ok: true, paths, folder: typeof folder === 'string' ? folder : '' }
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) throw error
-    return { ok: false, ...refusal }
-  }
-}
-
-function refusalOf(error: unknown): { readonly status: 400 | 413; readonly message: string } | null {
-  if (error instanceof MaxFileSizeExceededError) return { status: 413, message: refusalText('too-many-bytes') }
-  if (error instanceof MaxTotalSizeExceededError) {
-    return { status: 413, message: 'These pictures are larger than 100 MB together.' }
-  }
-  if (error instanceof MaxFilesExceededError) {
-    return { status: 413, message: `At most ${MAX_FILES} pictures can be uploaded at once.` }
-  }
-  if (error instanceof MultipartParseError || error instanceof FormDataParseError) {
-    return { status: 400, message: 'This upload could not be read.' }
-  }
-  return null
+  const sent = await readMultipart(request, LIMITS, async (file) => {
+    if (file.fieldName === 'file') paths.push(await drafts.write(file.stream()))
+  })
+  if (!sent.ok) return { ok: false, ...REFUSALS[sent.refusal] }
+  if (paths.length === 0) return { ok: false, status: 400, message: 'There is no picture in this upload.' }
+  const folder = sent.form.get('folder')
+  return { ok: true, paths, folder: typeof folder === 'string' ? folder : '' }
 }
 
 function weightOf(request: Request): number {

@@ -1,0 +1,72 @@
+import {
+  type FileUploadHandler,
+  FormDataParseError,
+  MaxFileSizeExceededError,
+  MaxFilesExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  type ParseFormDataOptions,
+  parseFormData,
+} from '@remix-run/form-data-parser'
+
+/** Sizes in bytes. */
+type Limits = Required<Pick<ParseFormDataOptions, 'maxFiles' | 'maxFileSize' | 'maxParts' | 'maxTotalSize'>>
+
+export type MultipartRefusal = 'file-too-large' | 'form-too-large' | 'too-many-files' | 'unreadable'
+
+export type MultipartForm =
+  | { readonly ok: true; readonly form: FormData }
+  | { readonly ok: false; readonly refusal: MultipartRefusal }
+
+/**
+ * Reads a multipart form within limits. `takeFile` is given each file, whole and in memory, before the next is read.
+ * @throws what `takeFile` throws.
+ */
+export async function readMultipart(
+  request: Request,
+  limits: Limits,
+  takeFile: FileUploadHandler,
+): Promise<MultipartForm> {
+  try {
+    return { ok: true, form: await parseFormData(withWholeEnd(request), limits, takeFile) }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return { ok: false, refusal }
+  }
+}
+
+function refusalOf(error: unknown): MultipartRefusal | null {
+  if (error instanceof MaxFileSizeExceededError) return 'file-too-large'
+  if (error instanceof MaxTotalSizeExceededError) return 'form-too-large'
+  if (error instanceof MaxFilesExceededError) return 'too-many-files'
+  return error instanceof MultipartParseError || error instanceof FormDataParseError ? 'unreadable' : null
+}
+
+/** The end of the last boundary and the line end behind it: '--\r\n'. */
+const END_BYTES = 4
+
+/**
+ * The same request, with the last bytes of its body always in one chunk. Where the network brings the line end behind the
+ * last boundary in a chunk of its own, the parser would refuse it as data after the end of the form.
+ */
+function withWholeEnd(request: Request): Request {
+  if (!request.body) return request
+  let held = Buffer.alloc(0)
+  const body = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        const bytes = Buffer.concat([held, chunk])
+        const end = Math.max(0, bytes.length - END_BYTES)
+        controller.enqueue(bytes.subarray(0, end))
+        held = bytes.subarray(end)
+      },
+      flush(controller) {
+        controller.enqueue(held)
+      },
+    }),
+  )
+  const { url, method, headers, signal } = request
+  const init = { method, headers, signal, body, duplex: 'half' } // which Node asks for, and the DOM's types do not know
+  return new Request(url, init)
+}
