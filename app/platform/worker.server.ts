@@ -1,25 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
+
+type Work = {
+  /** What it does, for the log. */
+  readonly name: string
+  /** Before the first round. */
+  readonly delayMs?: number
+  readonly pauseMs: number
+  readonly round: (db: Database, stopping: AbortSignal) => Promise<boolean>
+}
 
 /**
  * Does the same work again and again, until stopped. `round` answers whether there may be more to do at once; otherwise,
  * and after a failure, it waits for `pauseMs`. `stop` waits for the round that is on its way.
  */
-export function startWorker(
-  db: Database,
-  {
-    name,
-    pauseMs,
-    round,
-  }: {
-    /** What it does, for the log. */
-    readonly name: string
-    readonly pauseMs: number
-    readonly round: (db: Database, stopping: AbortSignal) => Promise<boolean>
-  },
-): { stop: () => Promise<void> } {
+export function startWorker(db: Database, { name, delayMs = 0, pauseMs, round }: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController()
+  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {}) // cut short by `stop`
   async function work(): Promise<void> {
+    if (delayMs > 0) await pause(delayMs)
     while (!stopping.signal.aborted) {
       let isMore = false
       try {
@@ -27,7 +27,7 @@ export function startWorker(
       } catch (error) {
         log.warn({ worker: name, err: error }, 'a round of work failed')
       }
-      if (!isMore) await pause(pauseMs, stopping.signal)
+      if (!isMore) await pause(pauseMs)
     }
   }
   const done = work()
@@ -37,17 +37,4 @@ export function startWorker(
       await done
     },
   }
-}
-
-function pause(ms: number, stopping: AbortSignal): Promise<void> {
-  return new Promise((resume) => {
-    if (stopping.aborted) return resume()
-    const timer = setTimeout(finish, ms)
-    function finish() {
-      clearTimeout(timer)
-      stopping.removeEventListener('abort', finish)
-      resume()
-    }
-    stopping.addEventListener('abort', finish)
-  })
 }

@@ -4,6 +4,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { log } from '#app/platform/log.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
 
 const ABANDONED = sql`now() - interval '24 hours'`
 const BATCH = 100
@@ -60,25 +61,20 @@ async function removeFile(db: Database, store: ImageStore, url: string): Promise
   await db.delete(uploads).where(sql`${uploads.url} = ${url}`)
 }
 
+/** A start has enough to do. */
 const FIRST_WAIT_MS = 60_000
 const WAIT_MS = 3_600_000
 
-/** Sweeps now and then, until stopped. `stop` waits for a sweep that is under way. */
+/** Sweeps once an hour, until stopped. `stop` waits for a sweep that is under way. */
 export function startSweeping(db: Database, store: ImageStore, isShown: SQL): { stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  let timer = setTimeout(sweep, FIRST_WAIT_MS).unref()
-
-  function sweep(): void {
-    running = sweepUploads(db, store, isShown)
-      .then((swept) => swept > 0 && log.info({ event: 'pictures-swept', pictures: swept }))
-      .catch((error: unknown) => log.warn({ err: error }, 'pictures could not be swept'))
-    timer = setTimeout(sweep, WAIT_MS).unref()
-  }
-
-  return {
-    stop: async () => {
-      clearTimeout(timer)
-      await running
+  return startWorker(db, {
+    name: 'pictures',
+    delayMs: FIRST_WAIT_MS,
+    pauseMs: WAIT_MS,
+    round: async (database) => {
+      const swept = await sweepUploads(database, store, isShown)
+      if (swept > 0) log.info({ event: 'pictures-swept', pictures: swept })
+      return false
     },
-  }
+  })
 }

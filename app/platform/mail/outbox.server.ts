@@ -5,6 +5,7 @@ import { mailFailure } from '#app/platform/mail/mail-failure.ts'
 import { type MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { type MailSender, mailSender } from '#app/platform/mail/sender.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
+import { startWorker } from '#app/platform/worker.server.ts'
 
 export type Mail = {
   /** What it tells about, such as 'order-placed:ID'. One event is one mail, however often it is queued. */
@@ -34,40 +35,17 @@ const CLAIM = sql`interval '60 seconds'`
  * `stop` waits for the mail that is being sent.
  */
 export function startMailWorker(db: Database, sender: MailSender = mailSender()): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  const done = work(db, sender, stopping.signal)
+  const worker = startWorker(db, {
+    name: 'mails',
+    pauseMs: POLL_MS,
+    round: async (database, stopping) => (await sendWaiting(database, sender, stopping)) === BATCH,
+  })
   return {
     stop: async () => {
-      stopping.abort()
-      await done
+      await worker.stop()
       sender.close()
     },
   }
-}
-
-async function work(db: Database, sender: MailSender, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    let sent = 0
-    try {
-      sent = await sendWaiting(db, sender, stopping)
-    } catch (error) {
-      log.warn({ err: error }, 'the mail outbox could not be read')
-    }
-    if (sent < BATCH) await pause(POLL_MS, stopping)
-  }
-}
-
-function pause(ms: number, stopping: AbortSignal): Promise<void> {
-  return new Promise((resume) => {
-    if (stopping.aborted) return resume()
-    const timer = setTimeout(finish, ms)
-    function finish() {
-      clearTimeout(timer)
-      stopping.removeEventListener('abort', finish)
-      resume()
-    }
-    stopping.addEventListener('abort', finish)
-  })
 }
 
 /** How many mails wait to leave, and how many were given up; each count comes from an index of its own. */
