@@ -6,9 +6,9 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { PictureFiles } from '#app/platform/images/picture-files.ts'
 import { PictureHostError } from '#app/platform/images/picture-host-error.ts'
+import { CONTENT_TYPES, SIZE_FORMATS } from '#app/platform/images/picture-jobs.ts'
 import type { S3Hosting } from '#app/platform/read-env.ts'
 
-const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const TIME_LIMITS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
 /**
@@ -78,7 +78,8 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
 
     async keep(name, path) {
       const { sdk, client } = await s3()
-      const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+      const format = SIZE_FORMATS.find((known) => name.endsWith(`.${known}`))
+      const type = format ? CONTENT_TYPES[format] : 'application/octet-stream'
       const body = await readFile(path)
       const object = { Bucket: bucket, Key: name, Body: body, ContentType: type }
       await client.send(new sdk.PutObjectCommand(object)).catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { withCleanPicture } from '#app/platform/images/clean-picture.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
@@ -55,7 +55,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   async function keepAs(original: Original, bytes: Uint8Array): Promise<void> {
     const written = await drafts.path()
     try {
-      await writeSynced(written, bytes)
+      await writeFile(written, bytes, { flag: 'wx', flush: true })
       await files.keep(originalName(original), written)
     } finally {
       await rm(written, { force: true })
@@ -130,14 +130,4 @@ function originalName({ publicId, type }: Original): string {
 function sizeName({ publicId, type }: Original, { width, height }: Box, format: SizeFormat): string {
   const box = height === undefined ? `w${width}` : `w${width}h${height}`
   return `sizes/${RECIPE}/${box}/${publicId}.${type}.${format}`
-}
-
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type PictureSize, pictureUrl } from '#app/lib/picture-url.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
@@ -138,24 +138,50 @@ test('however many ask at once, a size is made once', async () => {
   expect(readdirSync(join(root, 'drafts'))).toEqual([])
 })
 
+/** A server of pictures that counts how often it has read one from the store; `bytes` stands for all of them. */
+function counted(bytes?: Buffer<ArrayBuffer>) {
+  const readSize = vi.fn<ImageStore['readSize']>(async (...asked) => bytes ?? (await store.readSize(...asked)))
+  return { readSize, serveCounted: servePictures({ ...store, readSize }) }
+}
+
 test('one that was shown a moment ago comes from memory, in its own format only', async () => {
-  let reads = 0
-  const counting: ImageStore = {
-    ...store,
-    readSize: (...asked) => {
-      reads++
-      return store.readSize(...asked)
-    },
-  }
-  const serveCounted = servePictures(counting)
+  const { readSize, serveCounted } = counted()
   const url = pictureUrl(tall, 300)
   const first = await serveCounted({ pathname: url, accept: CHROME })
   const again = await serveCounted({ pathname: url, accept: CHROME })
   expect(again).toEqual(first)
-  expect(reads).toBe(1)
+  expect(readSize).toHaveBeenCalledTimes(1)
   const other = await serveCounted({ pathname: url, accept: 'image/webp' })
   expect(other?.headers['Content-Type']).toBe('image/webp')
-  expect(reads).toBe(2)
+  expect(readSize).toHaveBeenCalledTimes(2)
+})
+
+test('after a minute it is read from the store again', async () => {
+  const { readSize, serveCounted } = counted()
+  const asked = { pathname: pictureUrl(tall, 300), accept: CHROME }
+  await serveCounted(asked)
+  const now = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, 5)) // for so long the clock is not read anew
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_001)
+  await serveCounted(asked)
+  clock.mockRestore()
+  expect(readSize).toHaveBeenCalledTimes(2)
+})
+
+test('a large one, and more than 32 MB of others, are not kept in memory', async () => {
+  const large = counted(Buffer.alloc(2 ** 19 + 1))
+  const asked = { pathname: pictureUrl(tall, 300), accept: CHROME }
+  await large.serveCounted(asked)
+  await large.serveCounted(asked)
+  expect(large.readSize).toHaveBeenCalledTimes(2)
+
+  const many = counted(Buffer.alloc(2 ** 19))
+  const pictures = Array.from({ length: 65 }, (_, index) => `/media/site/${String(index).padStart(64, '0')}.jpg`)
+  for (const url of pictures) await many.serveCounted({ pathname: pictureUrl(url, 300), accept: CHROME })
+  await many.serveCounted({ pathname: pictureUrl(pictures.at(-1) ?? '', 300), accept: CHROME })
+  expect(many.readSize).toHaveBeenCalledTimes(65)
+  await many.serveCounted({ pathname: pictureUrl(pictures[0] ?? '', 300), accept: CHROME }) // asked for longest ago
+  expect(many.readSize).toHaveBeenCalledTimes(66)
 })
 
 const hash = '0a'.repeat(32)

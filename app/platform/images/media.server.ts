@@ -1,10 +1,9 @@
+import { LRUCache } from 'lru-cache'
+import { namesTag } from '#app/platform/http/entity-tag.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { type MediaPath, readMediaPath } from '#app/platform/images/media-path.ts'
-import { RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
-import { recentPictures } from '#app/platform/images/recent-pictures.ts'
+import { CONTENT_TYPES, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
 import { log } from '#app/platform/log.server.ts'
-
-const TYPES: Readonly<Record<SizeFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** What is on every answer: whatever the bytes are, nothing in them runs, and other sites may show them. */
 const PROTECTION = {
@@ -13,8 +12,11 @@ const PROTECTION = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Of pages that are asked for again and again the pictures need no disk. One that was taken away is gone in a minute. */
-const RECENT = { maxBytes: 32 * 2 ** 20, maxEach: 2 ** 19, maxAgeMs: 60_000 }
+/**
+ * Pictures that were asked for lately are sent from memory: so many bytes of them, each for a minute, by which time one that
+ * was removed is gone. A large one would push out a page full of others.
+ */
+const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
 type Asked = {
   readonly pathname: string
@@ -33,16 +35,19 @@ export type PictureAnswer = {
 export type ServePicture = (asked: Asked) => Promise<PictureAnswer | null>
 
 export function servePictures(store: ImageStore): ServePicture {
-  const recent = recentPictures(RECENT)
+  const recent = new LRUCache<string, Buffer<ArrayBuffer>>({
+    ...RECENT,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  })
 
   async function readPicture({ original, box }: MediaPath, format: SizeFormat) {
     if (!box) return store.readOriginal(original)
     const name = `${original.publicId}.${original.type}/${box.width}x${box.height ?? ''}.${format}`
-    const held = recent.find(name)
+    const held = recent.get(name)
     if (held) return held
     try {
       const bytes = await store.readSize(original, box, format)
-      if (bytes) recent.hold(name, bytes)
+      if (bytes) recent.set(name, bytes)
       return bytes
     } catch (error) {
       log.error({ event: 'picture-size-failed', err: error })
@@ -64,13 +69,13 @@ export function servePictures(store: ImageStore): ServePicture {
       ETag: etag,
       ...(asked.box && { Vary: 'Accept' }),
     }
-    if (ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+    if (namesTag(ifNoneMatch, etag)) {
       return { status: 304, headers, bytes: null }
     }
     const bytes = await readPicture(asked, format)
     if (bytes === null) return refusal(404, 'Not found.')
     if (bytes === 'not-made') return unsized(store, asked)
-    return picture(bytes, { ...headers, 'Content-Type': TYPES[format] })
+    return picture(bytes, { ...headers, 'Content-Type': CONTENT_TYPES[format] })
   }
 }
 
@@ -81,7 +86,7 @@ export const servePicture: ServePicture = servePictures(imageStore)
 async function unsized(store: ImageStore, { original }: MediaPath): Promise<PictureAnswer> {
   const bytes = await store.readOriginal(original)
   if (!bytes) return refusal(404, 'Not found.')
-  return picture(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': TYPES[original.type] })
+  return picture(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': CONTENT_TYPES[original.type] })
 }
 
 function picture(bytes: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): PictureAnswer {
@@ -102,7 +107,7 @@ function bestFormat(accept = ''): SizeFormat {
       .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   )
-  return SIZE_FORMATS.find((format) => taken.has(TYPES[format])) ?? 'jpg'
+  return SIZE_FORMATS.find((format) => taken.has(CONTENT_TYPES[format])) ?? 'jpg'
 }
 
 function etagOf({ original, box }: MediaPath, format: SizeFormat): string {

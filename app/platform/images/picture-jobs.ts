@@ -6,6 +6,13 @@ import type { ShareCard } from '#app/platform/images/share-card.ts'
 export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type SizeFormat = (typeof SIZE_FORMATS)[number]
 
+/** Their names in a Content-Type. */
+export const CONTENT_TYPES: Readonly<Record<SizeFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
+
 /** Counts up when the encoders of picture-maker.server.ts change: sizes made before are then no longer served. */
 export const RECIPE = 1
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import sharp, { type Sharp } from 'sharp'
 import { errorCode } from '#app/lib/start-error.ts'
@@ -12,6 +12,8 @@ import { drawShare } from '#app/platform/images/share-picture.server.ts'
 
 const MAX_SIDE = 4_000
 const TIME_LIMIT = { seconds: 10 }
+/** A new file, which is on the disk once it is written. */
+const SYNCED = { flag: 'wx', flush: true }
 
 sharp.cache(false)
 sharp.concurrency(1) // two jobs at a time are enough for a small machine
@@ -38,14 +40,14 @@ const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
 async function work(job: PictureJob): Promise<PictureResult> {
   if (job.kind === 'share') {
     const drawn = await drawShare(job.card, job.input === null ? null : await readFile(job.input))
-    await writeSynced(job.output, await drawn.timeout(TIME_LIMIT).toBuffer())
+    await writeFile(job.output, await drawn.timeout(TIME_LIMIT).toBuffer(), SYNCED)
     return { kind: 'share' }
   }
   const bytes = await readFile(job.input)
   if (job.kind === 'size') {
     const { width, height } = job.box
     const image = sharp(bytes).resize({ width, height, fit: 'cover', withoutEnlargement: true })
-    await writeSynced(job.output, await encoders[job.format](image).timeout(TIME_LIMIT).toBuffer())
+    await writeFile(job.output, await encoders[job.format](image).timeout(TIME_LIMIT).toBuffer(), SYNCED)
     return { kind: 'size' }
   }
   const type = pictureType(bytes)
@@ -54,7 +56,7 @@ async function work(job: PictureJob): Promise<PictureResult> {
   if (isAnimated(bytes)) return { kind: 'refused', refusal: 'animated' }
   const cleaned = await clean(bytes)
   if (typeof cleaned === 'string') return { kind: 'refused', refusal: cleaned }
-  await writeSynced(job.output, cleaned.data)
+  await writeFile(job.output, cleaned.data, SYNCED)
   const { data, type: kept, width, height } = cleaned
   const hash = createHash('sha256').update(data).digest('hex')
   return { kind: 'original', picture: { type: kept, width, height, bytes: data.length, hash } }
@@ -86,16 +88,6 @@ function refusalOf(error: unknown): PictureRefusal {
   const words = error instanceof Error ? error.message : ''
   if (words.includes('exceeds pixel limit')) return 'too-many-pixels'
   return /\btimeout\b/.test(words) ? 'too-slow' : 'unreadable'
-}
-
-async function writeSynced(path: string, data: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(data)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 process.on('SIGINT', () => {}) // Ctrl+C reaches us too, while the shop still answers its last requests
