@@ -33,12 +33,12 @@ import { StartError } from '#app/lib/start-error.ts'
 import { databaseOn, openPool } from '#app/platform/db/db.server.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
 import type { Original } from '#app/platform/images/media-path.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { ensureSitePictures } from '#app/features/homepage/site-pictures.server.ts'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
-import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
 import { readMediaPath } from '#app/platform/images/media-path.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-site-'))
 const store = localImageStore(root)

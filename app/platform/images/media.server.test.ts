@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type PictureSize, pictureUrl } from '#app/lib/picture-url.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
 import { type PictureAnswer, servePictures } from '#app/platform/images/media.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 

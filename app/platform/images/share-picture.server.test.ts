@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
-import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
 import type { Original } from '#app/platform/images/media-path.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-share-'))
 const work = vi.fn(openPictureWorker())

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import type { ImageStore, StoredPicture } from '#app/platform/images/image-store.server.ts'
-import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { holdUploads, takeInUpload } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-uploads-'))
 const work = openPictureWorker()

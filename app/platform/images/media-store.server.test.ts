@@ -7,9 +7,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { localImageStore } from '#app/platform/images/local-image-store.server.ts'
 import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-pictures-'))
 const work = openPictureWorker()
