@@ -1,4 +1,4 @@
-import { whileHolding } from '#app/platform/db/while-holding.server.ts'
+import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { PICTURES_LOCK } from '#app/platform/images/sweep.server.ts'
 
 /** Held while a backup of a database is made, by whoever makes it. */
@@ -9,7 +9,7 @@ export const BACKUP_LOCK = 7_130_010
  * meanwhile; answers null, without it, where another is at it. Whoever is killed leaves the lock.
  */
 export function asOnlyBackup<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result | null> {
-  return whileHolding(databaseUrl, BACKUP_LOCK, 0, async (holder) => {
+  return withAdvisoryLock(databaseUrl, BACKUP_LOCK, 0, async (holder) => {
     await holder.query('select pg_advisory_xact_lock($1)', [PICTURES_LOCK])
     return await work()
   })

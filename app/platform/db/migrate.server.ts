@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
-import { whileHolding } from '#app/platform/db/while-holding.server.ts'
+import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 
 /** Held by whoever prepares the database; everybody else waits. */
 const LOCK = 7_130_001
@@ -43,7 +43,7 @@ export async function migrate(
 }
 
 async function asOnlyStarter(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const done = await whileHolding(databaseUrl, LOCK, PATIENCE_MS, work)
+  const done = await withAdvisoryLock(databaseUrl, LOCK, PATIENCE_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
 

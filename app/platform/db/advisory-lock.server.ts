@@ -3,13 +3,15 @@ import type { Client } from 'pg'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 
 /**
- * Does `work` with an advisory lock, as the only one of all machines; answers null, without it, where another still has the
- * lock after `patienceMs`. The lock is that of a transaction on a connection of its own, which `work` may use and which is
- * committed after it: a pooler in transaction mode hands the locks of sessions to whoever comes next. Whoever is killed
- * leaves it with the connection, and one that reads nothing holds up nothing.
+ * Does `work` while holding an advisory lock of the database, so that only one process does it, on whatever machine.
+ * Answers null, without doing it, where somebody else still holds the lock after `patienceMs`.
+ *
+ * The lock belongs to a transaction on a connection of its own, not to the session: a pooler in transaction mode would hand
+ * a session's lock to whoever gets the connection next. `work` may use the connection; it is committed afterwards. Whoever
+ * is killed loses connection and lock. As long as `work` reads nothing over it, the open transaction keeps no old rows alive.
  * @throws StartError where there is no such connection to be had, and what `work` throws.
  */
-export async function whileHolding<Result>(
+export async function withAdvisoryLock<Result>(
   databaseUrl: string,
   lock: number,
   patienceMs: number,
@@ -33,6 +35,6 @@ async function take(holder: Client, lock: number): Promise<boolean> {
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
   const { rows } = await holder.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [lock])
   if (rows[0]?.got) return true
-  await holder.query('rollback') // who waits shall not keep a connection of the pooler
+  await holder.query('rollback') // a pooler can lend the connection to others until the next try
   return false
 }
