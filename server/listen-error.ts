@@ -1,4 +1,5 @@
-import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { errorCode } from '#app/lib/error-code.ts'
+import { StartError } from '#app/lib/start-error.ts'
 import type { Env } from '#app/platform/read-env.ts'
 
 /** Why an address cannot be listened on, in words that help; the error itself where we have none. */

@@ -5,8 +5,3 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
-
-/** The code of a system error, such as 'ENOENT'. */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}

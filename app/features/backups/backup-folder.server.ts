@@ -3,7 +3,7 @@ import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupName, readBackupName, superfluous } from '#app/features/backups/backup-name.ts'
 import { entryKind } from '#app/features/backups/manifest.ts'
-import { errorCode } from '#app/lib/start-error.ts'
+import { errorCode } from '#app/lib/error-code.ts'
 
 export type FoundBackup = BackupName & { readonly bytes: number }
 

@@ -6,8 +6,9 @@ import type { BackupMaker } from '#app/features/backups/backup-status.ts'
 import { type BackupSource, writeWhereThereIsRoom } from '#app/features/backups/make-backup.server.ts'
 import type { WrittenBackup } from '#app/features/backups/write-backup.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { errorCode } from '#app/lib/error-code.ts'
 import type { Id } from '#app/lib/id.ts'
-import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { StartError } from '#app/lib/start-error.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type Wish = {

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { createTarDecoder } from 'modern-tar'
 import { z } from 'zod'
 import { type EntryKind, entryKind, FORMAT, type Manifest, manifestSchema } from '#app/features/backups/manifest.ts'
-import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { errorCode } from '#app/lib/error-code.ts'
+import { StartError } from '#app/lib/start-error.ts'
 
 /** What is read into memory as a whole: nothing of ours is larger. A table goes through piece by piece. */
 const MOST_BYTES: Readonly<Record<EntryKind['kind'], number>> = {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { errorCode, StartError } from '#app/lib/start-error.ts'
+import { errorCode } from '#app/lib/error-code.ts'
+import { StartError } from '#app/lib/start-error.ts'
 
 const OLDEST = 150_000 // PostgreSQL 15
 

@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { errorCode } from '#app/lib/start-error.ts'
+import { errorCode } from '#app/lib/error-code.ts'
 import type { PictureFiles } from '#app/platform/images/picture-files.ts'
 
 /** Picture files in a folder of this machine. Several processes may share it. */

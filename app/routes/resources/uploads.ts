@@ -1,5 +1,5 @@
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { errorCode } from '#app/lib/start-error.ts'
+import { errorCode } from '#app/lib/error-code.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
