@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { z } from 'zod'
-import { knownHoles, readLockFile } from '#scripts/lock-file.ts'
+import { knownHoles } from '#scripts/known-holes.ts'
+import { readLockFile } from '#scripts/lock-file.ts'
 import { say } from '#scripts/tell.ts'
 
 // Asks npm whether any package has a known hole, high or critical: `npm run audit`. Exit code 1 where one has. Where npm

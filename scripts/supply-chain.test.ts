@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { knownHoles } from '#scripts/known-holes.ts'
 import { licenceList } from '#scripts/licence-list.ts'
-import { knownHoles, readLockFile } from '#scripts/lock-file.ts'
+import { readLockFile } from '#scripts/lock-file.ts'
 
 // What is installed is what was looked at: nothing from elsewhere, nothing that runs by itself unasked.
 
