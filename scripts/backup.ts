@@ -9,7 +9,8 @@ import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
-import { say, sayFailure } from '#scripts/tell.ts'
+import { runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/tell.ts'
 
 // Writes the database and the pictures into one file, while the shop runs or not.
 
@@ -32,11 +33,7 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   say(`${path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures.`)
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
-} finally {
-  await db.$client.end()
-}
+await runCommand(
+  () => run(process.argv.slice(2)),
+  () => db.$client.end(),
+)

@@ -1,11 +1,11 @@
-import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
 import { databaseOn } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { fillShop } from '#db/fill.ts'
-import { say, sayFailure } from '#scripts/tell.ts'
+import { runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/tell.ts'
 
 // Fills a shop for measuring: `npm run fill -- --products 10000 --customers 10000 --orders 50000`.
 
@@ -21,7 +21,9 @@ const MOST = 1_000_000
 function readArguments() {
   const number = (name: string, text: string) => {
     const value = Number(text)
-    if (!Number.isInteger(value) || value < 1 || value > MOST) throw new StartError(`--${name} is a number from 1 on.`)
+    if (!Number.isInteger(value) || value < 1 || value > MOST) {
+      throw new StartError(`--${name} is a whole number from 1 to ${MOST.toLocaleString('en')}.`)
+    }
     return value
   }
   try {
@@ -47,16 +49,14 @@ function readArguments() {
 }
 
 const pool = new Pool({ connectionString: env.DATABASE_URL, max: 1 }) // without the store's time limits
-try {
+
+async function run(): Promise<void> {
   const { sizes, force } = readArguments()
   const startedAt = performance.now()
   await fillShop(databaseOn(pool), sizes, { force })
   const { products, customers, orders } = sizes
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   say(`${products} products, ${customers} customers and ${orders} orders were added in ${seconds} s.`)
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
-} finally {
-  await pool.end()
 }
+
+await runCommand(run, () => pool.end())

@@ -4,8 +4,9 @@ import { type Browser, chromium } from '@playwright/test'
 import { StartError } from '#app/lib/start-error.ts'
 import { askerOf, signIn } from '#scripts/admin-ask.ts'
 import { screensFrom } from '#scripts/admin-screens.ts'
+import { runCommand } from '#scripts/command.ts'
 import { percentile } from '#scripts/stress/figures.ts'
-import { say, sayFailure } from '#scripts/tell.ts'
+import { say } from '#scripts/tell.ts'
 
 // Asks a running shop's back office for everything it shows, again and again, and says how long it took.
 
@@ -96,7 +97,7 @@ async function measureBrowser(base: string, cookie: string, rounds: number): Pro
   }
 }
 
-try {
+async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { times: { type: 'string', default: '100' }, only: { type: 'string', default: '' } },
@@ -107,8 +108,7 @@ try {
   const cookie = await signedIn(base)
   await measureServer(base, cookie, times, values.only)
   if (!values.only) await measureBrowser(base, cookie, 10)
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
 }
+
+await runCommand(run)
 process.exit()

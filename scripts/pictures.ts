@@ -8,7 +8,8 @@ import { BOXES } from '#app/platform/images/media-path.ts'
 import { SIZE_FORMATS } from '#app/platform/images/picture-jobs.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { say, sayFailure } from '#scripts/tell.ts'
+import { runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/tell.ts'
 
 const USAGE = `Usage:
   npm run pictures -- make-sizes   makes every size of every picture that is not made yet
@@ -84,14 +85,13 @@ const COMMANDS: ReadonlyMap<string, (store: ImageStore) => Promise<void>> = new 
   ['sweep', sweep],
 ])
 
-try {
-  const [command = '', ...rest] = process.argv.slice(2)
-  const run = COMMANDS.get(command)
-  if (!run || rest.length > 0) throw new StartError(USAGE)
-  await run(imageStore)
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
-} finally {
-  await db.$client.end()
+async function run([command = '', ...rest]: readonly string[]): Promise<void> {
+  const chosen = COMMANDS.get(command)
+  if (!chosen || rest.length > 0) throw new StartError(USAGE)
+  await chosen(imageStore)
 }
+
+await runCommand(
+  () => run(process.argv.slice(2)),
+  () => db.$client.end(),
+)

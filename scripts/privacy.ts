@@ -3,7 +3,8 @@ import { erasePersonalData } from '#app/features/customers/erase-personal-data.s
 import { exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { say, sayFailure } from '#scripts/tell.ts'
+import { runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/tell.ts'
 
 // What the shop keeps under an e-mail, for whoever it belongs to: told, or erased.
 
@@ -26,11 +27,7 @@ async function run([command, email, ...rest]: readonly string[]): Promise<void> 
   }
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
-} finally {
-  await db.$client.end()
-}
+await runCommand(
+  () => run(process.argv.slice(2)),
+  () => db.$client.end(),
+)

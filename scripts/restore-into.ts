@@ -2,16 +2,15 @@ import process from 'node:process'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
-import { say, sayFailure } from '#scripts/tell.ts'
+import { runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/tell.ts'
 
 // What `npm run restore` does once there is a database to restore into.
 
-const [path = ''] = process.argv.slice(2)
-try {
+async function run([path = '']: readonly string[]): Promise<void> {
   const databaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   const { madeAt } = await restoreBackup(path, { databaseUrl, store: imageStore, say })
   say(`The shop is as it was at ${madeAt}. Start it with \`npm start\`; staff sign in again.`)
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
 }
+
+await runCommand(() => run(process.argv.slice(2)))

@@ -5,7 +5,8 @@ import { checkBackup } from '#app/features/backups/read-backup.server.ts'
 import { refuseUnknown } from '#app/features/backups/restore-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { readEnv } from '#app/platform/read-env.ts'
-import { say, sayFailure } from '#scripts/tell.ts'
+import { runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/tell.ts'
 import { withDatabase } from '#scripts/with-shop-database.ts'
 
 // Puts a backup into an empty place. The file is looked through before anything is made there.
@@ -32,9 +33,4 @@ async function run(args: readonly string[]): Promise<number> {
   return withDatabase('scripts/restore-into.ts', [path], { migrated: false })
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv.slice(2)))

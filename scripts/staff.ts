@@ -13,7 +13,8 @@ import { roleLabel } from '#app/features/staff/staff.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { formatDateTime } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { sayFailure } from '#scripts/tell.ts'
+import { runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/tell.ts'
 
 const USAGE = `Usage:
   npm run staff -- create --email ada@example.com --name "Ada Obi"
@@ -51,25 +52,23 @@ async function run(): Promise<void> {
 
   if (command === 'create' && name) {
     const made = await createStaff(db, { email, name, password: chosen })
-    console.log(chosen ? `${made.email} can sign in.` : `${made.email} can sign in with ${made.password}`)
+    say(chosen ? `${made.email} can sign in.` : `${made.email} can sign in with ${made.password}`)
   } else if (command === 'reset-password') {
     const changed = await resetPassword(db, email, chosen)
-    console.log(
-      `${changed.email} is signed out everywhere and signs in with ${chosen ? 'the new password' : changed.password}`,
-    )
+    say(`${changed.email} is signed out everywhere and signs in with ${chosen ? 'the new password' : changed.password}`)
   } else if (command === 'reset-second-factor') {
     const reset = await resetSecondFactorOf(db, email)
-    console.log(
+    say(
       reset.wasOn
         ? `${reset.email} is signed out everywhere and signs in with the password alone.`
         : `${reset.email} has no second factor; nothing was changed.`,
     )
   } else if (command === 'switch-off') {
     const off = await switchOff(db, email)
-    console.log(`${off.email} is signed out and can no longer enter the back office.`)
+    say(`${off.email} is signed out and can no longer enter the back office.`)
   } else if (command === 'switch-on') {
     const on = await switchOn(db, email)
-    console.log(`${on.email} can enter the back office again, with the password of before.`)
+    say(`${on.email} can enter the back office again, with the password of before.`)
   } else {
     throw new StartError(USAGE)
   }
@@ -83,15 +82,8 @@ async function printStaff(): Promise<void> {
         : 'signed out'
       : 'switched off'
     const second = secondFactorSince ? ', second factor' : ''
-    console.log(`${email}  ${fullName} (${roleLabel(role)})  ${state}${second}`)
+    say(`${email}  ${fullName} (${roleLabel(role)})  ${state}${second}`)
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
-} finally {
-  await db.$client.end()
-}
+await runCommand(run, () => db.$client.end())

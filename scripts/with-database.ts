@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { sayFailure } from '#scripts/tell.ts'
+import { runCommand } from '#scripts/command.ts'
 import { withDatabase } from '#scripts/with-shop-database.ts'
 
 // Runs a script with the shop's database, brought up to date unless it is to be left as it is (--as-it-is). Without a
@@ -9,9 +9,4 @@ const given = process.argv.slice(2)
 const isLeft = given[0] === '--as-it-is'
 const [script, ...args] = isLeft ? given.slice(1) : given
 
-try {
-  process.exitCode = await withDatabase(script, args, { migrated: !isLeft })
-} catch (error) {
-  sayFailure(error)
-  process.exitCode = 1
-}
+await runCommand(() => withDatabase(script, args, { migrated: !isLeft }))
