@@ -4,10 +4,11 @@ import { existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { isAlive } from './is-alive.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
-// Runs on any Node from 20 on, before anything is installed: plain JavaScript, and nothing but what Node brings. An
-// older one has to come as far as the line that says so, and does not know `import.meta.dirname`.
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript, and nothing but what Node brings. An older
+// Node has to get as far as being told that it is too old, so what it does not know is not used: `import.meta.dirname`.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
@@ -79,13 +80,4 @@ function findNpm() {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' })
   const shell = /^\s*(\d+)\s+\S*sh$/m.exec(stdout ?? '')
   return shell ? Number(shell[1]) : process.ppid
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }

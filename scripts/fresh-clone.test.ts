@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isAlive } from '#scripts/postgres/cluster.ts'
+import { isAlive } from '#scripts/is-alive.mjs'
 import { until } from '#tests/support/until.ts'
 
 // Starts of a clone in which nothing is installed or built yet. What installs and builds are programs of the test.
@@ -105,7 +105,7 @@ test('a build that is killed ends with all it has started, and holds up nobody',
   expect(await start([BUILD]).ending).toEqual({ code: 0, output: 'Building the shop …\n' })
 })
 
-const STARTER = ['start.mjs', 'bootstrap.mjs', 'one-at-a-time.mjs']
+const STARTER = ['start.mjs', 'bootstrap.mjs', 'is-alive.mjs', 'one-at-a-time.mjs']
 
 test('two starts install once', async () => {
   for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))

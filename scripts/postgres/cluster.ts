@@ -20,6 +20,7 @@ import { Client } from 'pg'
 import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { freePort } from '#scripts/free-port.ts'
+import { isAlive } from '#scripts/is-alive.mjs'
 import { type Home, makePrivateFolder } from '#scripts/postgres/home.ts'
 
 const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -210,16 +211,6 @@ async function answers(server: Pick<Server, 'port'>, password: string): Promise<
     throw new StartError("The kept password does not open the database: the data folder's secrets are not this one's.")
   } finally {
     await client.end().catch(() => {})
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
   }
 }
 
