@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
 import { StartError } from '#app/lib/start-error.ts'
 import { askerOf, signIn } from '#scripts/admin-ask.ts'
 import { screensFrom } from '#scripts/admin-screens.ts'
+import { openChromium } from '#scripts/chromium.ts'
 import { runCommand } from '#scripts/command.ts'
 import { percentile } from '#scripts/stress/figures.ts'
 import { say } from '#scripts/tell.ts'
@@ -51,10 +51,7 @@ async function measureServer(base: string, cookie: string, times: number, only: 
 
 /** From the click on an entry of the navigation until the next frame that shows its heading. */
 async function measureBrowser(base: string, cookie: string, rounds: number): Promise<void> {
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await openChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const [name = '', value = ''] = cookie.split(/=(.*)/)

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import process from 'node:process'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openChromium } from '#scripts/chromium.ts'
 import { startShop } from '#tests/support/shop.ts'
 
 // Makes the pictures of the README from the built demo shop: `npm run build`, then `npm run screenshots`.
@@ -17,10 +17,7 @@ async function keep(page: Page, name: string): Promise<void> {
 }
 
 const shop = await startShop()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await openChromium()
 try {
   mkdirSync(FOLDER, { recursive: true })
   const desktop = await browser.newPage({ baseURL: shop.url, viewport: { width: 1440, height: 900 } })

@@ -101,6 +101,3 @@ export async function publicPages(url: string): Promise<readonly (readonly [name
     ['product', new URL(product).pathname],
   ]
 }
-
-/** Where Chromium is, as for the browser tests. */
-export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

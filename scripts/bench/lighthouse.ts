@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { type BenchHome, CHROMIUM, type Part, publicPages, withShop } from '#scripts/bench/bench-home.ts'
+import { type BenchHome, type Part, publicPages, withShop } from '#scripts/bench/bench-home.ts'
 import { median, type Row } from '#scripts/bench/row.ts'
+import { CHROMIUM } from '#scripts/chromium.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const LEAST_PERFORMANCE = 95

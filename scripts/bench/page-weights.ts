@@ -1,6 +1,7 @@
-import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM, type Part, publicPages, withShop } from '#scripts/bench/bench-home.ts'
+import type { Browser } from '@playwright/test'
+import { type Part, publicPages, withShop } from '#scripts/bench/bench-home.ts'
 import type { Row } from '#scripts/bench/row.ts'
+import { openChromium } from '#scripts/chromium.ts'
 import { holdsOfficeCode, MOST_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
@@ -9,10 +10,7 @@ export const weightsPart: Part = {
   how: 'Scripts are those that a page runs when it is opened, with all they import. Texts count with gzip -9 or as they were sent, whichever is more; fonts and pictures as Chromium got them for a first look at 390 × 844 px (3 device pixels each). Code of the back office is looked for by texts of its screens.',
   measure: (home) =>
     withShop(home, {}, async ({ url }) => {
-      const browser = await chromium.launch({
-        executablePath: CHROMIUM,
-        args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      })
+      const browser = await openChromium()
       try {
         const rows: Row[] = []
         for (const [name, path] of await publicPages(url)) rows.push(...(await weigh(browser, name, url, path)))

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 import process from 'node:process'
 import { Client } from 'pg'
-import { CHROMIUM } from '#scripts/bench/bench-home.ts'
 import type { Surroundings } from '#scripts/bench/table.ts'
+import { CHROMIUM } from '#scripts/chromium.ts'
 
 /** The machine and the versions that a run was made with. */
 export async function describeSurroundings(databaseUrl: string, isQuick: boolean): Promise<Surroundings> {

@@ -1,0 +1,11 @@
+import process from 'node:process'
+import { type Browser, chromium } from '@playwright/test'
+
+/** Where Chromium is, as for the browser tests. */
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Opens a browser without a window. Whoever opens it closes it. */
+export function openChromium(): Promise<Browser> {
+  const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  return chromium.launch({ executablePath: CHROMIUM, args })
+}
