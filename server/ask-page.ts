@@ -18,7 +18,7 @@ const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
 /** Addresses are matched without regard to case, so this is too. */
 const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
 
-export type AskPage = (visit: Visit, url: URL) => Promise<Response>
+type AskPage = (visit: Visit, url: URL) => Promise<Response>
 
 /** Lets React Router answer: with the body read and bounded, a deadline, and an apology where it has nothing to show. */
 export function askPage(build: ServerBuild, mode: 'development' | 'production'): AskPage {

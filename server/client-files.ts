@@ -20,9 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 
 /** Headers as they are written: name, value, name, value. */
-export type RawHeaders = readonly string[]
+type RawHeaders = readonly string[]
 
-export type FileAnswer = {
+type FileAnswer = {
   readonly status: 200 | 304
   readonly headers: RawHeaders
   readonly bytes: Buffer | null

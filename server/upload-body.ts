@@ -10,7 +10,7 @@ export function takesUploads(pathname: string): boolean {
 const MAX_BYTES = 101 * 2 ** 20 // 100 MB of pictures, and what stands between them
 const HELD_BYTES = 256 * 1024
 
-export type UploadBody = {
+type UploadBody = {
   readonly stream: ReadableStream<Uint8Array>
   /** Nobody reads on. What still comes is thrown away, so that whoever sends it sees our answer. */
   readonly drop: () => void

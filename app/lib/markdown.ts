@@ -2,11 +2,11 @@ import { Lexer } from 'marked'
 import { parseLink } from '#app/lib/link.ts'
 
 /** Formatted text as a small tree: texts, and elements with what is in them. Only an `a` has an address. */
-export type RichNode = string | readonly [tag: RichTag, children: RichText, href?: string]
+type RichNode = string | readonly [tag: RichTag, children: RichText, href?: string]
 export type RichText = readonly RichNode[]
 
 /** The only elements that a text can become. */
-export type RichTag = 'p' | 'h3' | 'h4' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br' | 'blockquote'
+type RichTag = 'p' | 'h3' | 'h4' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a' | 'br' | 'blockquote'
 
 /** What is nested deeper stays as it was typed. */
 const MAX_DEPTH = 8

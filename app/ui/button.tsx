@@ -12,7 +12,7 @@ const LOOKS = {
   text: 'underline underline-offset-[5px] decoration-1 hover:decoration-2',
 } as const
 
-export type ButtonLook = keyof typeof LOOKS
+type ButtonLook = keyof typeof LOOKS
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook

@@ -13,7 +13,7 @@ const PATHS = {
   check: 'm4 10.5 4 4 8-9',
 } as const
 
-export type IconName = keyof typeof PATHS
+type IconName = keyof typeof PATHS
 
 /** Decorative: what it stands beside, or the button it is in, says what it means. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {

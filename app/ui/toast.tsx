@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLate } from '#app/lib/late.ts'
 
-export type ToastType = 'success' | 'error' | 'info'
+type ToastType = 'success' | 'error' | 'info'
 export type Toast = {
   readonly id: number
   readonly message: string

@@ -8,7 +8,7 @@ export type DemoCollectionPicture = {
   readonly alt: string
 }
 
-export type DemoCollection = {
+type DemoCollection = {
   readonly slug: string
   readonly name: string
   readonly status?: CollectionStatus

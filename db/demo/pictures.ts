@@ -11,7 +11,7 @@ const AT_ONCE = 4
 export type KeptPicture = { readonly original: Original; readonly url: string; readonly bytes: number }
 
 /** The files of db/demo/pictures that products and collections show, without '.jpg', each once. */
-export const pictureFiles: readonly string[] = [
+const pictureFiles: readonly string[] = [
   ...new Set([
     ...products.flatMap(({ pictures }) => pictures.map(({ file }) => file)),
     ...collections.flatMap(({ hero, tile }) => [hero, tile].flatMap((picture) => (picture ? [picture.file] : []))),

@@ -1,7 +1,7 @@
 import type { Category, HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
 
 /** A picture by its file in db/demo/pictures, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */
-export type DemoPicture = { readonly file: string; readonly color?: string; readonly view: string }
+type DemoPicture = { readonly file: string; readonly color?: string; readonly view: string }
 
 /** Amounts are in kobo. The first picture is the primary one. */
 export type DemoProduct = {

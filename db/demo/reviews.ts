@@ -1,5 +1,5 @@
 /** By a customer, who then has bought it and is shown as 'Amaka O.', or by a name given here. */
-export type DemoReview = {
+type DemoReview = {
   readonly product: string
   /** How many days ago it was written, in hundredths. */
   readonly days: number

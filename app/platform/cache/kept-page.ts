@@ -29,7 +29,7 @@ export type How = 'hit' | 'miss' | 'stale'
 const STALE_CACHING: readonly string[] = ['Cache-Control', 'no-cache']
 
 /** The headers of a page, made once: an answer only has its own number put into them. */
-export class AnswerHead {
+class AnswerHead {
   readonly #pairs: string[]
   readonly #ownLength: number
 

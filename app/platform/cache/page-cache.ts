@@ -40,7 +40,7 @@ export type Found<Page, Other> =
   | { readonly how: 'other'; readonly other: Other }
   | { readonly how: 'away' | 'unshared' }
 
-export type CacheStatistics = {
+type CacheStatistics = {
   readonly hits: number
   readonly misses: number
   readonly stale: number

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What a new database needs once. A database is born with these steps open; see migrate.server.ts. */
-export type SetupStep = 'demo-shop'
+type SetupStep = 'demo-shop'
 
 /**
  * Does `work` if the step is still open, then closes it. Killed in between, the next start does it again, so `work` must

@@ -14,7 +14,7 @@ type Limits = Required<Pick<ParseFormDataOptions, 'maxFiles' | 'maxFileSize' | '
 
 export type MultipartRefusal = 'file-too-large' | 'form-too-large' | 'too-many-files' | 'unreadable'
 
-export type MultipartForm =
+type MultipartForm =
   | { readonly ok: true; readonly form: FormData }
   | { readonly ok: false; readonly refusal: MultipartRefusal }
 

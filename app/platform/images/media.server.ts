@@ -32,7 +32,7 @@ export type PictureAnswer = {
 }
 
 /** Answers a GET or HEAD below /media/, or null for any other address. `pathname` is as it was sent, still encoded. */
-export type ServePicture = (asked: Asked) => Promise<PictureAnswer | null>
+type ServePicture = (asked: Asked) => Promise<PictureAnswer | null>
 
 export function servePictures(store: ImageStore): ServePicture {
   const recent = new LRUCache<string, Buffer<ArrayBuffer>>({

@@ -1,4 +1,4 @@
-export type PictureFile = {
+type PictureFile = {
   readonly name: string
   readonly bytes: number
   readonly writtenAt: Date

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { isAnimated, MAX_PICTURE_BYTES, pictureType, refusalText } from '#app/platform/images/picture-type.ts'
 
 /** A picture that the shop took in. */
-export type SentPicture = {
+type SentPicture = {
   readonly publicId: string
   readonly url: string
   readonly width: number
   readonly height: number
 }
 
-export type PictureAnswer =
+type PictureAnswer =
   | { readonly ok: true; readonly picture: SentPicture }
   /** `canRetry`: the file itself is not what is wrong. */
   | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }

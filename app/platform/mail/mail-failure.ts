@@ -1,5 +1,5 @@
 /** Why a mail was not sent, in words for staff, and whether there is no use in trying it again. */
-export type MailFailure = { readonly words: string; readonly isFinal: boolean }
+type MailFailure = { readonly words: string; readonly isFinal: boolean }
 
 /** What the mail server refused, by the command that it answered; the recipient and the message stay as they are. */
 const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal: boolean }>> = {

@@ -14,7 +14,7 @@ const LOOKS = {
   lumen: 'bg-lumen text-ink hover:bg-lumen-soft aria-disabled:bg-ink-2 aria-disabled:text-paper',
 } as const
 
-export type AdminButtonLook = keyof typeof LOOKS
+type AdminButtonLook = keyof typeof LOOKS
 
 type AdminButtonProps = ComponentProps<'button'> & {
   look?: AdminButtonLook

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 type Line = { readonly index: number; readonly side: 'before' | 'after' }
-export type TileDrag = { readonly from: number; readonly line: Line }
+type TileDrag = { readonly from: number; readonly line: Line }
 type Axis = 'x' | 'y'
 
 const THRESHOLD_PX = 5
