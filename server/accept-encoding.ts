@@ -1,13 +1,13 @@
-export type Encoding = 'br' | 'gzip'
+import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 
 const MOST_REMEMBERED = 200
-const remembered = new Map<string, Encoding | null>()
+const remembered = new Map<string, ContentCoding | null>()
 
 /**
  * The encoding that a browser likes best of those we make, or null for none: where it asks for the plain text, and where
  * it takes nothing of what we have, which RFC 9110 (12.4.1) lets us pass over. Of what it likes equally, brotli.
  */
-export function acceptedEncoding(accept: string | undefined): Encoding | null {
+export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
   const known = remembered.get(accept)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ export function acceptedEncoding(accept: string | undefined): Encoding | null {
   return chosen
 }
 
-function choose(accept: string): Encoding | null {
+function choose(accept: string): ContentCoding | null {
   const weights = new Map<string, number>()
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ContentCoding, How, KeptPage, PageForm } from '#app/platform/cache/kept-page.ts'
+import type { How, KeptPage, PageForm } from '#app/platform/cache/kept-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
+import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 import { namesTag } from '#app/platform/http/entity-tag.ts'
 import { acceptedEncoding } from '#server/accept-encoding.ts'
 import { isDraining } from '#server/draining.ts'

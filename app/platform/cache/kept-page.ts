@@ -1,26 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Keepable } from '#app/platform/cache/page-cache.ts'
 import { joinTags, type PageTag, splitTags } from '#app/platform/cache/page-tags.ts'
+import { type ContentCoding, compress, decompress, WORTHWHILE_BYTES } from '#app/platform/http/content-coding.ts'
 import { entityTag } from '#app/platform/http/entity-tag.ts'
-
-/** A smaller text is not worth unpacking. */
-export const WORTHWHILE_BYTES = 1_000
-
-export const compress = {
-  br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
-} as const
-
-export type ContentCoding = keyof typeof compress
-
-const unpack = {
-  br: (bytes: Uint8Array) => promisify(brotliDecompress)(bytes),
-  gzip: (bytes: Uint8Array) => promisify(gunzip)(bytes),
-} as const
 
 /** How an answer came about, as its `X-Cache` header says. */
 export type How = 'hit' | 'miss' | 'stale'
@@ -143,8 +124,8 @@ export class KeptPage implements Keepable {
 
   async #unpacked(): Promise<Uint8Array> {
     const { br, gzip } = this.#forms
-    if (br) return trimmed(await unpack.br(br.bytes))
-    if (gzip) return trimmed(await unpack.gzip(gzip.bytes))
+    if (br) return trimmed(await decompress.br(br.bytes))
+    if (gzip) return trimmed(await decompress.gzip(gzip.bytes))
     throw new Error('A page is kept in no form')
   }
 

@@ -1,0 +1,21 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+
+/** A smaller text is not worth unpacking. */
+export const WORTHWHILE_BYTES = 1_000
+
+/** Packs bytes by the name that Content-Encoding says. */
+export const compress = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+} as const
+
+export type ContentCoding = keyof typeof compress
+
+export const decompress = {
+  br: (bytes: Uint8Array) => promisify(brotliDecompress)(bytes),
+  gzip: (bytes: Uint8Array) => promisify(gunzip)(bytes),
+} as const
