@@ -19,7 +19,7 @@ const STAMP = join(BUILD, 'built-from')
 const LOCK = join(BUILD, 'lock') // bootstrap.mjs names it too
 /** Smaller files hardly become smaller still. */
 const WORTHWHILE_BYTES = 250
-/** Has the program that it is loaded into end with us, killed or not: it would go on writing into the next one's draft. */
+/** Loaded into the build's process, ends it when we end or are killed: else it would write on into the next build's draft. */
 const ENDS_WITH_US = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 

@@ -12,10 +12,10 @@ const PATIENCE_MS = 5_000
 
 /**
  * Does work that only one process of this machine may do at a time; others that come with the same folder wait until it
- * is done. For as long as it works, the holder listens at a port which a file in the folder names, so that the system
- * itself tells when it has ended, killed or not: a number of a process may be another one's by then.
+ * is done. While it works, the holder listens at a port, which a file in the folder names. So the others notice when it
+ * ends, even if it is killed: its connections close. A process id in a file would not do, as ids are given out again.
  * @template T
- * @param {string} folder is there while somebody works; its own parent may be missing
+ * @param {string} folder exists while somebody works; its parent need not be there
  * @param {() => T | Promise<T>} work
  * @param {(line: string) => void} say is told, once, that somebody else is at work
  * @returns {Promise<T>} what the work answers; rejects with its error, or with the system's where the folder cannot be made
@@ -43,8 +43,9 @@ export async function oneAtATime(folder, work, say) {
 }
 
 /**
- * Makes the folder with our name in it, unless it holds another's: a folder is renamed onto an empty one or none, and in
- * one step, so that of several one wins. A name is nobody else's, so that to remove a dead one harms nobody.
+ * Makes the folder with our name in it, unless it holds another's. The folder is made elsewhere and renamed, which is one
+ * step and fails where the target is not empty: of several who try, one wins. As names are never used twice, whoever removes
+ * a dead holder's cannot remove another's.
  * @param {string} folder
  * @param {string} name
  */
@@ -112,7 +113,8 @@ async function openDoor(key) {
 }
 
 /**
- * Waits until a holder has released its folder or died. One whose port is silent, or somebody else's by now, is dead.
+ * Waits until a holder has released its folder or died. It is dead if nobody answers at its port, or somebody who does not
+ * know its key.
  * @param {string} holder
  * @param {() => void} found is called if it is at work
  * @returns {Promise<void>}

@@ -27,16 +27,16 @@ type Options = {
   readonly script: string
   /** How many serve. */
   readonly count: number
-  /** What a process is given beside our own environment. Asked for anew for each. */
+  /** Variables that each process is given in addition to our own; called anew for each. */
   readonly env: () => Readonly<Record<string, string>>
-  /** Is called where one cannot start before all did once. It has said why: there is nothing to repeat. */
+  /** Called when a process cannot start before all of them served once. It has said why, so it is not tried again. */
   readonly failed: () => void
 }
 
 export type WebProcesses = {
   /** Replaces one after the other by a process started anew, so that requests are always answered. One call at a time. */
   readonly replace: () => Promise<void>
-  /** Has all stop at once and start again: what they were given has changed. */
+  /** Stops all at once and starts them again, as what `env` answers has changed. */
   readonly restart: () => void
   /** Lets all finish what they were asked, for good. */
   readonly stop: () => Promise<void>

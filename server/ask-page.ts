@@ -33,7 +33,7 @@ export function askPage(build: ServerBuild, mode: 'development' | 'production'):
       return refusal(body, body === 413 ? 'This is too much to send at once.' : 'The request took too long to arrive.')
     }
     const gone = new AbortController()
-    res.once('close', () => res.writableFinished || gone.abort()) // an answer that was given needs no end
+    res.once('close', () => res.writableFinished || gone.abort()) // the visitor left before the answer was sent
     const upload = Buffer.isBuffer(body) ? null : body
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     const request = new Request(url, {

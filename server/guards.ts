@@ -9,7 +9,7 @@ const BODY_TYPES: ReadonlySet<string> = new Set([
   'application/json',
 ])
 
-/** What proves by a signature over its body that it may write. It comes from a server, which sends no Origin. */
+/** Here other servers write, which send no Origin: they prove by a signature over the body that they may. */
 const SIGNED: ReadonlySet<string> = new Set(['/webhooks/stripe'])
 
 type Asked = {

@@ -28,7 +28,8 @@ export async function prepareShop(say: (line: string) => void): Promise<void> {
       await withTx(db, async (tx) => {
         const admin = await ensureFirstAdmin(tx, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
         if (!admin) return
-        // Said before it is committed: a start killed in between says another one, instead of keeping this one secret.
+        // Printed before the commit. If the start is killed in between, the next one prints a new password; the other way
+        // round, one would be stored that nobody has seen.
         const { email, password } = admin
         say(
           password

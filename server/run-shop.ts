@@ -34,12 +34,12 @@ export async function runShop(handle: Handle): Promise<Server> {
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
-      requireHostHeader: false, // who names no host is refused like who names another one: with all headers
-      joinDuplicateHeaders: true, // two hosts are none of ours, instead of the first of them
+      requireHostHeader: false, // without a Host it is refused by us, with our headers, as a foreign Host is
+      joinDuplicateHeaders: true, // two Host headers are joined to one that is not ours, instead of the first one counting
     },
     handle,
   )
-  server.on('checkExpectation', handle) // RFC 9110 (10.1.1) lets us pass over what nobody can expect
+  server.on('checkExpectation', handle) // an unknown Expect is passed over, as RFC 9110 (10.1.1) allows
   server.maxConnections = 2_000
   server.on('clientError', refuseUnreadable)
   const beforeExit: (() => Promise<void>)[] = []

@@ -1,8 +1,7 @@
 /**
- * The headers every answer carries, whatever it is. `inlineScripts` are the
- * sources by which the policy knows those of this one page; `imageHost` is the
- * origin that delivers uploaded pictures, where that is not ours. `frames`: the page may frame what is ours and lets itself
- * be framed, which nothing does but a mail's preview in the back office.
+ * The headers of every answer, whatever it is. `inlineScripts` are the sources by which the policy knows the inline scripts
+ * of this one page; `imageHost` is the origin that delivers uploaded pictures, where that is not ours. `frames`: the page
+ * may frame pages of ours, as the back office does to preview a mail.
  */
 export function securityHeaders({
   inlineScripts = [],

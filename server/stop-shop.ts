@@ -51,7 +51,7 @@ export function stopWhenTold(server: Server, beforeExit: readonly (() => Promise
   process.on('message', (message) => {
     if (readToWebProcess(message)?.kind === 'retire') void retire()
   })
-  // The supervisor is gone: nobody would start us again, or stop us. Node would end us at once, without the mark.
+  // The supervisor is gone, so nobody would stop us later. Without this mark Node would end us before we are done.
   cluster.worker?.on('disconnect', () => {
     if (cluster.worker) cluster.worker.exitedAfterDisconnect = true
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Pictures and files of products are sent in more than a form's size. What is read of them is bounded by who reads. */
+/** Where pictures and files of products are sent, which are larger than a form may be. Whoever reads them bounds them. */
 const UPLOAD_PATHS: readonly string[] = ['/uploads', '/admin/products/import/file']
 
 export function takesUploads(pathname: string): boolean {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A choice that lives elsewhere, such as in the address: shown at once when it is made, and again as it really is as soon
- * as that has changed.
+ * Optimistic state for a choice that lives elsewhere, such as in the address: it is shown at once when it is made, and as it
+ * really is as soon as that changes.
  */
 export function useEcho<Value>(real: Value): [shown: Value, show: (value: Value) => void] {
   const [echo, setEcho] = useState({ of: real, shown: real })

@@ -1,6 +1,6 @@
 /**
- * Lets work begin, in the sequence it asked, while what is at work weighs no more than `capacity` together. What alone
- * weighs more counts as all of it.
+ * A weighted semaphore: lets work begin, first come, first served, while all that is at work weighs no more than `capacity`.
+ * What weighs more than that by itself has to be alone.
  */
 export function turns(capacity: number) {
   const waiting: { readonly weight: number; readonly begin: () => void }[] = []

@@ -27,7 +27,7 @@ const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-loc
 /** What counts as a letter when text is searched for similar words; the first one that the system knows. */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C']
 const PATIENCE_MS = 30_000
-/** What a start meets while the children of a killed predecessor are still exiting, or while it lost a race. */
+/** Reasons that go away by themselves: a killed server's processes are still exiting, or another start was quicker. */
 const PASSING = /lock file|shared memory|already in use|could not create any TCP|could not bind/
 const MAX_LOG_BYTES = 10_000_000
 
@@ -127,7 +127,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
   if (port > 0 && isAlive(pid) && (await answers({ port }, password))) return { pid, port }
-  // PostgreSQL waits for ever for a number that is another program's by now.
+  // A killed server left the file, and its process id is another program's by now: PostgreSQL would not start beside it.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
 }

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
 const BRIEF_MS = 5_000
-/** How long it holds that changes are heard of. Every half second somebody looks, unless this process slept. */
+/** For so long it counts that changes are heard of, once that was said. It is said every half second, unless we slept. */
 const CERTAIN_MS = 2_000
 /** Nothing is kept for longer, so that what depends on the clock alone, such as the year in the footer, comes to be right. */
 const LONGEST_MS = 60 * 60 * 1_000
 const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
 /** How often it is tried out whether the database answers again. */
 const RETRY_MS = 1_000
-/** That a page was asked for is noted once in so long: noting it costs more than finding the page. */
+/** A page's use is noted for the LRU no more often than this: noting it costs more than finding the page. */
 const NOTED_MS = 1_000
-/** About what an entry takes, and its page besides what that says of itself. */
+/** About what an entry takes in memory besides the bytes that its page counts itself. */
 const ENTRY_BYTES = 2_500
-/** So many tags are known to have changed; with one more, all pages become old. */
+/** The last change is remembered of so many tags; with one more, all pages become old. */
 const MOST_CHANGED = 10_000
 
 /** A finished page, the same for whoever asks. */

@@ -7,10 +7,10 @@ const PAUSE_MS = 60_000
 const BATCH = 1_000
 
 /**
- * Removes changes of more than an hour ago, at most a thousand in a round, which answers whether there may be more. Only
- * those that were over when the first round of the ones before began: a transaction may have lasted for hours and end just
- * now, and a clock may be set, and nobody has heard of either yet. What came with a dump of another server, whose numbers
- * are not this one's, nobody waits for.
+ * Makes a round of work that removes changes of more than an hour ago, at most a thousand, and answers whether there may be
+ * more. A change only goes if its transaction was over when the sweep before ended. Its age alone says too little: it may
+ * have been written hours ago in a transaction that commits just now, or the clock may have been set, and then nobody has
+ * read it yet. Changes that came with another server's dump go by age: this server's transactions have other numbers.
  */
 export function changesSweep(): (db: Database) => Promise<boolean> {
   let over = '0'

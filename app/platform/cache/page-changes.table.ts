@@ -23,7 +23,7 @@ export const pageChanges = pgTable(
   (t) => [index('page_changes_transaction').on(t.transaction)],
 )
 
-/** What a CDN is still to be told of (page-purges.server.ts). */
+/** What a CDN is still to be told of (cdn-purge.server.ts). */
 export const pagePurges = pgTable(
   'page_purges',
   {
