@@ -21,7 +21,7 @@ const USAGE = `Usage:
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = file ? resolve(file) : join(env.BACKUP_DIR, backupName(new Date()))
-  const source = { databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, store: imageStore }
+  const source = { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore }
   // Before an update the database is older than what is run here, and cannot be told of it.
   const made = (await hasRuns(db))
     ? await makeNotedBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })

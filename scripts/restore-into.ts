@@ -8,8 +8,7 @@ import { say } from '#scripts/tell.ts'
 // What `npm run restore` does once there is a database to restore into.
 
 async function run([path = '']: readonly string[]): Promise<void> {
-  const databaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
-  const { madeAt } = await restoreBackup(path, { databaseUrl, store: imageStore, say })
+  const { madeAt } = await restoreBackup(path, { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, say })
   say(`The shop is as it was at ${madeAt}. Start it with \`npm start\`; staff sign in again.`)
 }
 

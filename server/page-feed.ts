@@ -8,7 +8,7 @@ let feed: PageChanges | null = null
 /** Has this process, and its replica, hear of what makes kept pages old. Nothing to do where it keeps none. */
 export function startPageFeed(): { stop: () => Promise<void> } {
   if (env.PAGE_CACHE_MB === 0) return { stop: async () => {} }
-  const followed = followPageChanges(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, {
+  const followed = followPageChanges(env.DATABASE_DIRECT_URL, {
     ...pages,
     showUpTo: replica?.showUpTo,
   })

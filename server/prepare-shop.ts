@@ -20,7 +20,7 @@ import { imageStore } from '#app/platform/images/image-store.server.ts'
  */
 export async function prepareShop(say: (line: string) => void): Promise<void> {
   authSecret()
-  await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, {
+  await migrate(env.DATABASE_DIRECT_URL, {
     afterwards: async () => {
       if (env.DATABASE_READ_URL) await refuseWithoutPosition()
       await storeSitePictures()

@@ -1,10 +1,13 @@
 import process from 'node:process'
 import { type Env, EnvError, readEnv } from '#app/platform/read-env.ts'
 
-function readOrExit(): Env & { readonly DATABASE_URL: string } {
+type ProcessEnv = Env & { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL: string }
+
+function readOrExit(): ProcessEnv {
   try {
     const settings = readEnv(process.env)
-    if (settings.DATABASE_URL) return { ...settings, DATABASE_URL: settings.DATABASE_URL }
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = settings
+    if (DATABASE_URL && DATABASE_DIRECT_URL) return { ...settings, DATABASE_URL, DATABASE_DIRECT_URL }
     throw new EnvError("DATABASE_URL is not set. `npm start` sets it to the shop's own database.")
   } catch (error) {
     if (!(error instanceof EnvError)) throw error

@@ -180,7 +180,8 @@ export type StripeAccount = { readonly secretKey: string; readonly webhookSecret
 
 /**
  * What the shop is told by its environment, under the names it is told it; what belongs to the store of pictures is in
- * `images`, and to Stripe in `stripe`, null where it takes no payments. DATA_DIR and BACKUP_DIR are absolute.
+ * `images`, and to Stripe in `stripe`, null where it takes no payments. DATA_DIR and BACKUP_DIR are absolute, and
+ * DATABASE_DIRECT_URL is DATABASE_URL where it is not given.
  */
 export type Env = Readonly<Omit<Variables, GroupedVariable | 'BACKUP_DIR'>> & {
   readonly BACKUP_DIR: string
