@@ -26,10 +26,7 @@ function wholeNumber(min: number, max: number, fallback: number) {
 }
 
 function isOrigin(value: string): boolean {
-  const parsed = URL.parse(value)
-  if (!parsed || parsed.username || parsed.password || parsed.pathname !== '/' || parsed.search || parsed.hash)
-    return false
-  return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLocalHost(parsed.hostname))
+  return isService(value) && URL.parse(value)?.pathname === '/'
 }
 
 function isHttpsOrigin(value: string): boolean {
