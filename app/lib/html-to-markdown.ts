@@ -1,4 +1,4 @@
-import { parseLink } from '#app/lib/link.ts'
+import { decodeEntities, type HtmlElement, readHtml } from '#app/lib/html-tree.ts'
 
 /** A piece of a line with what marks it; a text of '\n' is a line break. */
 type Piece = { readonly text: string; readonly strong: boolean; readonly em: boolean; readonly href: string | null }
@@ -6,29 +6,10 @@ type Piece = { readonly text: string; readonly strong: boolean; readonly em: boo
 /** What comes out of a block: lines of Markdown. */
 type Lines = readonly string[]
 
-/** Elements whose contents are no text. */
-const UNREAD = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'iframe',
-  'noscript',
-  'template',
-  'svg',
-  'object',
-  'select',
-])
 const BLOCKS = new Set([
   ...['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'figure', 'figcaption', 'address', 'pre'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'dl', 'dt', 'dd', 'hr', 'center', 'form', 'fieldset', 'body', 'html'],
 ])
-const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', bull: '•' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', times: '×', deg: '°', frac12: '½' },
-  ...{ eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', uuml: 'ü', ouml: 'ö', auml: 'ä', szlig: 'ß', ntilde: 'ñ' },
-  ...{ trade: '™', reg: '®', copy: '©', euro: '€', pound: '£', yen: '¥', cent: '¢', shy: '', zwj: '', zwnj: '' },
-}
 const DEEPEST = 6
 
 /**
@@ -37,113 +18,14 @@ const DEEPEST = 6
  * is no text (scripts, styles, frames) not at all. Any text is read, in a time that grows with its length.
  */
 export function htmlToMarkdown(html: string): string {
-  return render(treeOf(html).children, 0)
+  return render(readHtml(html).children, 0)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-type Element = { readonly tag: string; readonly href: string | null; readonly children: (Element | string)[] }
-
-/** The elements of a text, as forgiving as browsers are: what is not closed ends with what is around it. */
-function treeOf(html: string): Element {
-  const root: Element = { tag: '', href: null, children: [] }
-  const open: Element[] = [root]
-  const top = () => open.at(-1) ?? root
-  let at = 0
-  while (at < html.length) {
-    const next = html.indexOf('<', at)
-    if (next === -1) {
-      top().children.push(html.slice(at))
-      break
-    }
-    if (next > at) top().children.push(html.slice(at, next))
-    if (html.startsWith('<!--', next)) {
-      at = endOf(html, '-->', next + 4)
-      continue
-    }
-    const match = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(next, next + 40))
-    if (!match && !/^<[!?/]/.test(html.slice(next, next + 2))) {
-      top().children.push('<')
-      at = next + 1
-      continue
-    }
-    const end = endOfTag(html, next)
-    if (!match) {
-      at = end
-      continue
-    }
-    const tag = (match[2] ?? '').toLowerCase()
-    at = end
-    if (match[1]) close(open, tag)
-    else if (UNREAD.has(tag)) at = endOfElement(html, tag, end)
-    else if (tag === 'br' || tag === 'hr' || tag === 'img') top().children.push({ tag, href: null, children: [] })
-    else if (!html.slice(next, end).endsWith('/>') && open.length < 200) {
-      if (tag === 'li' || tag === 'p' || tag === 'tr') closeSibling(open, tag)
-      const element: Element = { tag, href: tag === 'a' ? hrefOf(html.slice(next, end)) : null, children: [] }
-      top().children.push(element)
-      open.push(element)
-    }
-  }
-  return root
-}
-
-/** Where a tag ends: the next '>' that is not within quotes, or else the next at all. */
-function endOfTag(html: string, from: number): number {
-  let quote = ''
-  const last = Math.min(html.length, from + 4_000)
-  for (let at = from + 1; at < last; at++) {
-    const character = html.charAt(at)
-    if (quote) {
-      if (character === quote) quote = ''
-    } else if (character === '>') return at + 1
-    else if ((character === '"' || character === "'") && html.charAt(at - 1) === '=') quote = character
-  }
-  return endOf(html, '>', from + 1)
-}
-
-function endOf(html: string, mark: string, from: number): number {
-  const found = html.indexOf(mark, from)
-  return found === -1 ? html.length : found + mark.length
-}
-
-function endOfElement(html: string, tag: string, from: number): number {
-  const found = html.toLowerCase().indexOf(`</${tag}`, from)
-  return found === -1 ? html.length : endOf(html, '>', found)
-}
-
-function close(open: Element[], tag: string): void {
-  const index = open.findLastIndex((element) => element.tag === tag)
-  if (index > 0) open.splice(index)
-}
-
-/** A new item ends the one before it, but not that of a list around its own. */
-function closeSibling(open: Element[], tag: string): void {
-  const index = open.findLastIndex((element) => element.tag === tag)
-  const list = open.findLastIndex((element) => ['ul', 'ol', 'table', 'blockquote', 'div'].includes(element.tag))
-  if (index > Math.max(0, list)) open.splice(index)
-}
-
-function hrefOf(tag: string): string | null {
-  const match = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)
-  const typed = decoded(match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim()
-  return typed.startsWith('https://') ? parseLink(typed) : null
-}
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,9}));/gi, (all, decimal, hex, name) => {
-    if (name) return named(String(name)) ?? named(String(name).toLowerCase()) ?? all
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
-  })
-}
-
-function named(entity: string): string | undefined {
-  return Object.hasOwn(NAMED, entity) ? NAMED[entity] : undefined
-}
-
 /** The lines of some contents: blocks with an empty line between them. */
-function render(children: readonly (Element | string)[], depth: number): Lines {
+function render(children: readonly (HtmlElement | string)[], depth: number): Lines {
   const lines: string[] = []
   let pieces: Piece[] = []
   const add = (block: Lines) => {
@@ -166,12 +48,12 @@ function render(children: readonly (Element | string)[], depth: number): Lines {
   return lines
 }
 
-function isBlock({ tag, children }: Element): boolean {
+function isBlock({ tag, children }: HtmlElement): boolean {
   if (BLOCKS.has(tag) || /^h[1-6]$/.test(tag) || ['ul', 'ol', 'li', 'blockquote'].includes(tag)) return true
   return children.some((child) => typeof child !== 'string' && isBlock(child)) // a mark around blocks holds for none
 }
 
-function block(element: Element, depth: number): Lines {
+function block(element: HtmlElement, depth: number): Lines {
   const { tag, children } = element
   if (tag === 'hr') return []
   if (/^h[1-6]$/.test(tag)) {
@@ -188,12 +70,12 @@ function block(element: Element, depth: number): Lines {
   return render(children, depth)
 }
 
-function cellsOf(children: Element['children']): Piece[] {
+function cellsOf(children: HtmlElement['children']): Piece[] {
   const plain = { strong: false, em: false, href: null }
   return children.flatMap((child) => [...inline(child, plain), { text: ' ', ...plain }])
 }
 
-function list({ tag, children }: Element, depth: number): Lines {
+function list({ tag, children }: HtmlElement, depth: number): Lines {
   let number = 0
   return children.flatMap((child) => {
     if (typeof child === 'string') return child.trim() ? listItem([child], mark(), depth) : []
@@ -208,15 +90,15 @@ function list({ tag, children }: Element, depth: number): Lines {
 }
 
 /** The mark and what stands behind it; lists and further lines within are put in by as much as the mark is long. */
-function listItem(children: Element['children'], mark: string, depth: number): Lines {
+function listItem(children: HtmlElement['children'], mark: string, depth: number): Lines {
   const lines = render(children, depth + 1).filter((line) => line !== '')
   return lines.map((line, index) => (index === 0 ? mark : ' '.repeat(mark.length)) + line)
 }
 
 type Marks = Pick<Piece, 'strong' | 'em' | 'href'>
 
-function inline(node: Element | string, marks: Marks): Piece[] {
-  if (typeof node === 'string') return [{ text: decoded(node), ...marks }]
+function inline(node: HtmlElement | string, marks: Marks): Piece[] {
+  if (typeof node === 'string') return [{ text: decodeEntities(node), ...marks }]
   const { tag, children, href } = node
   if (tag === 'br') return [{ text: '\n', strong: false, em: false, href: null }]
   const inner: Marks = {
