@@ -90,8 +90,10 @@ function endOf(html: string, mark: string, from: number): number {
 }
 
 function endOfElement(html: string, tag: string, from: number): number {
-  const found = html.toLowerCase().indexOf(`</${tag}`, from)
-  return found === -1 ? html.length : endOf(html, '>', found)
+  const closing = new RegExp(`</${tag}`, 'gi')
+  closing.lastIndex = from
+  const found = closing.exec(html)
+  return found ? endOf(html, '>', found.index) : html.length
 }
 
 function close(open: HtmlElement[], tag: string): void {
