@@ -12,12 +12,12 @@ const RETIRE_MS = STOP_MS + 7_000
 const STEADY_MS = 60_000
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [200, 5_000]
 /**
- * A page makes many small objects that nobody needs once it is sent. New ones get 16 MB instead of Node's several times
- * that, and the others are looked through once they have doubled: a process that renders all the time takes 100 MB less, and
- * no more time.
+ * A page makes many small objects that nobody needs once it is sent. The space for new objects is held to 16 MB, where Node
+ * would take several times that, and the older ones are collected once they have doubled: a process that renders all the
+ * time takes 100 MB less, and no more time.
  */
 const WEB_PROCESS_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=100']
-/** glibc gives each thread an arena of its own, and keeps what the threads that pack pages gave back: 40 MB less without. */
+/** With one arena for all its threads glibc keeps 40 MB less of what those that pack pages have freed. */
 const WEB_PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
 
 /** One of several places at one port, and the process that serves in it, if there is one. */

@@ -15,9 +15,9 @@ const LAST_WORK_MS = 1_000
 const RETIRE_MS = 6_500
 
 /**
- * Stops the process when it is told to, or cannot go on. `beforeExit` is done once nobody is served any more. Retiring,
- * at the supervisor's word, goes before that where others serve on: each connection is closed with an answer, and none
- * while a next request may be on its way.
+ * Stops the process when it is told to, or cannot go on. `beforeExit` is done once nobody is served any more. At the
+ * supervisor's word the process retires first, while others serve on: each connection is closed with its next answer, so
+ * that none is while a request may be on its way over it.
  */
 export function stopWhenTold(server: Server, beforeExit: readonly (() => Promise<void>)[]): void {
   const sockets = new Set<Socket>()

@@ -9,8 +9,8 @@ type LocalTimeProps = {
 }
 
 /**
- * A moment by the clock of whoever looks: in UTC, and called so, until the page is theirs. The later words are the shorter
- * ones, so they take no line more. Its title is the moment in UTC.
+ * A moment by the clock of whoever looks. Until the page is hydrated it is in UTC, and says so; the local time is shorter,
+ * so the page does not grow. Its title is the moment in UTC.
  */
 export function LocalTime({ at, isDay = false, className }: LocalTimeProps) {
   const isTheirs = useHydrated()

@@ -91,7 +91,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   )
 }
 
-/** The modal dialog on top of all, or null. One that went with its page says nothing, so each toast looks again. */
+/** The modal dialog on top of all, or null. One that goes away with its page tells nobody, so each new toast looks again. */
 function useTopmostDialog(toasts: number): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null)
   const look = useMemo(() => () => setDialog(Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null), [])

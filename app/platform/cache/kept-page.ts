@@ -53,9 +53,9 @@ type FormCoding = ContentCoding | 'identity'
 const FORM_BYTES = 600
 
 /**
- * A finished page with all that is sent of it, made once. Browsers take it packed, which is an eighth of it: so it is kept
- * as it was made only until it is packed, and again from when somebody asks for it that way. Tens of thousands come and go
- * where addresses are made up, so that what it consists of is few and plain: the collector has to follow each of them.
+ * A finished page with all that is sent of it, made once. Browsers take it packed, which is an eighth of it: so the form in
+ * which it was made is only kept until one is packed, and again once somebody asks for it. Where addresses are made up, tens
+ * of thousands of pages come and go, so each consists of few and plain objects: the garbage collector follows every one.
  */
 export class KeptPage implements Keepable {
   readonly status: number

@@ -22,9 +22,9 @@ type Waiting = {
 export type PictureWorker = (job: PictureJob) => Promise<PictureResult>
 
 /**
- * Runs picture jobs in a process of its own, two at a time; what somebody waits to see before originals, of which one at
- * a time is taken in. It starts with the first job, takes 0.2 s for that, ends when there was none for 10 s, and is never
- * handed the shop's environment.
+ * Runs picture jobs in a process of its own, two at a time. What somebody waits to see goes before originals, of which only
+ * one is taken in at a time. The process starts with the first job, which takes 0.2 s, ends after 10 s without one, and never
+ * gets the shop's environment.
  * @throws Error when the job failed (its `code` is that of a system error such as 'ENOSPC') or the process did.
  */
 export function openPictureWorker({ idleMs = IDLE_MS } = {}): PictureWorker {
