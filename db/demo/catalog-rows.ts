@@ -8,7 +8,7 @@ import type { reviews as reviewsTable } from '#app/features/reviews/reviews.tabl
 import { variantSku } from '#app/features/stock/stock.ts'
 import { collections, type DemoCollectionPicture } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
-import { demoId } from '#db/demo/demo-id.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
 import type { KeptPicture } from '#db/demo/pictures.ts'
 import type { DemoProduct } from '#db/demo/product.ts'
 import { products } from '#db/demo/products.ts'

@@ -14,7 +14,7 @@ import type { stockMovements } from '#app/features/stock/stock-movements.table.t
 import type { Id } from '#app/lib/id.ts'
 import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
 import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
-import { demoId } from '#db/demo/demo-id.ts'
+import { demoId } from '#db/demo/demo-ids.ts'
 import { discounts } from '#db/demo/discounts.ts'
 import { type DemoLine, type DemoOrder, orderKey, orders } from '#db/demo/orders.ts'
 import type { KeptPicture } from '#db/demo/pictures.ts'
