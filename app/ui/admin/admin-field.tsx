@@ -70,6 +70,16 @@ export function describedBy(id: string, { hint, error }: Omit<Described, 'label'
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
+/** What the control in a `FieldFrame` carries: its id and its box, whether it was refused, and what is written below it. */
+export function controlAttributes(id: string, { hint, error }: Omit<Described, 'label'>) {
+  return {
+    id,
+    className: BOX,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, { hint, error }),
+  } as const
+}
+
 /** The id of a named field: an error summary links to it. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`
@@ -96,14 +106,7 @@ export function TextField({
       isUrgent={isUrgent}
       className={className}
     >
-      <input
-        autoComplete="off"
-        {...input}
-        id={id}
-        className={BOX}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-      />
+      <input autoComplete="off" {...input} {...controlAttributes(id, { hint, error })} />
     </FieldFrame>
   )
 }
@@ -112,13 +115,7 @@ export function TextAreaField({ label, hint, error, className, ...area }: Compon
   const id = fieldId(area.name)
   return (
     <FieldFrame id={id} label={label} required={area.required} hint={hint} error={error} className={className}>
-      <textarea
-        {...area}
-        id={id}
-        className={BOX}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-      />
+      <textarea {...area} {...controlAttributes(id, { hint, error })} />
     </FieldFrame>
   )
 }
@@ -127,13 +124,7 @@ export function SelectField({ label, hint, error, className, children, ...select
   const id = fieldId(select.name)
   return (
     <FieldFrame id={id} label={label} required={select.required} hint={hint} error={error} className={className}>
-      <select
-        {...select}
-        id={id}
-        className={BOX}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-      >
+      <select {...select} {...controlAttributes(id, { hint, error })}>
         {children}
       </select>
     </FieldFrame>

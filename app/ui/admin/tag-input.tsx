@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { BOX, describedBy, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { controlAttributes, FieldFrame, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { TagChips } from '#app/ui/admin/tag-chips.tsx'
 
 type TagInputProps = {
@@ -62,14 +62,11 @@ export function TagInput({ label, name, hint, error, tags, isOrdered = false, on
       <TagChips name={name} noun={noun} tags={tags} isOrdered={isOrdered} onChange={onChange} onRemove={remove} />
       <input
         ref={input}
-        id={id}
+        {...controlAttributes(id, { hint, error })}
         type="text"
         autoComplete="off"
         value={typed}
         placeholder={`Add a ${noun}`}
-        className={BOX}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
         onChange={({ target: { value } }) => (value.includes(',') ? add(value.split(',')) : setTyped(value))}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
