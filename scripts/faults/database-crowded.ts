@@ -88,15 +88,22 @@ async function connected(connectionString: string): Promise<Client> {
   return client
 }
 
-/** Connects until nobody is let in any more, and takes the shop's connections from it, until it has none. */
+/**
+ * Connects until nobody is let in any more, and takes the shop's connections from it, until it has none. One that is just
+ * coming in has its place already, but not yet the name by which it would be found.
+ */
 async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
-  const crowd = [await connected(databaseUrl)]
+  const first = await connected(databaseUrl)
+  const crowd = [first]
   for (;;) {
-    const { rows } = await (crowd[0] ?? (await connected(databaseUrl))).query<{ count: number }>(
-      `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
-        where datname = current_database() and application_name like 'lumina%' and pid <> pg_backend_pid()`,
+    const { rows } = await first.query<{ theirs: number; arriving: number }>(
+      `select count(*) filter (where datname is null)::int as arriving,
+              count(case when application_name like 'lumina%' then pg_terminate_backend(pid) end)::int as theirs
+         from pg_stat_activity
+        where backend_type = 'client backend' and (datname is null or datname = current_database())
+          and pid <> pg_backend_pid()`,
     )
-    if (rows[0]?.count === 0) return crowd
+    if (rows[0]?.theirs === 0 && rows[0].arriving === 0) return crowd
     for (let isFull = false; !isFull; ) {
       const more = await connected(databaseUrl).catch(() => null)
       if (more) crowd.push(more)
