@@ -1,19 +1,83 @@
+import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * Modules that belong into one file: files and whole folders (ending in '/') of `app`.
+ * @throws where one is not there: a file that was moved would silently go into a file of its own
+ */
+function modules(...paths: readonly string[]): (id: string) => boolean {
+  const full = paths.map((path) => `${import.meta.dirname}/app/${path}`)
+  const missing = full.filter((path) => !existsSync(path))
+  if (missing.length > 0) throw new Error(`vite.config.ts names what is not there: ${missing.join(', ')}`)
+  return (id) => {
+    const [file = ''] = id.split('?')
+    return full.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
+  }
+}
 
 // What every page of the storefront runs, in two files instead of thirty: each file costs a phone a request and a
 // kilobyte of headers. What shows products is a third, which checkout does without; the page of a product, which staff
 // see as a preview too, is another; what carts need of it, how many pieces are wanted, lies beside it. The screens' own code,
 // and the back office's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
-const shell =
-  /vite\/preload-helper|app\/(storefront\.css|lib\/(echo|hydrated|json|late|picture-url|post-json|stored)|platform\/http|routes\/storefront\/page(-message)?\.|ui\/(?!field|toast-region)[^/]+$|features\/(money|cart\/cart|settings\/(settings|store)\.|seo\/page-head\.|wishlist\/wishlist(-calls|-provider)?\.|catalog\/(price|catalog)))/
-const cards =
-  /app\/features\/(stock\/stock\.|wishlist\/(savable-card|wishlist-heart)|catalog\/(product-card|store-picture))/
-const quantity = /app\/features\/cart\/quantity-stepper/
-const productPage =
-  /app\/(routes\/storefront\/product(-page)?\.tsx|features\/(cart\/add-to-cart|reviews|catalog\/(chosen-color|product-(gallery|notes|row|tabs)|recently-viewed(-place)?\.)))/
+const shellModules = modules(
+  'storefront.css',
+  'lib/echo.ts',
+  'lib/hydrated.ts',
+  'lib/json.ts',
+  'lib/late.ts',
+  'lib/picture-url.ts',
+  'lib/post-json.ts',
+  'lib/stored.ts',
+  'platform/http/',
+  'routes/storefront/page.tsx',
+  'routes/storefront/page-message.tsx',
+  'ui/beam-panel.tsx',
+  'ui/button.tsx',
+  'ui/dialog.tsx',
+  'ui/icon.tsx',
+  'ui/late-place.tsx',
+  'ui/local-time.tsx',
+  'ui/pressable.ts',
+  'ui/rich-text.tsx',
+  'ui/toast.tsx',
+  'features/money/',
+  'features/cart/cart.ts',
+  'features/cart/cart-provider.tsx',
+  'features/catalog/catalog.ts',
+  'features/catalog/shop/price.tsx',
+  'features/settings/settings.ts',
+  'features/settings/store.tsx',
+  'features/seo/page-head.ts',
+  'features/wishlist/wishlist.ts',
+  'features/wishlist/wishlist-calls.ts',
+  'features/wishlist/wishlist-provider.tsx',
+)
+const shell = (id: string) => id.includes('vite/preload-helper') || shellModules(id)
+const cards = modules(
+  'features/stock/stock.ts',
+  'features/catalog/shop/product-card.tsx',
+  'features/catalog/shop/product-card-data.ts',
+  'features/catalog/shop/store-picture.tsx',
+  'features/wishlist/savable-card.tsx',
+  'features/wishlist/wishlist-heart.tsx',
+)
+const quantity = modules('features/cart/quantity-stepper.tsx')
+const productPage = modules(
+  'routes/storefront/product.tsx',
+  'routes/storefront/product-page.tsx',
+  'features/cart/add-to-cart.tsx',
+  'features/reviews/',
+  'features/catalog/shop/chosen-color.ts',
+  'features/catalog/shop/product-gallery.tsx',
+  'features/catalog/shop/product-notes.tsx',
+  'features/catalog/shop/product-row.tsx',
+  'features/catalog/shop/product-tabs.tsx',
+  'features/catalog/shop/recently-viewed.ts',
+  'features/catalog/shop/recently-viewed-place.tsx',
+)
 
 /**
  * Around each `import()` Vite puts a helper that fetches the part's styles and imports beside it: a kilobyte on every
