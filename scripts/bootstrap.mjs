@@ -13,16 +13,19 @@ import { oneAtATime } from './one-at-a-time.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** Installs what is missing or outdated, and puts the project's own programs first on the PATH of all that follows. */
-export async function prepare() {
+/**
+ * Installs what is missing or outdated, and puts the project's own programs first on the PATH of all that follows.
+ * @param {{ withTools?: boolean }} [options] with what tests, checks and measurements need, which is as much again
+ */
+export async function prepare({ withTools = false } = {}) {
   process.chdir(ROOT)
   if (Number.parseInt(process.versions.node, 10) < 20) {
     process.stderr.write(`Lumina needs Node 20 or newer; this is ${process.version}. See https://nodejs.org\n`)
     process.exit(1)
   }
-  if (!isInstalled()) {
+  if (!isInstalled(withTools)) {
     try {
-      await oneAtATime('build/lock', installIfMissing, say)
+      await oneAtATime('build/lock', () => installIfMissing(withTools), say)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       process.stderr.write(`The packages could not be installed: ${reason}\n`)
@@ -37,24 +40,29 @@ function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-async function installIfMissing() {
-  if (isInstalled()) return
+/** @param {boolean} withTools */
+async function installIfMissing(withTools) {
+  if (isInstalled(withTools)) return
   say('Installing packages …')
-  const npm = spawn(
-    'npm',
-    ['ci', '--include=dev', '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  // Only tools are added to what is there: a shop that runs from this folder goes on. Who has them keeps them.
+  const what = isInstalled(false) ? ['install', '--no-save'] : ['ci']
+  const tools = withTools || hasTools() ? '--include=dev' : '--omit=dev'
+  const npm = spawn('npm', [...what, tools, '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [status] = await once(npm, 'close')
-  if (status !== 0) throw new Error('`npm ci` failed, its reasons are above.')
+  if (status !== 0) throw new Error(`\`npm ${what[0]}\` failed, its reasons are above.`)
 }
 
-function isInstalled() {
+/** @param {boolean} withTools */
+function isInstalled(withTools) {
   const installed = join(ROOT, 'node_modules/.package-lock.json')
-  if (!existsSync(installed) || !existsSync(join(BIN, 'node'))) return false
+  if (!existsSync(installed) || !existsSync(join(BIN, 'node')) || (withTools && !hasTools())) return false
   return statSync(join(ROOT, 'package-lock.json')).mtimeMs <= statSync(installed).mtimeMs
+}
+
+function hasTools() {
+  return existsSync(join(BIN, 'biome'))
 }
 
 /**

@@ -1,6 +1,16 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -120,6 +130,33 @@ test('two starts install once', async () => {
     expect(await ending).toMatchObject({ code: 0, output: expect.stringContaining('Store ready') })
   }
   expect(asked()).toEqual([['ci', expect.any(String)]])
+})
+
+test('a start installs what a shop runs on; the tools of developers are added to it, and are kept from then on', async () => {
+  for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
+  const lockFile = join(clone, 'package-lock.json')
+  writeFileSync(lockFile, '')
+  writeFileSync(join(clone, 'scripts/serve.ts'), '')
+  addProgram(
+    'npm',
+    `const args = process.argv.slice(2)
+    fs.appendFileSync('asked', args.filter((arg) => !/^--(no-(fund|audit|update)|loglevel)/.test(arg)).join(' ') + '\\n')
+    fs.mkdirSync('node_modules/.bin', { recursive: true })
+    for (const name of ['node', ...(args.includes('--include=dev') ? ['biome'] : [])])
+      fs.existsSync('node_modules/.bin/' + name) || fs.symlinkSync(process.execPath, 'node_modules/.bin/' + name)
+    fs.writeFileSync('node_modules/.package-lock.json', '')`,
+  )
+  const installed = async (...args: readonly string[]) => {
+    expect(await start(['scripts/start.mjs', ...args]).ending).toMatchObject({ code: 0 })
+    return readFileSync(join(clone, 'asked'), 'utf8').trim().split('\n')
+  }
+  expect(await installed()).toEqual(['ci --omit=dev'])
+  expect(await installed()).toHaveLength(1)
+  expect((await installed('--dev')).slice(1)).toEqual(['install --no-save --include=dev'])
+  expect(await installed('--dev')).toHaveLength(2)
+  const later = new Date(Date.now() + 60_000)
+  utimesSync(lockFile, later, later) // as an update leaves it
+  expect((await installed()).slice(2)).toEqual(['ci --include=dev'])
 })
 
 test('a start without npm says so in one line', async () => {

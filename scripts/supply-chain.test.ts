@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { knownHoles } from '#scripts/known-holes.ts'
@@ -13,8 +14,15 @@ const ours = z
     allowScripts: z.record(z.string(), z.literal(true)),
     dependencies: z.record(z.string(), z.string()),
     devDependencies: z.record(z.string(), z.string()),
+    scripts: z.record(z.string(), z.string()),
   })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+
+/** Commands that look at the shop from outside, or change its sources. */
+const FOR_DEVELOPERS = [
+  ...['test', 'test:faults', 'test:stress', 'test:unit', 'test:e2e', 'check', 'audit', 'licences', 'db:generate'],
+  ...['bench', 'fill', 'measure:admin', 'screenshots'],
+]
 
 test('the lock file names no address, so that everything comes from the registry that npm is set to', () => {
   expect(packages.length).toBeGreaterThan(300)
@@ -28,7 +36,7 @@ test('all that a shop runs on is checked against a sum', () => {
   const unchecked = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
   // Programs of Biome and Tailwind for other machines: npm has noted no sums for them yet.
   const known = /^@(biomejs\/cli|tailwindcss\/oxide)-/
-  expect(unchecked.filter((one) => !(one.dev && one.optional && known.test(one.name)))).toEqual([])
+  expect(unchecked.filter((one) => !(one.optional && known.test(one.name)))).toEqual([])
 })
 
 test('install scripts run for those packages alone that need them', () => {
@@ -46,6 +54,35 @@ test('direct dependencies are exact versions, each with its reason', () => {
   const direct = Object.entries({ ...ours.dependencies, ...ours.devDependencies })
   expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   expect(direct.filter(([name]) => !reasons.includes(`\`${name}\``)).map(([name]) => name)).toEqual([])
+})
+
+/** What these files of ours import, through all others of ours: packages and parts of them. Types are left out. */
+function packagesOf(files: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const seen = new Set(files)
+  for (const file of seen) {
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s(?!type\s)(?:[^'"=]*?\sfrom\s+)?['"]([^'"]+)['"]|import\('([^']+)'\)/gm,
+    )
+    for (const [, always, sometimes] of imports) {
+      const name = always ?? sometimes ?? ''
+      if (name.startsWith('#')) seen.add(name.slice(1))
+      else if (name.startsWith('.')) seen.add(join(dirname(file), name))
+      else if (!name.includes(':')) found.add(name) // not what Node and Vite bring
+    }
+  }
+  return found
+}
+
+test('a shop is built, started and looked after without the tools of developers', () => {
+  const commands = Object.entries(ours.scripts)
+    .filter(([name]) => !FOR_DEVELOPERS.includes(name))
+    .flatMap(([, command]) => command.match(/scripts\/[\w/-]+\.(ts|mjs)/g) ?? [])
+  expect(commands).toContain('scripts/backup.ts')
+  const used = [...packagesOf([...commands, 'vite.config.ts', 'react-router.config.ts', 'server/main.ts'])]
+  expect(used).toContain('pg')
+  const packagesUsed = new Set(used.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
+  expect([...packagesUsed].filter((name) => !(name in ours.dependencies))).toEqual([])
 })
 
 test('nothing is older than what is known to be safe', () => {

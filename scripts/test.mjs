@@ -101,18 +101,24 @@ function vitest(name, projects) {
 }
 
 /**
- * Every test of a report of Playwright's, under its file and its groups.
- * @param {{ title: string, suites?: any[], specs?: any[] }[]} suites
+ * A file or a group of tests in a report of Playwright's.
+ * @typedef {{ status: string, results: { error?: { message?: string } }[] }} Journey
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: Journey[] }[] }} Suite
+ */
+
+/**
+ * Every test of such a report, under its file and its groups.
+ * @param {Suite[]} suites
  * @returns {{ name: string, status: string, error: string }[]}
  */
 function journeysIn(suites) {
   return suites.flatMap(({ title, specs = [], suites: groups = [] }) =>
     [
       ...specs.flatMap((spec) =>
-        spec.tests.map((/** @type {any} */ test) => ({
+        spec.tests.map((test) => ({
           name: spec.title,
           status: test.status,
-          error: test.results.map((/** @type {any} */ result) => result.error?.message ?? '').join('\n'),
+          error: test.results.map((result) => result.error?.message ?? '').join('\n'),
         })),
       ),
       ...journeysIn(groups),
@@ -134,7 +140,7 @@ function playwright(browser) {
   if (!isOk && failures.length === before) fail('playwright')
 }
 
-await prepare()
+await prepare({ withTools: true })
 const browser = ensureBrowser()
 
 say('Style and types')
