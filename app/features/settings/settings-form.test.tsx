@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { formKeys } from '#app/features/settings/settings-fields.ts'
+import { SettingsForm } from '#app/features/settings/settings-form.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+
+test('every setting that has a field is in the form, once', () => {
+  const element = (
+    <ToastProvider>
+      <SettingsForm loaded={{ settings: initialSettings, version: 'v' }} answer={undefined} />
+    </ToastProvider>
+  )
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+  expect(names.filter((name) => name !== 'version').toSorted()).toEqual(formKeys.toSorted())
+})
