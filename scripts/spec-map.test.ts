@@ -10,6 +10,7 @@ const SECTIONS = [
   { section: 'Orders, sentence by sentence', least: 180 },
   { section: 'Fast, sentence by sentence', least: 30 },
   { section: 'Safe, sentence by sentence', least: 50 },
+  { section: 'Running it, sentence by sentence', least: 10 },
 ] as const
 
 function rowsOf(section: string) {
