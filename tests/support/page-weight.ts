@@ -13,7 +13,7 @@ export type PageCode = {
   readonly styles: ReadonlyMap<string, Sent>
 }
 
-/** What a page may weigh, each kind as `weightOf` has it (docs/architecture.md). */
+/** What a page may weigh, each kind as `weightOf` has it (docs/benchmarks.md). */
 export const MOST_BYTES = { scripts: 130_000, styles: 14_000, html: 20_000, fonts: 70_000, picture: 120_000 } as const
 
 /** Texts of the back office, one of which is in any of its scripts that could get into a page of the shop. */

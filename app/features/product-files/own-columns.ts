@@ -1,5 +1,5 @@
 /**
- * The columns of our own file of products, in their sequence (docs/rules.md, Files of products). A product's rows stand
+ * The columns of our own file of products, in their sequence (docs/rules.md, Files). A product's rows stand
  * together: the columns of the product are filled in its first row, those of sizes and pictures in as many as it takes.
  */
 export const OWN_COLUMNS = [

@@ -1,0 +1,108 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { settingKeys } from '#app/features/settings/settings.ts'
+
+// What documents say can be read by people alone; whether what they name is there, and is named at all, by a machine.
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+const read = (file: string) => readFileSync(file, 'utf8')
+const ours = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
+const commands = Object.keys(ours.scripts)
+
+/** All first groups of a pattern, each once. */
+function found(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
+}
+
+/** What a heading is linked as: in lower case, without punctuation, hyphens between its words. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+}
+
+test.each(documents)('every link of %s leads to a file and a heading that are there', (file) => {
+  const lost = found(read(file), /\]\(([^)\s]+)\)/g).filter((link) => {
+    if (/^https?:/.test(link)) return false
+    const [path = '', anchor] = link.split('#')
+    const target = path ? join(dirname(file), path) : file
+    if (!existsSync(target)) return true
+    return (
+      anchor !== undefined &&
+      !found(read(target), /^#+ (.+)$/gm)
+        .map(anchorOf)
+        .includes(anchor)
+    )
+  })
+  expect(lost).toEqual([])
+})
+
+test('every command that a document names is one of package.json, and each of those is explained', () => {
+  const text = documents.map(read).join('\n')
+  const named = [...found(text, /\bnpm run (?:--silent )?([a-z][a-z0-9:]*)/g), ...found(text, /\bnpm (start|test)\b/g)]
+  expect(named.toSorted()).toEqual(commands.toSorted())
+})
+
+test('every setting by environment is explained, and no other one', () => {
+  const [, table = ''] = read('docs/operations.md').split('## Settings by environment')
+  const named = found(table.split('\n## ')[0] ?? '', /^\| (`[A-Z].+?) \|/gm).flatMap((names) =>
+    found(names, /`(\w+)`/g),
+  )
+  const [, schema = ''] = read('app/platform/read-env.ts').split('const variables = ')
+  const known = found(schema.split('\n})')[0] ?? '', /^ {2}([A-Z]\w+):/gm)
+  expect(known.length).toBeGreaterThan(40)
+  expect(named.toSorted()).toEqual(known.toSorted())
+})
+
+test('the numbers that hold without a setting by environment are those that are told', () => {
+  const numbers = [
+    ...read('app/platform/read-env.ts').matchAll(/^ {2}(\w+): wholeNumber\([\d_]+, [\d_]+, ([\d_]+)\)/gm),
+  ]
+  expect(numbers.length).toBeGreaterThan(15)
+  const table = read('docs/operations.md')
+  const otherwise = numbers.filter(([, name, number = '']) => {
+    const row = new RegExp(`^\\| \`${name}\` \\|.*\\| \`${number.replaceAll('_', '')}\` \\|$`, 'm')
+    return !row.test(table)
+  })
+  expect(otherwise.map(([, name]) => name)).toEqual([])
+})
+
+test('every table of the database is explained', () => {
+  const [, data = ''] = read('docs/architecture.md').split('\n## Data\n')
+  const named = found(data.split('\n## ')[0] ?? '', /^\| (`.+?) \|/gm).flatMap((names) => found(names, /`(\w+)`/g))
+  const tables = globSync('app/**/*.table.ts').flatMap((file) => found(read(file), /pgTable\(\s*'(\w+)'/g))
+  expect(tables.length).toBeGreaterThan(30)
+  expect(named.toSorted()).toEqual([...tables, 'schema_migrations', 'setup_steps'].toSorted())
+})
+
+test('every screen, address and setting has its place in the map of the specification', () => {
+  const map = read('docs/spec-map.md')
+  const routes = found(read('app/routes.ts'), /'(routes\/[^']+\.tsx?)'/g)
+  expect(routes.length).toBeGreaterThan(80)
+  expect(routes.filter((file) => !map.includes(`\`app/${file}\``))).toEqual([])
+  expect(settingKeys.filter((key) => !map.includes(key))).toEqual([])
+})
+
+test('every decision is in the list of decisions', () => {
+  const files = globSync('docs/decisions/????-??-??-*.md').map((file) => file.slice('docs/decisions/'.length))
+  expect(found(read('docs/decisions/README.md'), /\]\(([^)]+)\)/g).toSorted()).toEqual(files.toSorted())
+})
+
+test('every heading that a comment in the code names is there', () => {
+  const files = globSync(['{app,db,deploy,scripts,server,tests}/**/*.{ts,tsx,mjs,css,yaml,conf,service}', 'deploy/*'])
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/\b(docs\/[a-z-]+\.md), ([A-Z][A-Za-z' ]*[A-Za-z])/g)].map(
+      ([, document = '', words = '']) => {
+        const headings = found(read(document), /^#+ (.+)$/gm)
+        const isThere = headings.some((heading) => words.startsWith(heading) || heading.startsWith(words))
+        return isThere ? null : `${file}: ${document}, ${words}`
+      },
+    ),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(Boolean)).toEqual([])
+})
