@@ -54,7 +54,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           : 'We are sorry. Please try again in a moment.'}
       </p>
       {!missing && <RequestNumber />}
-      <a className="underline underline-offset-[5px]" href="/">
+      <a className="text-link" href="/">
         Go to the home page
       </a>
     </main>

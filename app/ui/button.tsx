@@ -9,7 +9,7 @@ const LOOKS = {
   secondary:
     'px-7 min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper aria-disabled:border-line',
   ink: 'px-7 min-h-13 bg-ink text-paper hover:bg-plum-deep',
-  text: 'underline underline-offset-[5px] decoration-1 hover:decoration-2',
+  text: 'text-link',
 } as const
 
 type ButtonLook = keyof typeof LOOKS

@@ -25,7 +25,7 @@ export function BrandStory({ story }: { story: Story }) {
             <Link
               to={href('/about')}
               prefetch="intent"
-              className="mt-6 inline-flex min-h-11 items-center text-md underline underline-offset-[5px] hover:decoration-2"
+              className="mt-6 inline-flex min-h-11 items-center text-md text-link"
             >
               Read our story
             </Link>

@@ -92,7 +92,7 @@ function PanelHero({ texts, picture, product }: HeroPanel & { texts: HeroTexts }
               <Link
                 to={href('/product/:id', { id: product.id })}
                 prefetch="intent"
-                className="flex min-h-11 items-center pr-(--gutter) text-base underline underline-offset-[5px] hover:decoration-2"
+                className="flex min-h-11 items-center pr-(--gutter) text-base text-link"
               >
                 {product.name}
               </Link>
@@ -110,7 +110,7 @@ function HeroWords({ texts, className, headline, hint }: HeroWordsProps) {
   return (
     <div className={`relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
       <p className="mb-2 text-base font-medium lg:mb-4">{texts.label}</p>
-      <h1 id="hero" className={`type-display text-hero font-light tracking-[-0.012em] text-wrap ${headline}`}>
+      <h1 id="hero" className={`type-display text-hero font-light text-wrap ${headline}`}>
         {texts.headline}
       </h1>
       <p className="mt-7 text-lg max-lg:text-md">{texts.subtitle}</p>

@@ -8,11 +8,7 @@ export function SectionHeading({ id, title, viewAll }: { id: string; title: stri
         {title}
       </h2>
       {viewAll && (
-        <Link
-          to={viewAll}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-end pb-1 text-md underline decoration-1 underline-offset-[5px] hover:decoration-2"
-        >
+        <Link to={viewAll} prefetch="intent" className="inline-flex min-h-11 items-end pb-1 text-md text-link">
           View all
         </Link>
       )}

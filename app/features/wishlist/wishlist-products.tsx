@@ -30,7 +30,7 @@ export function WishlistProducts() {
 
   return (
     <div className="page min-h-svh pt-8 lg:pt-12">
-      <h1 ref={heading} tabIndex={-1} className="type-display text-title tracking-[-0.012em]">
+      <h1 ref={heading} tabIndex={-1} className="type-display text-title">
         Wishlist
       </h1>
       <p role="status" className="mt-3 mb-5 min-h-5 text-base text-ink-2">

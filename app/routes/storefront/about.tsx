@@ -65,7 +65,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         />
         <div className="page lg:grid lg:grid-cols-12 lg:gap-x-6">
           <div className="flex flex-col gap-5 py-10 lg:col-span-4 lg:col-start-9 lg:h-[min(680px,78svh)] lg:min-h-110 lg:justify-between lg:pt-12 lg:pb-13">
-            <h1 className="type-display text-title tracking-[-0.012em]">Our Story</h1>
+            <h1 className="type-display text-title">Our Story</h1>
             {statement && <p className="type-display text-section text-balance">{statement}</p>}
           </div>
         </div>

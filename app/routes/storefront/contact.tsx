@@ -30,8 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = headOf
 
-const LINK =
-  'inline-flex min-h-11 items-center lg:min-h-7 underline decoration-1 underline-offset-[5px] hover:decoration-2'
+const LINK = 'inline-flex min-h-11 items-center lg:min-h-7 text-link'
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { details, replyTime, hours, keepsMessages } = loaderData
@@ -39,14 +38,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-x-6 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
       <div className="lg:col-span-12">
-        <h1 className="type-display text-title tracking-[-0.012em]">Contact Us</h1>
+        <h1 className="type-display text-title">Contact Us</h1>
         <p className="mt-4 max-w-[62ch] text-lg text-balance">
           A question about a size, an order or a piece? Many answers are in the{' '}
-          <Link
-            to={href('/faq')}
-            prefetch="intent"
-            className="underline decoration-1 underline-offset-[5px] hover:decoration-2"
-          >
+          <Link to={href('/faq')} prefetch="intent" className="text-link">
             FAQ
           </Link>
           ; for everything else, write to us.

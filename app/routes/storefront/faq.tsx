@@ -30,7 +30,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   useAnswerInAddress()
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title tracking-[-0.012em] break-words">Frequently Asked Questions</h1>
+      <h1 className="type-display text-title break-words">Frequently Asked Questions</h1>
       <div className="mt-6 lg:mt-12 lg:grid lg:grid-cols-12">
         <nav
           aria-label="Categories"
@@ -62,11 +62,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           ))}
           <p className="mt-12 bg-tone-butter p-6 text-lg lg:mt-0">
             Is your question not here?{' '}
-            <Link
-              to={href('/contact')}
-              prefetch="intent"
-              className="underline decoration-1 underline-offset-[5px] hover:decoration-2"
-            >
+            <Link to={href('/contact')} prefetch="intent" className="text-link">
               Write to us
             </Link>
           </p>

@@ -30,7 +30,7 @@ export default function Lookbook({ loaderData }: Route.ComponentProps) {
   const { collections } = loaderData
   return (
     <>
-      <h1 className="page type-display py-8 text-title tracking-[-0.012em] lg:py-12">Lookbook</h1>
+      <h1 className="page type-display py-8 text-title lg:py-12">Lookbook</h1>
       {collections.length === 0 ? (
         <div className="page">
           <div className="grid justify-items-start gap-4 bg-tone-butter p-8">
@@ -79,7 +79,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
           />
         )}
         <div className="px-(--gutter) py-8 lg:px-12 xl:px-18">
-          <h2 className="type-display text-title tracking-[-0.012em]">
+          <h2 className="type-display text-title">
             <Link
               to={href('/collection/:slug', { slug })}
               prefetch="intent"
@@ -89,10 +89,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
             </Link>
           </h2>
           {description && <p className="mt-5 max-w-[44ch] text-lg">{description}</p>}
-          <p
-            aria-hidden="true"
-            className="mt-5 text-md font-medium underline decoration-1 underline-offset-[5px] lg:mt-7"
-          >
+          <p aria-hidden="true" className="mt-5 text-md font-medium text-link lg:mt-7">
             View Collection
           </p>
         </div>

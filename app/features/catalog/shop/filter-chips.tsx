@@ -36,7 +36,7 @@ export function FilterChips({ filters, collections, className = '' }: FilterChip
       <Link
         to={href('/shop') + shopQuery({ sort: filters.sort })}
         preventScrollReset
-        className="inline-flex min-h-11 items-center px-2 underline underline-offset-[5px] md:min-h-9"
+        className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9"
       >
         Clear filters
       </Link>

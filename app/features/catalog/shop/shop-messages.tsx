@@ -26,7 +26,7 @@ export function NoResults({ filters, children }: { filters: ShopFilters; childre
             <Link
               key={category}
               to={href('/shop') + shopQuery({ category })}
-              className="inline-flex min-h-11 items-center underline underline-offset-[5px]"
+              className="inline-flex min-h-11 items-center text-link"
             >
               {categoryName(category)}
             </Link>

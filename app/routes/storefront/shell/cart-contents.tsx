@@ -179,7 +179,7 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
           <button
             type="button"
             data-remove
-            className="min-h-11 text-base underline underline-offset-[5px]"
+            className="min-h-11 text-base text-link"
             aria-label={`Remove ${product.name}`}
             onClick={onRemove}
           >
