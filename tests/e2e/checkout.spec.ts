@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { expect, type Page, type Route } from '@playwright/test'
 import fc from 'fast-check'
-import { choose, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, fillShipping, test, visit } from '#tests/e2e/fixtures.ts'
 import { CARD } from '#tests/support/bad-orders.ts'
 import { address, checkoutRequest } from '#tests/support/checkout-request.ts'
 import { tablesWithDigits } from '#tests/support/database-dump.ts'
@@ -17,17 +17,6 @@ async function startCheckout(page: Page, product: string, size?: string): Promis
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-}
-
-async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Obi')
-  await page.getByLabel('Address line 1').fill('1 Palm Street')
-  await page.getByLabel('City').fill('Springfield')
-  await page.getByLabel('State/Province').fill('Oregon')
-  await page.getByLabel('Postal code').fill('97477')
-  await page.getByLabel('Phone').fill('+1 541 555 0100')
 }
 
 async function fillCard(page: Page): Promise<void> {
@@ -295,6 +284,66 @@ test.describe('where answers fail', () => {
   })
 })
 
+test('what another tab adds while the order is on its way stays in the cart', async ({ page }) => {
+  await startCheckout(page, 'dune-satin-camisole', 'M')
+  await fillShipping(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  const other = await page.context().newPage()
+  await visit(other, '/product/sienna-rib-top')
+  await choose(other, 'M')
+  await page.route('**/checkout/order', async (route) => {
+    await other.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(other.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart (1)' })).toContainText('Sienna Rib Top')
+})
+
+test('an answer to the shipping step calls nobody back who has gone on', async ({ page }) => {
+  await startCheckout(page, 'dune-satin-camisole', 'M')
+  await fillShipping(page)
+  const asked: Route[] = []
+  await page.route('**/checkout/shipping', (route) => void asked.push(route))
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+  await asked[0]?.fulfill({ json: { errors: {} } })
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/checkout/shipping')),
+  )
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
+test('word of a payment that comes once its shopper has gone on leads nobody away', async ({ page }) => {
+  const link = 'f'.repeat(48)
+  await page.addInitScript(
+    (waiting) => localStorage.setItem('checkout.waiting', waiting),
+    JSON.stringify({ link, lines: [] }),
+  )
+  const asked: Route[] = []
+  await page.route(`**/order/${link}/payment`, (route) => void asked.push(route))
+  const opened: string[] = []
+  page.on('request', (request) => void (request.url().includes(`/order/${link}.data`) && opened.push(request.url())))
+  await visit(page, '/checkout')
+  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await asked[0]?.fulfill({ json: { state: 'paid' } })
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/payment')),
+  )
+  await visit(page, page.url())
+  expect(opened).toEqual([])
+  await expect(page).toHaveURL(/\/shop$/)
+})
+
 test('short stock is shown line by line and asked again', async ({ page }) => {
   await startCheckout(page, 'tarn-straw-hat')
   await page.evaluate(() => {
@@ -361,12 +410,9 @@ test('a size that is gone is named, and agreeing takes it out', async ({ page })
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('the page does not jump while it loads', async ({ page }) => {
-  await startCheckout(page, 'dune-satin-camisole', 'M')
-  await page.goto('/checkout')
-  await expect(page.getByRole('radio', { name: /Express/ })).toBeVisible()
-  await expect(summary(page)).toContainText('Tax')
-  const shift = await page.evaluate(
+/** How much has moved on the page since it was opened, as browsers add it up. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
@@ -377,8 +423,29 @@ test('the page does not jump while it loads', async ({ page }) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
       }),
   )
-  expect(shift).toBeLessThanOrEqual(0.02)
+}
+
+test('the page does not jump while it loads', async ({ page }) => {
+  await startCheckout(page, 'dune-satin-camisole', 'M')
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeVisible()
+  await expect(summary(page)).toContainText('Tax')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 })
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`prices that changed meanwhile move nothing that is in sight, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await startCheckout(page, 'noor-circle-skirt', '38')
+    await keepInCart(page, {})
+    await page.goto('/checkout')
+    await expect(page.getByRole('alert').filter({ hasText: 'Some things changed' })).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  })
+}
 
 test('on a phone the summary says what its line does', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

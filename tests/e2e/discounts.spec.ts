@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { choose, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { choose, expectNoSidewaysScroll, fillShipping, test, visit } from '#tests/e2e/fixtures.ts'
 
 async function startCheckout(page: Page): Promise<void> {
   await visit(page, '/product/odette-wool-jacket')
@@ -12,17 +12,7 @@ async function startCheckout(page: Page): Promise<void> {
 }
 
 async function goToPayment(page: Page, email: string): Promise<void> {
-  const typed = {
-    Email: email,
-    'First name': 'Ada',
-    'Last name': 'Obi',
-    'Address line 1': '1 Palm Street',
-    City: 'Springfield',
-    'State/Province': 'Oregon',
-    'Postal code': '97477',
-    Phone: '+1 541 555 0100',
-  }
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await fillShipping(page, email)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('radio', { name: 'PayPal' }).check()
 }

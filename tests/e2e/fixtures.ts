@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { address } from '#tests/support/checkout-request.ts'
 
 export { expect }
 
@@ -54,4 +55,19 @@ export async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true })
   await page.locator('label').filter({ has: radio }).click()
   await expect(radio).toBeChecked()
+}
+
+/** Fills in the shipping step of checkout. */
+export async function fillShipping(page: Page, email = 'ada@example.com'): Promise<void> {
+  const typed = {
+    Email: email,
+    'First name': address.first_name,
+    'Last name': address.last_name,
+    'Address line 1': address.address_line1,
+    City: address.city,
+    'State/Province': address.state,
+    'Postal code': address.postal_code,
+    Phone: address.phone,
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
 }

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
-import { expect, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { expect, fillShipping, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { type FakeStripe, fakeStripe, STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 
@@ -25,17 +24,6 @@ test.afterAll(async () => {
   await shop?.stop()
   await stripe?.close()
 })
-
-async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Obi')
-  await page.getByLabel('Address line 1').fill('1 Palm Street')
-  await page.getByLabel('City').fill('Springfield')
-  await page.getByLabel('State/Province').fill('Oregon')
-  await page.getByLabel('Postal code').fill('97477')
-  await page.getByLabel('Phone').fill('+1 541 555 0100')
-}
 
 test('a shopper pays at Stripe: away and back, changing the order in between, and the cart is there until it is paid', async ({
   page,

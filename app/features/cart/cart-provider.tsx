@@ -42,7 +42,6 @@ type Cart = {
   replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void
   /** Puts lines in the place of all, once the shopper has agreed to them and their prices. */
   acceptItems(lines: readonly CartLine[]): void
-  clearCart(): void
   readonly isOpen: boolean
   openCart(): void
   closeCart(): void
@@ -84,7 +83,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
       updateItem: (line, quantity) => save(updateQuantity(keptLines(), line, quantity)),
       replaceItems,
       acceptItems,
-      clearCart: () => save([]),
       isOpen,
       openCart: () => setOpen(true),
       closeCart: () => setOpen(false),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { lineKey } from '#app/features/cart/cart.ts'
 import type { CartChange } from '#app/features/checkout/cart-changes.ts'
 import type { Quote } from '#app/features/checkout/quote.ts'
@@ -13,22 +13,17 @@ type ChangedLinesProps = {
   quote: Quote | null
   /** Why a discount code is not taken off any more. */
   codeProblem: string | null
-  /** How often an order was tried since: each time the focus comes here. */
-  tries: number
   onAccept: () => void
+  ref: RefObject<HTMLDivElement | null>
 }
 
 /** Nothing is charged silently: what is no longer as it was in the cart, line by line, to be agreed to. */
-export function ChangedLines({ changes, quote, codeProblem, tries, onAccept }: ChangedLinesProps) {
+export function ChangedLines({ changes, quote, codeProblem, onAccept, ref }: ChangedLinesProps) {
   const { usdRate } = useStore()
   const currency = useShopperCurrency()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (tries > 0) box.current?.focus()
-  }, [tries])
   const show = (price: Money) => formatMoney(shopperPrice(price, currency, usdRate))
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="mb-6 grid gap-3 bg-amber-soft p-4 text-md">
+    <div ref={ref} role="alert" tabIndex={-1} className="grid gap-3 bg-amber-soft p-4 text-md">
       <p className="font-semibold">
         {changes.length > 0 ? 'Some things changed since you filled your cart' : 'The total changed since you saw it'}
       </p>

@@ -45,7 +45,7 @@ function Checkout() {
   if (!late.hasFailed) return <CheckoutWaiting />
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
+      <h1 className="type-display text-title">Checkout</h1>
       <LatePlace hasFailed onRetry={want} className="mt-8 min-h-80">
         {isWaiting
           ? 'An order of yours that waits for its payment could not be shown.'

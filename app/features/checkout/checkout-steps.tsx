@@ -1,21 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import type { CartLine } from '#app/features/cart/cart.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { changesOf, refusalOf } from '#app/features/checkout/cart-changes.ts'
-import { checkShipping } from '#app/features/checkout/checkout-calls.ts'
-import { type CheckoutDraft, keepDraft, readDraft } from '#app/features/checkout/checkout-draft.ts'
-import { SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx'
-import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { ShippingStep } from '#app/features/checkout/shipping-step.tsx'
-import { useDiscountCode } from '#app/features/checkout/use-discount-code.ts'
-import { useQuote } from '#app/features/checkout/use-quote.ts'
+import { useCheckout } from '#app/features/checkout/use-checkout.ts'
 import { formatMoney } from '#app/features/money/money.ts'
-import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
-import { useStore } from '#app/features/settings/store.tsx'
-import type { FieldErrors } from '#app/lib/form.ts'
 import { useLate } from '#app/lib/late.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,74 +14,36 @@ const loadLaterSteps = async () => (await import('#app/features/checkout/later-s
 
 /** Shipping, then payment, then thanks. What was typed stays, whatever happens. */
 export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
-  const { items, oldPrices } = useCart()
-  const { currency: storeCurrency } = useStore()
-  const currency = useShopperCurrency()
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const [draft, setDraft] = useState(readDraft)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [answers, setAnswers] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [notices, setNotices] = useState<Element | null>(null)
-  const [placed, setPlaced] = useState<{ order: PlacedOrder; lines: readonly CartLine[] } | null>(null)
-  const { email, address, shippingMethod: wanted, discountCode } = draft
-  const quoted = useQuote({ country: address.country, method: wanted, currency, discountCode })
-  const askFor = useCallback((code: string) => setDraft((now) => ({ ...now, discountCode: code })), [])
-  const discount = useDiscountCode(discountCode, askFor, quoted)
-  const { fresh } = quoted
-  const quote = fresh?.quote ?? null
-  const isOffered = quote === null || quote.options.some((option) => option.method === wanted)
-  const method = isOffered ? wanted : (quote.method ?? wanted)
-  const isAtPayment = search.includes('step=payment')
-  const step = isAtPayment && draft.isComplete ? 'payment' : 'shipping'
+  const { items } = useCart()
+  const checkout = useCheckout()
+  const { draft, change, method, step, quoted, quote, changes, refusal, errors, failure, isSending, placed } = checkout
+  const [aboveStep, setAboveStep] = useState<Element | null>(null)
+  const [aboveContinue, setAboveContinue] = useState<Element | null>(null)
   const { part: later, hasFailed: laterFailed, want: wantLater } = useLate(loadLaterSteps)
   useStepFocus(step)
-  useEffect(() => keepDraft(draft), [draft])
-  const changes = fresh ? changesOf(items, oldPrices, fresh, storeCurrency) : []
   const needsLater = changes.length > 0 || step === 'payment'
   useEffect(() => {
     if (needsLater) wantLater()
   }, [needsLater, wantLater])
 
-  if (placed && later) return <later.OrderPlaced order={placed.order} lines={placed.lines} />
+  if (placed && later) return <later.OrderPlaced {...placed} />
   if (items.length === 0) return <EmptyCheckout />
 
-  const refusal = fresh && refusalOf(fresh)
-
-  const change = (values: Partial<CheckoutDraft>, field: string) => {
-    setDraft({ ...draft, isComplete: false, ...values })
-    setErrors(({ [field]: _, ...others }) => others)
-  }
-  const refuse = (messages: FieldErrors) => {
-    setErrors(messages)
-    setAnswers(answers + 1)
-  }
-  const goOn = async () => {
-    wantLater() // not every browser gives a pressed button the focus
-    setBusy(true)
-    setFailure(null)
-    const answer = await checkShipping({ email, address, shippingMethod: method })
-    setBusy(false)
-    if (answer === 'failed') return setFailure(SHOP_AWAY)
-    if (answer['']) return setFailure(answer[''])
-    refuse(answer)
-    if (Object.keys(answer).length > 0) return
-    setDraft((now) => (now === draft ? { ...draft, isComplete: true } : now))
-    if (!isAtPayment) navigate('?step=payment', { state: FROM_SHIPPING })
-  }
-  /** The entry before payment's is the shipping step, unless payment was opened by its address. */
-  const goBack = () => {
-    setFailure(null)
-    if (state === FROM_SHIPPING) navigate(-1)
-    else navigate('?', { replace: true })
-  }
-
-  const summary = <OrderSummary items={items} fresh={fresh} isStale={quoted.isStale} discount={discount} />
+  // All that is said of the sums comes when they do: it stands where it moves nothing that is read or typed by then.
+  const noPrices = quoted.hasFailed && (
+    <div role="alert" className="flex flex-wrap items-center gap-4 bg-danger-soft p-4 text-md text-danger">
+      We could not reach the shop for today's prices.
+      <Button look="secondary" onClick={quoted.askAgain}>
+        Try again
+      </Button>
+    </div>
+  )
+  const summary = (
+    <OrderSummary items={items} fresh={quoted.fresh} isStale={quoted.isStale} discount={checkout.discount} />
+  )
   return (
     <div className="page pt-8 lg:pt-12">
-      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
+      <h1 className="type-display text-title">Checkout</h1>
       <p role="status" className="sr-only">
         {quote && !quoted.isStale && `Total ${formatMoney(quote.shopper.total)}`}
       </p>
@@ -118,20 +69,7 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
           <div className="pb-5">{summary}</div>
         </details>
         <div className="lg:col-span-7">
-          <div ref={setNotices} />
-          {changes.length > 0 && !later && (
-            <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="mb-6 min-h-40">
-              What changed since you filled your cart could not be shown.
-            </LatePlace>
-          )}
-          {quoted.hasFailed && (
-            <div role="alert" className="mb-6 flex flex-wrap items-center gap-4 bg-danger-soft p-4 text-md text-danger">
-              We could not reach the shop for today's prices.
-              <Button look="secondary" onClick={quoted.askAgain}>
-                Try again
-              </Button>
-            </div>
-          )}
+          <div ref={setAboveStep} />
           {step === 'shipping' && (
             <section aria-labelledby="shipping-step" onFocus={wantLater}>
               <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
@@ -145,38 +83,36 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
                 quote={quote}
                 refusal={refusal}
                 errors={errors}
-                busy={busy}
+                busy={isSending}
                 failure={failure}
-                onContinue={goOn}
-              />
+                onContinue={() => {
+                  wantLater() // not every browser gives a pressed button the focus
+                  void checkout.goOn()
+                }}
+              >
+                {noPrices}
+                {changes.length > 0 && !later && (
+                  <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="min-h-40">
+                    What changed since you filled your cart could not be shown.
+                  </LatePlace>
+                )}
+                <div ref={setAboveContinue} className="empty:hidden" />
+              </ShippingStep>
             </section>
           )}
           <section aria-labelledby="payment-step" hidden={step !== 'payment'}>
             <h2 id="payment-step" tabIndex={-1} className="type-display mb-5 text-sub">
               Payment
             </h2>
-            {later && notices ? (
+            {later && aboveStep ? (
               <later.AfterShipping
-                draft={draft}
-                onDraft={setDraft}
-                method={method}
-                quoted={quoted}
-                changes={changes}
-                codeProblem={discount.problem}
-                refusal={refusal}
-                step={step}
-                notices={notices}
-                errors={errors}
-                answers={answers}
-                onErrors={refuse}
-                busy={busy}
-                onBusy={setBusy}
-                failure={failure}
-                onFailure={setFailure}
-                onBack={goBack}
-                onPlaced={setPlaced}
+                checkout={checkout}
+                aboveStep={aboveStep}
+                aboveContinue={aboveContinue}
                 onWaiting={onWaiting}
-              />
+              >
+                {noPrices}
+              </later.AfterShipping>
             ) : (
               <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="min-h-80">
                 The payment step could not be shown.
@@ -195,12 +131,6 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
   )
 }
 
-const FROM_SHIPPING = 'from shipping'
-
-function headingOf(step: string): HTMLElement | null {
-  return document.getElementById(`${step}-step`)
-}
-
 /** Going on or back moves the focus to the step's heading; opening the page does not, nor does an error, which has it. */
 function useStepFocus(step: string) {
   const shown = useRef(step)
@@ -208,6 +138,7 @@ function useStepFocus(step: string) {
   useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    if (document.activeElement?.getAttribute('role') !== 'alert') headingOf(step)?.focus({ preventScroll: true })
+    if (document.activeElement?.getAttribute('role') === 'alert') return
+    document.getElementById(`${step}-step`)?.focus({ preventScroll: true })
   }, [step])
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 export function CheckoutWaiting() {
   return (
     <div className="page min-h-svh pt-8 lg:pt-12">
-      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
+      <h1 className="type-display text-title">Checkout</h1>
       <noscript>
         <p className="mt-6 bg-lumen-soft p-4">
           Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.

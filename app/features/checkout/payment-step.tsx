@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Quote } from '#app/features/checkout/quote.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
@@ -20,6 +20,8 @@ type PaymentStepProps = {
   onPlace: () => void
   /** The card fields' form, so that the order can empty it once it is placed. */
   form: RefObject<HTMLFormElement | null>
+  /** Above the button that places the order: what is to be known before. */
+  children?: ReactNode
 }
 
 /**
@@ -37,6 +39,7 @@ export function PaymentStep({
   onBack,
   onPlace,
   form,
+  children,
 }: PaymentStepProps) {
   const { paysAt } = useStore()
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -114,6 +117,7 @@ export function PaymentStep({
           data goes to {PROVIDER_TITLES[paysAt]} only. Until then, your pieces are held for you.
         </p>
       )}
+      {children}
       {failure && (
         <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
           {failure}

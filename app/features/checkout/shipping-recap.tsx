@@ -20,7 +20,7 @@ export function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
         <br />
         {SHIPPING_NAMES[method]}, {SHIPPING_TIMES[method]}
       </p>
-      <button type="button" className="min-h-11 px-2 underline underline-offset-[5px]" onClick={onEdit}>
+      <button type="button" className="min-h-11 px-2 text-link" onClick={onEdit}>
         Edit<span className="sr-only"> shipping</span>
       </button>
     </div>

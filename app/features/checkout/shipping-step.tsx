@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import type { Quote } from '#app/features/checkout/quote.ts'
 import { formatMoney, fromUsd } from '#app/features/money/money.ts'
@@ -29,10 +29,12 @@ type ShippingStepProps = {
   busy: boolean
   failure: string | null
   onContinue: () => void
+  /** Above the button that goes on: what is to be known before. */
+  children?: ReactNode
 }
 
 export function ShippingStep(props: ShippingStepProps) {
-  const { values, onValues, method, onMethod, quote, refusal, errors, busy, failure, onContinue } = props
+  const { values, onValues, method, onMethod, quote, refusal, errors, busy, failure, onContinue, children } = props
   const { email, address } = values
   const field = (name: keyof Address, label: string) => ({
     label,
@@ -102,6 +104,7 @@ export function ShippingStep(props: ShippingStepProps) {
       ) : (
         <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
       )}
+      {children}
       {failure && (
         <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
           {failure}

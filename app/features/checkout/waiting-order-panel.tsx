@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
 import { forgetKey } from '#app/features/checkout/idempotency-key.ts'
 import { askOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
@@ -14,17 +14,19 @@ import { Button } from '#app/ui/button.tsx'
  */
 export function WaitingOrderPanel({ link }: { link: string }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [looked, setLooked] = useState<'looking' | 'waiting' | 'failed'>('looking')
   const { busy, failure, pay, giveUp } = useOwnPayment(link)
   const follow = useCallback(
     (payment: OwnPayment | null) => {
-      if (payment?.state === 'paid') navigate(orderPath(link), { replace: true })
+      const isHere = window.location.pathname === pathname // whoever has gone on meanwhile is not called back
+      if (payment?.state === 'paid' && isHere) navigate(orderPath(link), { replace: true })
       if (payment?.state === 'waiting') setLooked('waiting')
       if (payment?.state !== 'gone') return
       forgetKey()
       forgetWaiting()
     },
-    [link, navigate],
+    [link, navigate, pathname],
   )
   const look = useCallback(async () => {
     setLooked('looking')
@@ -37,7 +39,7 @@ export function WaitingOrderPanel({ link }: { link: string }) {
   const problem = looked === 'failed' ? SHOP_AWAY : failure
   return (
     <div className="page min-h-[60svh] pt-8 lg:pt-12">
-      <h1 className="type-display text-title tracking-[-0.012em]">Checkout</h1>
+      <h1 className="type-display text-title">Checkout</h1>
       <section
         aria-labelledby="waiting-order"
         aria-busy={looked === 'looking'}
@@ -74,10 +76,7 @@ export function WaitingOrderPanel({ link }: { link: string }) {
             </Button>
           </div>
         )}
-        <Link
-          to={orderPath(link)}
-          className="mt-4 inline-flex min-h-11 items-center text-base underline decoration-1 underline-offset-[5px] hover:decoration-2"
-        >
+        <Link to={orderPath(link)} className="mt-4 inline-flex min-h-11 items-center text-base text-link">
           See your order
         </Link>
       </section>

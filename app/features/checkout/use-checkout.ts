@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { CartLine } from '#app/features/cart/cart.ts'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { changesOf, refusalOf } from '#app/features/checkout/cart-changes.ts'
+import { checkShipping } from '#app/features/checkout/checkout-calls.ts'
+import { type CheckoutDraft, keepDraft, readDraft } from '#app/features/checkout/checkout-draft.ts'
+import { SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
+import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
+import { useDiscountCode } from '#app/features/checkout/use-discount-code.ts'
+import { useQuote } from '#app/features/checkout/use-quote.ts'
+import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { useStore } from '#app/features/settings/store.tsx'
+import type { FieldErrors } from '#app/lib/form.ts'
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** What is typed, chosen and answered on the way through checkout. Every step works on this one state. */
+export function useCheckout() {
+  const { items, oldPrices } = useCart()
+  const { currency: storeCurrency } = useStore()
+  const currency = useShopperCurrency()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(readDraft)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusals, setRefusals] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; lines: readonly CartLine[] } | null>(null)
+  const { email, address, shippingMethod: wanted, discountCode } = draft
+  const quoted = useQuote({ country: address.country, method: wanted, currency, discountCode })
+  const askFor = useCallback((code: string) => setDraft((now) => ({ ...now, discountCode: code })), [])
+  const discount = useDiscountCode(discountCode, askFor, quoted)
+  const { fresh } = quoted
+  const quote = fresh?.quote ?? null
+  const isOffered = quote === null || quote.options.some((option) => option.method === wanted)
+  const method = isOffered ? wanted : (quote.method ?? wanted)
+  const isAtPayment = search.includes('step=payment')
+  const step = isAtPayment && draft.isComplete ? ('payment' as const) : ('shipping' as const)
+  useEffect(() => {
+    if (!placed) keepDraft(draft)
+  }, [draft, placed])
+
+  /** Waits for the shop: nothing else can be sent meanwhile. */
+  const send = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
+    setSending(true)
+    setFailure(null)
+    const answer = await question
+    setSending(false)
+    return answer
+  }
+  const refuse = (messages: FieldErrors) => {
+    setErrors(messages)
+    setRefusals(refusals + 1)
+  }
+  return {
+    draft,
+    setDraft,
+    /** Changes what was typed or chosen, and takes away what was said of that field. */
+    change: (values: Partial<CheckoutDraft>, field: string) => {
+      setDraft({ ...draft, isComplete: false, ...values })
+      setErrors(({ [field]: _, ...others }) => others)
+    },
+    /** The way that is on offer, which may be another than was chosen. */
+    method,
+    step,
+    quoted,
+    quote,
+    discount,
+    /** What has to be agreed to before anything is charged. */
+    changes: fresh ? changesOf(items, oldPrices, fresh, storeCurrency) : [],
+    /** Why this cart cannot be ordered, if it cannot. */
+    refusal: fresh && refusalOf(fresh),
+    /** By field, as the shop said; `refusals` counts how often it said anything. */
+    errors,
+    refusals,
+    refuse,
+    failure,
+    fail: setFailure,
+    isSending,
+    setSending,
+    send,
+    placed,
+    setPlaced,
+    /** From shipping to payment, where the shop finds nothing to mend. */
+    goOn: async () => {
+      const answer = await send(checkShipping({ email, address, shippingMethod: method }))
+      if (answer === 'failed') return setFailure(SHOP_AWAY)
+      if (answer['']) return setFailure(answer[''])
+      refuse(answer)
+      if (Object.keys(answer).length > 0) return
+      setDraft((now) => (now === draft ? { ...draft, isComplete: true } : now))
+      const isHere = window.location.pathname === pathname // whoever has gone on meanwhile is not called back
+      if (!isAtPayment && isHere) navigate('?step=payment', { state: FROM_SHIPPING })
+    },
+    /** The entry before payment's is the shipping step, unless payment was opened by its address. */
+    goBack: () => {
+      setFailure(null)
+      if (state === FROM_SHIPPING) navigate(-1)
+      else navigate('?', { replace: true })
+    },
+  }
+}
+
+const FROM_SHIPPING = 'from shipping'
