@@ -1,6 +1,6 @@
 import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order-outcome.ts'
-import { toUnits } from '#app/features/money/money.ts'
+import { type Money, toUnits } from '#app/features/money/money.ts'
 
 /** The lines as the server wants them: what, never what it costs. */
 export function linesToSend(lines: readonly CartLine[]) {
@@ -17,6 +17,12 @@ export function freshLineOf(fresh: FreshCart | null, line: CartLine): FreshLine 
   return fresh?.lines.find(({ productId, size, color }) =>
     isSameLine(line, { product: { id: productId }, size, color: { name: color } }),
   )
+}
+
+/** What the lines come to that can be had, as the shop adds them up: their sum is the quote's, whatever we know of rates. */
+export function totalsOf({ lines, quote }: FreshCart): ReadonlyMap<FreshLine, Money> {
+  const orderable = lines.filter(({ product, quantity }) => product && quantity > 0)
+  return new Map(quote?.lines.flatMap(({ shopperTotal }, at) => (orderable[at] ? [[orderable[at], shopperTotal]] : [])))
 }
 
 /** How many pieces of a line can be had, as far as the shop has been asked about them. */

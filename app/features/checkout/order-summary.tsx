@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
 import { refusalOf } from '#app/features/checkout/cart-changes.ts'
-import { freshLineOf, piecesToHave } from '#app/features/checkout/fresh-cart.ts'
-import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
+import { freshLineOf, piecesToHave, totalsOf } from '#app/features/checkout/fresh-cart.ts'
+import type { FreshCart, FreshLine } from '#app/features/checkout/order-outcome.ts'
 import type { DiscountControl } from '#app/features/checkout/use-discount-code.ts'
-import { formatMoney, type Money, times } from '#app/features/money/money.ts'
-import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
-import { shopperPrice } from '#app/features/money/shopper-price.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { type ShippingMethod, variantName } from '#app/features/orders/order.ts'
 import type { Sums } from '#app/features/orders/order-sums.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
-import { useStore } from '#app/features/settings/store.tsx'
 import { useLate } from '#app/lib/late.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
 import { LatePlace } from '#app/ui/late-place.tsx'
@@ -25,12 +22,22 @@ type OrderSummaryProps = {
 
 /** Lines and sums as the server names them now: a line counts as many pieces as can be had. */
 export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryProps) {
+  const totals = fresh && totalsOf(fresh)
   return (
     <div aria-busy={isStale}>
       <ul className="max-h-[50svh] overflow-y-auto">
-        {items.map((line) => (
-          <SummaryLine key={lineKey(line)} line={line} fresh={fresh} />
-        ))}
+        {items.map((line) => {
+          const now = freshLineOf(fresh, line)
+          return (
+            <SummaryLine
+              key={lineKey(line)}
+              line={line}
+              now={now}
+              quantity={piecesToHave(fresh, line)}
+              total={now && totals?.get(now)}
+            />
+          )
+        })}
       </ul>
       <LateDiscountField discount={discount} />
       {fresh?.quote ? (
@@ -63,12 +70,14 @@ function LateDiscountField({ discount }: { discount: DiscountControl }) {
   )
 }
 
-function SummaryLine({ line, fresh }: { line: CartLine; fresh: FreshCart | null }) {
-  const currency = useShopperCurrency()
-  const { usdRate } = useStore()
-  const now = freshLineOf(fresh, line)
-  const price = now?.product?.price
-  const quantity = piecesToHave(fresh, line)
+type SummaryLineProps = {
+  line: CartLine
+  now: FreshLine | undefined
+  quantity: number
+  total: Money | undefined
+}
+
+function SummaryLine({ line, now, quantity, total }: SummaryLineProps) {
   return (
     <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
       <div className="h-[70px] w-14 bg-tone-stone">
@@ -83,9 +92,7 @@ function SummaryLine({ line, fresh }: { line: CartLine; fresh: FreshCart | null 
           {quantity > 0 ? `Quantity: ${quantity}` : now?.product ? 'Out of Stock' : 'No longer available'}
         </p>
       </div>
-      <p className="tabular-nums">
-        {price && quantity > 0 ? formatMoney(times(shopperPrice(price, currency, usdRate), quantity)) : '—'}
-      </p>
+      <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
     </li>
   )
 }
