@@ -391,6 +391,7 @@ test.describe('not found', () => {
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByText(text)).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Lumina`)
       await expect(page.getByRole('main').getByRole('link', { name: /shop/i })).toHaveAttribute('href', '/shop')
       await expect(page.getByRole('banner')).toBeVisible()
     })

@@ -42,16 +42,13 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <>
-      <title>{missing ? MISSING : 'Failed to load product'}</title>
-      <PageMessage
-        title={missing ? MISSING : 'Failed to load product'}
-        text={missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
-      >
-        <ButtonLink to={href('/admin/products')} reloadDocument>
-          Back to products
-        </ButtonLink>
-      </PageMessage>
-    </>
+    <PageMessage
+      title={missing ? MISSING : 'Failed to load product'}
+      text={missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
+    >
+      <ButtonLink to={href('/admin/products')} reloadDocument>
+        Back to products
+      </ButtonLink>
+    </PageMessage>
   )
 }

@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse } from 'react-router'
+import { href } from 'react-router'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/shop/collection.server.ts'
 import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
 import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
@@ -6,12 +6,11 @@ import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { collectionShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'
-import { useStore } from '#app/features/settings/store.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { PageMessage } from '#app/routes/storefront/page-message.tsx'
+import { MissingPage } from '#app/routes/storefront/page-message.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/collection'
 
@@ -22,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [{ settings }, collection] = await Promise.all([readStorefront(db), findCollection(db, params.slug)])
   if (!collection) throw notFound('Collection Not Found')
   const products = await listCollectionProducts(db, collection.id, settings)
-  // 'assortment': who puts a product up for sale cannot name a collection that somebody else is adding it to.
+  // 'assortment': whoever puts a product up for sale cannot know of a collection that somebody else is just adding it to.
   tagPage(context, 'assortment', `collection:${collection.id}`, ...productTags(products))
   const path = href('/collection/:slug', { slug: collection.slug })
   const head = pageHead(url, settings, {
@@ -57,7 +56,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className="page py-8 lg:py-12">
-          <h1 className="type-display text-title tracking-[-0.012em]">{collection.name}</h1>
+          <h1 className="type-display text-title">{collection.name}</h1>
           {collection.description && <p className="mt-4 max-w-[62ch] text-lg">{collection.description}</p>}
         </div>
       </div>
@@ -88,16 +87,6 @@ function phoneWidth({ width, height }: { width: number; height: number }): numbe
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { name } = useStore()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return (
-    <>
-      <title>{`Collection Not Found · ${name}`}</title>
-      <PageMessage
-        title="Collection Not Found"
-        text="This collection doesn't exist or has been removed."
-        links={['shop']}
-      />
-    </>
-  )
+  const text = "This collection doesn't exist or has been removed."
+  return <MissingPage error={error} title="Collection Not Found" text={text} />
 }

@@ -110,12 +110,6 @@ function tooMany(retryAfter: number) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { name } = useStore()
   if (!isRouteErrorResponse(error) || error.status !== 429) return <PageError error={error} params={{}} />
-  return (
-    <>
-      <title>{`Please wait · ${name}`}</title>
-      <PageMessage title="Please wait" text={TOO_MANY} />
-    </>
-  )
+  return <PageMessage title="Please wait" text={TOO_MANY} />
 }

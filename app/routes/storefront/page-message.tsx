@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href, isRouteErrorResponse, useNavigate } from 'react-router'
+import { useStore } from '#app/features/settings/store.tsx'
 import { BeamPanel } from '#app/ui/beam-panel.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
@@ -13,11 +14,13 @@ type PageMessageProps = {
 
 /** A page that has nothing but a message: what is missing or went wrong. */
 export function PageMessage({ title, text, links = [], children }: PageMessageProps) {
+  const { name } = useStore()
   const navigate = useNavigate()
   // In a tab that was opened here there is nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
     <div className="relative bg-tone-petal">
+      <title>{`${title} · ${name}`}</title>
       <BeamPanel />
       <div className="page relative flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
         <h1 className="type-display text-title">{title}</h1>
@@ -41,4 +44,12 @@ export function PageMessage({ title, text, links = [], children }: PageMessagePr
       </div>
     </div>
   )
+}
+
+type MissingPageProps = { error: unknown; title: string; text: string }
+
+/** Says of one kind of page that it is not there. Any other error is left to the page around it. */
+export function MissingPage({ error, title, text }: MissingPageProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <PageMessage title={title} text={text} links={['shop']} />
 }

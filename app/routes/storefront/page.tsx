@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
-import { useStore } from '#app/features/settings/store.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +18,6 @@ const WORDS = {
 
 /** What cannot be reached is asked for again by the button, and by itself once the browser is back on the network. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { name } = useStore()
   const { revalidate, state } = useRevalidator()
   const what = kindOf(error)
   const [title, text] = WORDS[what]
@@ -30,21 +28,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return () => removeEventListener('online', revalidate)
   }, [isAway, revalidate])
   return (
-    <>
-      <title>{`${title} · ${name}`}</title>
-      <PageMessage title={title} text={text} links={what === 'missing' ? ['home', 'shop', 'back'] : []}>
-        {what === 'failed' && <RequestNumber />}
-        {what !== 'missing' && (
-          <Button
-            className="no-js:hidden"
-            busy={state !== 'idle'}
-            onClick={() => (isAway ? revalidate() : location.reload())}
-          >
-            {isAway ? 'Try again' : 'Reload'}
-          </Button>
-        )}
-      </PageMessage>
-    </>
+    <PageMessage title={title} text={text} links={what === 'missing' ? ['home', 'shop', 'back'] : []}>
+      {what === 'failed' && <RequestNumber />}
+      {what !== 'missing' && (
+        <Button
+          className="no-js:hidden"
+          busy={state !== 'idle'}
+          onClick={() => (isAway ? revalidate() : location.reload())}
+        >
+          {isAway ? 'Try again' : 'Reload'}
+        </Button>
+      )}
+    </PageMessage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findProduct, findProductIdBySlug } from '#app/features/catalog/shop/product.server.ts'
 import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
@@ -13,7 +13,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { PageMessage } from '#app/routes/storefront/page-message.tsx'
+import { MissingPage } from '#app/routes/storefront/page-message.tsx'
 import { type FoundProduct, productPageData } from '#app/routes/storefront/product-page.server.ts'
 import { ProductPage } from '#app/routes/storefront/product-page.tsx'
 import type { Route } from './+types/product'
@@ -73,11 +73,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return (
-    <>
-      <title>Product Not Found</title>
-      <PageMessage title="Product Not Found" text="This product doesn't exist or has been removed." links={['shop']} />
-    </>
-  )
+  const text = "This product doesn't exist or has been removed."
+  return <MissingPage error={error} title="Product Not Found" text={text} />
 }
