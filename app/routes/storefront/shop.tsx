@@ -62,11 +62,11 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const filters = knownOnly(readShopFilters(query, store.currency), collections)
   const shop = useShopPages(loaderData, filters)
   const count = shop.stack ? countText(shop.stack) : ''
-  const bar = { filters, collections, currency: store.currency }
+  const bar = { filters, collections }
   return (
     <>
       <div className="page pt-8 pb-5 lg:pt-12">
-        <h1 className="type-display text-title tracking-[-0.012em]">{titleOf(filters, collections)}</h1>
+        <h1 className="type-display text-title">{titleOf(filters, collections)}</h1>
         <p role="status" className="mt-3 min-h-[1lh] text-base text-ink-2">
           {count}
         </p>
@@ -107,7 +107,7 @@ function Results({ stack, state, pending, filters, children }: ResultsProps) {
       {firstPage > 1 && (
         <Link
           to={href('/shop') + shopQuery({ ...filters, page: firstPage - 1 })}
-          className="mb-5 inline-flex min-h-11 items-center text-base underline underline-offset-[5px]"
+          className="mb-5 inline-flex min-h-11 items-center text-base text-link"
         >
           Show previous
         </Link>

@@ -13,8 +13,8 @@ import { useHydrated } from '#app/lib/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** The sticky bar of wide screens. */
-export function FilterBar({ filters, collections, currency }: FilterProps) {
-  const form = useFilterForm(currency)
+export function FilterBar({ filters, collections }: FilterProps) {
+  const form = useFilterForm()
   const hydrated = useHydrated()
   return (
     <Form
@@ -36,7 +36,7 @@ export function FilterBar({ filters, collections, currency }: FilterProps) {
           />
         </fieldset>
         <CollectionSelect collections={collections} chosen={filters.collection} className="h-9 max-w-40" />
-        <PriceDisclosure filters={filters} currency={currency} />
+        <PriceDisclosure filters={filters} />
         <SortSelect filters={filters} className="ml-auto h-9" />
         {!hydrated && (
           <button type="submit" className="h-9 border border-ink px-4">
@@ -49,7 +49,7 @@ export function FilterBar({ filters, collections, currency }: FilterProps) {
 }
 
 /** Opens by itself, without our scripts too; Escape, and leaving it, close it. */
-function PriceDisclosure({ filters, currency }: Pick<FilterProps, 'filters' | 'currency'>) {
+function PriceDisclosure({ filters }: Pick<FilterProps, 'filters'>) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   return (
@@ -77,7 +77,6 @@ function PriceDisclosure({ filters, currency }: Pick<FilterProps, 'filters' | 'c
       >
         <PriceFields
           filters={filters}
-          currency={currency}
           className="flex items-center gap-1"
           inputClassName="h-11 w-28 border border-edge px-2"
         />

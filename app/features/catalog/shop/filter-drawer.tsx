@@ -21,11 +21,11 @@ const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
 const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
 
 /** The two halves of a phone's bar: a drawer with the same fields, and the sort. */
-export function FilterDrawer({ filters, collections, currency, matches }: FilterProps & { matches: string }) {
+export function FilterDrawer({ filters, collections, matches }: FilterProps & { matches: string }) {
   const [open, setOpen] = useState(() => isOpenAlready(DRAWER))
   const title = useId()
   const submit = useSubmit()
-  const form = useFilterForm(currency)
+  const form = useFilterForm()
   const hydrated = useHydrated()
   const set = countFilters(filters)
   return (
@@ -77,7 +77,7 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
             <Icon name="close" />
           </button>
         </div>
-        <FilterFields filters={filters} collections={collections} currency={currency} form={form} />
+        <FilterFields filters={filters} collections={collections} form={form} />
         <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
           <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
             Show {matches}
@@ -85,7 +85,7 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
           <Link
             to={href('/shop') + shopQuery({ sort: filters.sort })}
             preventScrollReset
-            className="inline-flex min-h-11 items-center justify-center text-base underline underline-offset-[5px]"
+            className="inline-flex min-h-11 items-center justify-center text-base text-link"
           >
             Clear filters
           </Link>
@@ -94,7 +94,7 @@ export function FilterDrawer({ filters, collections, currency, matches }: Filter
       {!hydrated && (
         <noscript>
           <div id="filters" className="pb-4">
-            <FilterFields filters={filters} collections={collections} currency={currency} form={form}>
+            <FilterFields filters={filters} collections={collections} form={form}>
               <p className="mt-5 mb-1 text-base font-semibold">Sort</p>
               <SortSelect filters={filters} className="h-12 w-full border border-edge px-3 text-[1rem]" />
               <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
@@ -113,7 +113,7 @@ type FilterFieldsProps = FilterProps & {
   children?: ReactNode
 }
 
-function FilterFields({ filters, collections, currency, form, children }: FilterFieldsProps) {
+function FilterFields({ filters, collections, form, children }: FilterFieldsProps) {
   return (
     <Form
       role="search"
@@ -142,7 +142,6 @@ function FilterFields({ filters, collections, currency, form, children }: Filter
       <div className="flex gap-3">
         <PriceFields
           filters={filters}
-          currency={currency}
           className="flex min-w-0 flex-1 items-center gap-1"
           inputClassName="h-12 w-full min-w-0 border border-edge px-3 text-[1rem]"
         />

@@ -3,17 +3,13 @@ import { CATEGORIES, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { priceText, SHOP_SORTS, type ShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
 import type { CollectionLink } from '#app/features/catalog/shop/storefront.server.ts'
-import { type CurrencyCode, type Money, symbolOf } from '#app/features/money/money.ts'
+import { type Money, symbolOf } from '#app/features/money/money.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 import { useEcho } from '#app/lib/echo.ts'
 
 // The fields of /shop, laid out as a bar on wide screens and under each other in a phone's drawer.
 
-export type FilterProps = {
-  filters: ShopFilters
-  collections: readonly CollectionLink[]
-  /** The store's: prices in filters are in it. */
-  currency: CurrencyCode
-}
+export type FilterProps = { filters: ShopFilters; collections: readonly CollectionLink[] }
 
 /** Text that is typed stays as typed while the focus is in it, whatever the address says by then. */
 function useTyped(real: string) {
@@ -83,9 +79,9 @@ export function CollectionSelect({ collections, chosen, className }: CollectionS
   )
 }
 
-type PriceFieldsProps = Pick<FilterProps, 'filters' | 'currency'> & { className: string; inputClassName: string }
+type PriceFieldsProps = Pick<FilterProps, 'filters'> & { className: string; inputClassName: string }
 
-/** From the lowest price to the highest. `className`: of each of the two, with its sign before it. */
+/** From the lowest price to the highest, in the store currency. `className`: of each, with its sign before it. */
 export function PriceFields({ filters, ...field }: PriceFieldsProps) {
   return (
     <>
@@ -102,7 +98,8 @@ type PriceFieldProps = Omit<PriceFieldsProps, 'filters'> & {
   chosen: Money | null
 }
 
-function PriceField({ name, label, placeholder, chosen, currency, className, inputClassName }: PriceFieldProps) {
+function PriceField({ name, label, placeholder, chosen, className, inputClassName }: PriceFieldProps) {
+  const { currency } = useStore()
   const typed = useTyped(chosen ? priceText(chosen) : '')
   return (
     <label className={className}>

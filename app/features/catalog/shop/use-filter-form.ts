@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { readShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
-import type { CurrencyCode } from '#app/features/money/money.ts'
+import { useStore } from '#app/features/settings/store.tsx'
 
 const TYPING_PAUSE_MS = 300
 
@@ -9,11 +9,12 @@ const TYPING_PAUSE_MS = 300
  * A GET form, so that it works without JavaScript; with it every change is applied in place. Typing waits for a pause and
  * replaces the history entry, so that Back leaves the shop instead of going through letters.
  */
-export function useFilterForm(currency: CurrencyCode) {
+export function useFilterForm() {
+  const { currency } = useStore()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    // Whoever follows a link is on the way out: what still waits must not call back
+    // Whoever follows a link is leaving: a change that still waits must not bring them back
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) clearTimeout(timer.current)
     }
