@@ -198,10 +198,6 @@ function buttonLabel({ canOrder }: Availability, justAdded: boolean): string {
 function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => watchView(watched.current, (inView) => setShown(!inView)), [watched])
-  useEffect(() => {
-    document.body.toggleAttribute('data-buy-bar', shown)
-    return () => document.body.removeAttribute('data-buy-bar')
-  }, [shown])
   if (!shown) return null
   return <div className="buy-bar">{children}</div>
 }

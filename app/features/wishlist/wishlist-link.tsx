@@ -1,5 +1,6 @@
 import { href, NavLink } from 'react-router'
 import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
+import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** For the header. The count appears once it was read; its place is kept. */
@@ -13,11 +14,7 @@ export function WishlistLink() {
       aria-label={count ? `Wishlist, ${count} saved` : 'Wishlist'}
     >
       <Icon name="heart" />
-      {count > 0 && (
-        <span className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-lumen px-1 text-xs leading-none font-semibold">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      {count > 0 && <CountBadge count={count} className="absolute top-1 right-0.5" />}
     </NavLink>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CART_DRAWER, useCart } from '#app/features/cart/cart-provider.tsx'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { loadCartContents } from '#app/routes/storefront/shell/cart-drawer.tsx'
+import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Before our scripts are there, the browser opens the drawer by itself. */
@@ -31,12 +32,11 @@ export function CartButton() {
       <span className="max-md:hidden">Cart </span>
       <span className="absolute grid h-4.5 min-w-4.5 place-items-center max-md:top-1 max-md:right-0.5 md:left-[calc(100%-8px)] md:justify-items-start">
         {itemCount > 0 && (
-          <span
+          <CountBadge
             key={known.changes}
-            className={`grid h-4.5 min-w-4.5 place-items-center rounded-full bg-lumen px-1 text-xs leading-none font-semibold ${known.changes > 0 ? 'animate-bounce-badge' : ''}`}
-          >
-            {itemCount > 99 ? '99+' : itemCount}
-          </span>
+            count={itemCount}
+            className={known.changes > 0 ? 'animate-bounce-badge' : ''}
+          />
         )}
       </span>
     </button>
