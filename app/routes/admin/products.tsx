@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { ProductDelete } from '#app/features/catalog/admin/product-delete.tsx'
 import { listCollectionChoices, showOnHomepage } from '#app/features/catalog/admin/product-form.server.ts'
-import { listProductRows } from '#app/features/catalog/admin/product-list.server.ts'
+import { listProductRows, type ProductRow } from '#app/features/catalog/admin/product-list.server.ts'
 import { productListSearch, readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
 import { productRowInput } from '#app/features/catalog/admin/product-row-input.ts'
-import { ProductTable, type ShownProduct } from '#app/features/catalog/admin/product-table.tsx'
+import { ProductTable } from '#app/features/catalog/admin/product-table.tsx'
 import { BulkActions } from '#app/features/catalog/bulk/bulk-actions.tsx'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
 import { BULK_LISTS, type BulkInput, bulkInput } from '#app/features/catalog/bulk/bulk-input.ts'
@@ -16,7 +16,6 @@ import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { deleteProducts, previewDelete } from '#app/features/stock/delete-products.server.ts'
-import { isLowStock } from '#app/features/stock/stock.ts'
 import { deleteProduct, duplicateProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -44,12 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCollectionChoices(db),
     findLastBulkEdit(db, admin.id),
   ])
-  const shown = rows.map((row) => ({
-    ...row,
-    isLow: isLowStock(row.stock, row.lowStockThreshold, settings.low_stock_threshold),
-  }))
   const { store_currency: currency } = settings
-  return { query: { ...asked, page }, rows: shown, total, isMore, collections, currency, lastEdit }
+  return { query: { ...asked, page }, rows, total, isMore, collections, currency, lastEdit }
 }
 
 type List = Awaited<ReturnType<typeof loader>>
@@ -149,7 +144,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, collections, currency, lastEdit } = loaderData
-  const [deleting, setDeleting] = useState<ShownProduct | null>(null)
+  const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const stopDeleting = useCallback(() => setDeleting(null), [])
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
   const selection = useRowSelection(

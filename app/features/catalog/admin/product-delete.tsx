@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { RowReply, ShownProduct } from '#app/features/catalog/admin/product-table.tsx'
+import type { ProductRow } from '#app/features/catalog/admin/product-list.server.ts'
+import type { RowReply } from '#app/features/catalog/admin/product-table.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** Asks before the product of a row is deleted. */
-export function ProductDelete({ product, onClose }: { product: ShownProduct | null; onClose: () => void }) {
+export function ProductDelete({ product, onClose }: { product: ProductRow | null; onClose: () => void }) {
   const fetcher = useFetcher<RowReply>()
   const toast = useToast()
   const focus = useRef(useFocusContent()) // its row is gone, and the button in it

@@ -24,7 +24,7 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
   const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
   const picked = pickPage(db, { matching, counted }, query, page)
   const rows = await db
-    .select(rowColumns(settings.store_currency))
+    .select(rowColumns(settings))
     .from(products)
     .innerJoin(picked, eq(picked.id, products.id))
     .orderBy(...ordered(query, SORTED_BY[query.sort]))
@@ -88,7 +88,7 @@ export async function listLowStock(db: Database, settings: Settings, limit: numb
   const low = lowStock(settings.low_stock_threshold)
   const [rows, total] = await Promise.all([
     db
-      .select(rowColumns(settings.store_currency))
+      .select(rowColumns(settings))
       .from(products)
       .where(low)
       .orderBy(asc(products.stockQuantity), asc(products.id))
@@ -98,7 +98,7 @@ export async function listLowStock(db: Database, settings: Settings, limit: numb
   return { rows: await withDetails(db, rows), total }
 }
 
-function rowColumns(currency: StoreCurrency) {
+function rowColumns({ store_currency, low_stock_threshold }: Settings) {
   return {
     id: products.id,
     name: products.name,
@@ -106,8 +106,8 @@ function rowColumns(currency: StoreCurrency) {
     category: products.category,
     status: products.status,
     stock: products.stockQuantity,
-    lowStockThreshold: products.lowStockThreshold,
-    price: { minor: products.price, currency: sql<StoreCurrency>`${currency}::text` },
+    isLow: sql<boolean>`${lowStock(low_stock_threshold)}`,
+    price: { minor: products.price, currency: sql<StoreCurrency>`${store_currency}::text` },
     showOnHomepage: products.showOnHomepage,
     updatedAt: products.updatedAt,
   }

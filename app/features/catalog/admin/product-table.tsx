@@ -19,14 +19,12 @@ import { useToast } from '#app/ui/toast.tsx'
 /** What the list answers to a change of one row; null where it went well. */
 export type RowReply = { readonly failed: string | null }
 
-export type ShownProduct = ProductRow & { readonly isLow: boolean }
-
 type ProductTableProps = {
-  readonly rows: readonly ShownProduct[]
+  readonly rows: readonly ProductRow[]
   readonly query: ProductListQuery
   readonly selection: Rows<Id<'product'>>
   readonly isBusy: boolean
-  readonly onDelete: (row: ShownProduct) => void
+  readonly onDelete: (row: ProductRow) => void
 }
 
 /** Products in a table whose rows open them. */
@@ -84,9 +82,9 @@ function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' 
 }
 
 type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & {
-  readonly row: ShownProduct
+  readonly row: ProductRow
   /** Null while a copy is being made. */
-  readonly onDuplicate: ((row: ShownProduct) => void) | null
+  readonly onDuplicate: ((row: ProductRow) => void) | null
 }
 
 function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
@@ -164,7 +162,7 @@ function useDuplicate(): RowProps['onDuplicate'] {
 }
 
 /** Shows the wish at once; where saving it fails, it goes back and says so. */
-function HomepageSwitch({ row }: { row: ShownProduct }) {
+function HomepageSwitch({ row }: { row: ProductRow }) {
   const fetcher = useFetcher<RowReply>()
   useFailureToast(fetcher.data)
   const wish = fetcher.formData?.get('show')
