@@ -80,7 +80,7 @@ async function place(tx: Database, input: CheckoutInput, now: Date, payment: Tak
     return { settings, now, payment, quote, discount, beginning: beginningOf(quote, payment, now) }
   }
 
-  // Who comes too late is told so here, without waiting for a lock.
+  // Priced before anything is locked: whoever comes too late is told so without waiting for a lock.
   const claimed = await claimKey(tx, input, placingOn(shelf))
   if (!claimed) return await answerAgain(tx, input)
   const orderId = claimed.id
@@ -109,7 +109,7 @@ function askedCode({ discountCode: code }: CheckoutInput, terms: DiscountCode | 
   return code ? { code, terms, now } : null
 }
 
-/** The last that is locked. Where the code no longer gives what was agreed to, the shopper sees the sums without it. */
+/** The code's row is locked last of all. Where it no longer gives what was agreed to, the shopper sees the sums without it. */
 async function countUse(
   tx: Database,
   discount: DiscountCode,

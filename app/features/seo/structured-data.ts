@@ -4,6 +4,7 @@ import { categoryName } from '#app/features/catalog/category-name.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
+import { storeOf } from '#app/features/settings/store.tsx'
 import type { Availability } from '#app/features/stock/stock.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
 
@@ -15,12 +16,7 @@ const SHOWN_REVIEWS = 5
 /** Who runs the shop. */
 export function organization(origin: string, settings: Settings): StructuredData {
   const { store_name, store_email, store_phone, store_address } = settings
-  const socials = [
-    settings.social_instagram,
-    settings.social_facebook,
-    settings.social_tiktok,
-    settings.social_pinterest,
-  ].filter(Boolean)
+  const { socials } = storeOf(settings)
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -30,7 +26,7 @@ export function organization(origin: string, settings: Settings): StructuredData
     email: store_email,
     ...(store_phone && { telephone: store_phone }),
     ...(store_address && { address: store_address }),
-    ...(socials.length > 0 && { sameAs: socials }),
+    ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
   }
 }
 

@@ -8,7 +8,8 @@ import type { Route } from './+types/sitemap'
 /** `/sitemap.xml`, and the files below `/sitemap/` that it names in a large shop. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
-  tagPage(context, 'catalog', 'collections') // when a page changed last may be an hour old: no page is kept for longer
+  // A text that changes makes no new sitemap: its dates may be an hour behind, as no page is kept for longer.
+  tagPage(context, 'catalog', 'collections')
   if (params.file !== undefined) {
     const pages = await readSitemapFile(db, params.file)
     if (!pages) throw notFound('Page Not Found')

@@ -66,8 +66,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Without a network the router would reload the page for want of the next one's scripts, from the moment a link is pointed
- * at, and the browser would show its own error in the place of ours: no link is heard then, and pressing one says why.
+ * Without a network the router cannot fetch the next page's scripts and reloads the page instead, as soon as a link is
+ * pointed at; the browser would then show its own error in the place of ours. So links are kept from being heard, and
+ * pressing one says why.
  */
 function StayOffline() {
   const toast = useToast()
@@ -90,10 +91,10 @@ function StayOffline() {
   return null
 }
 
-/** By what links are followed, or their pages fetched ahead. React learns from 'mouseout' that a pointer came, too. */
+/** The events by which links are followed or their pages fetched ahead. From 'mouseout' React also learns where a pointer went. */
 const LINKS_HEAR = ['click', 'focusin', 'mouseover', 'mouseout', 'touchstart'] as const
 
-/** To a place that was just restored Chromium still adds the rest of a smooth scroll that Back has interrupted. */
+/** Where Back interrupts a smooth scroll, Chromium adds the rest of it to the place that was just restored. */
 function keepPlace() {
   const top = window.scrollY
   const putBack = () => window.scrollTo({ top, behavior: 'instant' })

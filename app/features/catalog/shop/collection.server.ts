@@ -47,8 +47,8 @@ export async function findCollection(db: Database, slug: string) {
 }
 
 /**
- * What a collection's page shows: the order that staff chose first, then its other members, newest first. Each has an
- * index of its own to be met along, so that a collection of many products is not read as a whole.
+ * What a collection's page shows: the order that staff chose first, then its other members, newest first. These are two
+ * queries, as each half is read along an index of its own: a large collection is never read as a whole.
  */
 export async function listCollectionProducts(
   db: Database,

@@ -10,8 +10,8 @@ import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * The primary picture and the next one, as JSON, so that a list of cards stays one query. The outer id is written out:
- * of a single table Drizzle leaves the name away, and a bare "id" would be the picture's own.
+ * The primary picture and the next one, as JSON, so that a list of cards stays one query. `products.id` is written out:
+ * in a query of one table Drizzle leaves the table's name away, and a bare "id" would mean the picture's.
  */
 const cardPictures = sql<Picture[]>`(
   select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.nth), '[]')
@@ -21,7 +21,7 @@ const cardPictures = sql<Picture[]>`(
   ) i
 )`
 
-/** What `toCard` needs of a product, to be selected with more of it. */
+/** What `toCard` needs of a product, for queries that select more of it besides. */
 export const cardColumns = {
   id: products.id,
   name: products.name,
@@ -36,7 +36,7 @@ export const cardColumns = {
   pictures: cardPictures,
 }
 
-/** The same as one value, for lists: many columns of many rows take the driver a good part of the time that rendering takes. */
+/** The same as one JSON value, for lists: many columns of many rows would cost the driver much of what rendering costs. */
 export const card = compiled(
   sql<CardRow>`json_build_object(${sql.join(
     Object.entries(cardColumns).flatMap(([name, column]) => [sql`${name}`, column]),

@@ -17,7 +17,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  /** Where a jump leads, while the track is on its way: what it passes is not what is looked at. */
+  /** Where a jump leads, while the track still moves: the pictures that it passes do not become the current one. */
   const aim = useRef<number>(null)
   const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -60,7 +60,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   }
   return (
     <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
-      {/* First in the document: half a page that has arrived would otherwise move once its stage is there */}
+      {/* Before the thumbs in the document: while only half of the page has arrived, they would move once the stage comes */}
       <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? 'md:col-start-2' : 'md:col-span-2'}`}>
         <ul
           ref={track}

@@ -10,7 +10,7 @@ export type ProductSearch = {
   readonly matching: SQL
   /** The same in parts, the best first, none of which holds what another does. */
   readonly tiers: readonly SQL[]
-  /** Which of these a product is in, 0 for the best, null where there is but one; to be told the column with the words of its name. */
+  /** Which tier a product is in, 0 for the best, told by the column with the words of its name; null where there is one. */
   readonly tierOf: ((nameSearch: SQLWrapper) => SQL) | null
   /** The text that was looked for in place of the one that was typed; null where it is the same. */
   readonly instead: string | null
@@ -35,7 +35,7 @@ export function searchByWords(text: string, instead: string | null = null): Prod
           sku !== null && contains(products.search, sku),
           together(others.length > 0 && contains(products.search, begun), ...sizes.map(inSize)),
         )
-  const sized = sizes.length > 0 && matching // else what is in a name is in all texts anyway
+  const sized = sizes.length > 0 && matching // without sizes the name's words are all that counts: they are among all texts
   const [named, almost] = [contains(products.nameSearch, exact), contains(products.nameSearch, begun)]
   return {
     matching,
@@ -86,7 +86,10 @@ function anyOf(...conditions: readonly Condition[]): SQL {
   return or(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`false`
 }
 
-/** Counted up to many: of one, PostgreSQL hopes to meet it soon, and reads all products where there is none. */
+/**
+ * Counts up to many instead of asking for one: for one, PostgreSQL walks the products in the hope to meet it soon, and
+ * reads them all where there is none.
+ */
 async function isThere(db: Database, condition: SQL): Promise<boolean> {
   const some = db.select({ id: products.id }).from(products).where(condition).limit(MANY).as('some')
   const [counted] = await db.select({ found: count() }).from(some)

@@ -27,7 +27,7 @@ import { countedUpTo, countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-/** Above this many, how many there are is no longer counted. */
+/** Products are counted up to this many; beyond it the shop says '10,000+'. */
 const COUNTED = 10_000
 
 type Sort = { readonly by: SQL; readonly order: (by: SQLWrapper, id: SQLWrapper) => SQL[] }
@@ -47,7 +47,7 @@ type ShopList = {
   readonly products: readonly ProductCardData[]
   /** How many match, at most 10,000. */
   readonly total: number
-  /** There are others, which nobody counted. */
+  /** Whether there are more, which nobody counted. */
   readonly more: boolean
   /** The text that was looked for in place of the one that was typed; null where it is the same. */
   readonly instead: string | null
@@ -122,7 +122,7 @@ type Wanted = { readonly within: SQL | undefined; readonly sort: ShopSort }
 /** How many there are, up to one more than is told, and the cards of a part of them. */
 type Listed = { readonly cards: readonly ProductCardData[]; readonly total: number }
 
-/** The ids first, which indexes know by themselves: pictures are looked up for these alone, not for all rows before. */
+/** Ids are picked first, from the index alone, so that pictures are looked up for this page and not for all before it. */
 const allListed = preparedOnce((db, { by, sort }: { readonly by: readonly string[]; readonly sort: ShopSort }) => {
   const within = narrowedBy(db, Object.fromEntries(by.map((name) => [name, sql.placeholder(name)])))
   const part = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
@@ -142,12 +142,12 @@ async function listAll(
   settings: Settings,
 ): Promise<Listed> {
   const rows = await allListed(db, { by: Object.keys(narrowed), sort }).execute({ ...narrowed, ...part })
-  // Past the last page no row says it
+  // Past the last page there is no row that could carry the total
   const total = rows[0]?.total ?? (await countUpTo(db, products, narrowedBy(db, narrowed), COUNTED + 1))
   return { cards: rows.map((row) => toCard(row.card, settings)), total }
 }
 
-/** Walks along the sort's index, past what does not match: quick where much does. */
+/** Walks the sort's index and skips what does not match: quick where many products match. */
 function pickIds(
   db: Database,
   { within, sort }: Wanted,
@@ -165,8 +165,9 @@ function pickIds(
 type Searched = Wanted & { readonly search: ProductSearch }
 
 /**
- * A page of what a search finds. PostgreSQL cannot know how many match a text, so that they are found through the index of
- * their words, up to so many: few are sorted there and then; of many, each tier is met soon along the sort's index.
+ * A page of what a search finds. PostgreSQL cannot tell beforehand how many products match a text. So they are looked up
+ * by the index of words first, up to a bound: few are sorted there and then; where there are more, walking the sort's
+ * index meets enough of each tier soon.
  */
 async function listSearched(db: Database, searched: Searched, part: Part, settings: Settings): Promise<Listed> {
   const { within, search, sort } = searched
@@ -182,7 +183,7 @@ async function pick(db: Database, wanted: Wanted, part: Part): Promise<Id<'produ
   return rows.map(({ id }) => id)
 }
 
-/** The best first, of many: one tier after the other. */
+/** The best matches first where there are too many to sort: one tier after the other. */
 async function pickOfTiers(
   db: Database,
   { within, search, sort }: Searched,
@@ -194,7 +195,7 @@ async function pickOfTiers(
     if (picked.length === limit) break
     const wanted = { within: and(within, tier), sort }
     const part = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
-    // All together are more than can be counted: of those that are left for the last tier there are many.
+    // All tiers together are more than is counted, so where the others hold few, the last one holds many.
     const isRest = tier === search.tiers.at(-1) && before < COUNTED / 2
     const { total, ids } = isRest ? MANY : await pickFew(db, wanted, part)
     picked.push(...(total <= COUNTED ? ids : await pick(db, wanted, part)))
@@ -208,8 +209,8 @@ type Few = { readonly total: number; readonly ids: readonly Id<'product'>[] }
 const MANY: Few = { total: COUNTED + 1, ids: [] }
 
 /**
- * How many there are, up to one more than is told, and the ids of a part of them; of more than are told, no ids. All of it
- * is one look at the products: their words' index leads to them, but does not know whether they are in the shop.
+ * How many match, up to one more than is counted, and the ids of one part of them; no ids where there are more than that.
+ * Both come from one look at the products, as the index of words cannot say which of them are for sale.
  */
 async function pickFew(
   db: Database,

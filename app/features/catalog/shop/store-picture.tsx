@@ -41,7 +41,7 @@ export function StorePicture({
     />
   )
   if (!hoverOnly && !eager) return image
-  // An eager picture that stands alone React would have fetched before the styles, which nothing is painted without.
+  // React preloads an eager <img>, ahead of the styles, without which nothing is painted; within <picture> it does not.
   return (
     <picture className={eager ? 'contents' : undefined}>
       {hoverOnly && <source media="(hover: none)" srcSet={NOTHING} />}

@@ -1,6 +1,6 @@
 import type { Money } from '#app/features/money/money.ts'
 
-/** From how many characters on there are suggestions: one letter suggests everything. */
+/** How many characters it takes for suggestions: a single letter would suggest everything. */
 export const SUGGEST_FROM = 2
 export const MOST_COLLECTIONS = 2
 export const MOST_PRODUCTS = 5
