@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { address } from '#tests/support/checkout-request.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
@@ -88,7 +89,7 @@ function pictures(dataDir: string): Record<string, string> {
 
 /** Orders one piece of what there is most of; answers what came of it. */
 async function order(url: string, db: Database): Promise<unknown> {
-  const { rows: lines } = await db.execute<{ productId: string }>(sql`
+  const { rows: lines } = await db.execute<CheckoutLine>(sql`
     select p.id as "productId", 1 as quantity, coalesce(v.size, p.sizes[1], 'One Size') as size,
       coalesce(v.color, p.colors->0->>'name', 'Default') as color
     from product_variants v join products p on p.id = v.product_id where p.status = 'active' order by v.stock desc limit 1`)
@@ -96,17 +97,7 @@ async function order(url: string, db: Database): Promise<unknown> {
     const headers = { 'Content-Type': 'application/json', Origin: url }
     return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
   }
-  const choice = { lines, currency: 'USD', discountCode: '' }
-  const { quote } = await post('/checkout/quote', { ...choice, country: 'US', method: 'standard' })
-  const { outcome } = await post('/checkout/order', {
-    ...choice,
-    key: randomUUID(),
-    email: 'ada@example.com',
-    address: { ...address, country: 'US' },
-    shippingMethod: 'standard',
-    paymentMethod: 'credit_card',
-    shownTotal: quote.usd.total.minor,
-  })
+  const { outcome } = await post('/checkout/order', await pricedRequest(post, lines))
   return outcome
 }
 

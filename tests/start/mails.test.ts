@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
@@ -14,7 +16,7 @@ let database: ReturnType<typeof openShopDatabase>
 let port: number
 let mailServer: MailServer | undefined
 let session = ''
-let lines: readonly unknown[]
+let lines: readonly CheckoutLine[]
 
 beforeAll(async () => {
   const away = await startMailServer()
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await away.close()
   shop = await startShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   database = openShopDatabase(shop)
-  const { rows } = await database.db.execute(sql`
+  const { rows } = await database.db.execute<CheckoutLine>(sql`
     select v.product_id as "productId", 1 as quantity, v.size, v.color
     from product_variants v join products p on p.id = v.product_id
     where p.status = 'active' and v.size is not null and v.color is not null order by v.stock desc, v.id limit 1`)
@@ -54,31 +56,9 @@ async function send(path: string, body: unknown) {
   return await answer.json()
 }
 
-const ADDRESS = {
-  first_name: 'Ada',
-  last_name: 'Obi',
-  address_line1: '1 Palm Street',
-  address_line2: '',
-  city: 'Springfield',
-  state: 'Oregon',
-  postal_code: '97477',
-  country: 'US',
-  phone: '+1 541 555 0100',
-}
-
 /** An order as a browser sends it; the mail that confirms it. */
 async function order(email: string): Promise<Id<'mail'>> {
-  const { quote } = await send('/checkout/quote', { lines, country: 'US', method: 'standard', currency: 'USD' })
-  const { outcome } = await send('/checkout/order', {
-    key: randomUUID(),
-    lines,
-    email,
-    address: ADDRESS,
-    shippingMethod: 'standard',
-    paymentMethod: 'paypal',
-    currency: 'USD',
-    shownTotal: quote.usd.total.minor,
-  })
+  const { outcome } = await send('/checkout/order', await pricedRequest(send, lines, { email }))
   expect(outcome).toBe('placed')
   const [mail] = await database.db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.recipient, email))
   if (!mail) throw new Error('An order has no confirmation')

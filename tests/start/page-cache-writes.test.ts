@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -23,7 +22,7 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import routes from '#app/routes.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
-import { address } from '#tests/support/checkout-request.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
@@ -178,14 +177,9 @@ async function bulk(ids: readonly string[], fields: Readonly<Record<string, stri
 }
 
 /** What a shopper sends to order some pieces of a product, at the total that they are shown. */
-async function checkout(productId: string, quantity: number) {
-  const lines = [{ productId, size: 'One Size', color: 'Default', quantity }]
-  const choice = { currency: 'USD', discountCode: '' }
-  const quoted = await postJson('/checkout/quote', { lines, country: 'US', method: 'standard', ...choice })
-  const { quote } = await quoted.json()
-  const shownTotal: number = quote.usd.total.minor
-  const how = { email: 'ada@example.com', address, shippingMethod: 'standard', paymentMethod: 'credit_card' }
-  return { key: randomUUID(), lines, ...how, ...choice, shownTotal }
+function checkout(productId: string, quantity: number) {
+  const ask = async (path: string, body: object) => (await postJson(path, body)).json()
+  return pricedRequest(ask, [{ productId, size: 'One Size', color: 'Default', quantity }])
 }
 
 /** An order of two of three pieces of a product. */

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#tests/support/checkout-request.ts'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
 import { ask, openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
 import { howToInstall, missingPackages } from '#tests/support/debian/programs.ts'
@@ -76,7 +76,8 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const base = shops[index % 2]?.url ?? ''
-        const line = { ...products[index % products.length], quantity: 1 }
+        const { productId, size, color } = products[index % products.length] ?? {}
+        const line = { productId: String(productId), size: String(size), color: String(color), quantity: 1 }
         return (await order(base, [line], `shopper-${index}@example.com`)).status
       }),
     )
@@ -96,26 +97,13 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
 })
 
 /** Asks what a cart costs, and orders it at that. */
-async function order(base: string, lines: readonly object[], email: string): Promise<Response> {
+async function order(base: string, lines: readonly CheckoutLine[], email: string): Promise<Response> {
   const post = (path: string, body: object) =>
     fetch(base + path, {
       method: 'POST',
       headers: { Origin: base, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const choice = { currency: 'USD', discountCode: '' }
-  const quoted = await post('/checkout/quote', { lines, country: 'US', method: 'standard', ...choice })
-  const { quote } = await quoted.json()
-  const [shippingMethod, paymentMethod] = ['standard', 'credit_card']
-  const shownTotal = quote.usd.total.minor
-  return post('/checkout/order', {
-    key: randomUUID(),
-    lines,
-    email,
-    address,
-    shippingMethod,
-    paymentMethod,
-    shownTotal,
-    ...choice,
-  })
+  const ask = async (path: string, body: object) => (await post(path, body)).json()
+  return post('/checkout/order', await pricedRequest(ask, lines, { email }))
 }
