@@ -3,6 +3,7 @@ import { contactMessages } from '#app/features/contact/contact-messages.table.ts
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { listPage } from '#app/lib/list-page.ts'
 import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -18,23 +19,21 @@ export async function countUnread(db: Database): Promise<number | null> {
 export type InboxQuery = { readonly q: string; readonly show: 'unread' | null; readonly page: number }
 
 /** One page of the messages, unread ones first and then newest first, and how many match. */
-export async function listMessageRows(db: Database, { q, show, page }: InboxQuery) {
+export function listMessageRows(db: Database, { q, show, page }: InboxQuery) {
   const pattern = likePattern(q)
   const matching = and(
     q ? or(ilike(name, pattern), ilike(email, pattern), ilike(subject, pattern), ilike(message, pattern)) : undefined,
     show ? isNull(readAt) : undefined,
   )
-  const [rows, total] = await Promise.all([
+  return listPage(page, db.$count(contactMessages, matching), (offset) =>
     db
       .select({ id, name, email, subject, readAt, createdAt })
       .from(contactMessages)
       .where(matching)
       .orderBy(desc(isNull(readAt)), desc(createdAt), desc(id))
       .limit(ROWS_PER_PAGE)
-      .offset((page - 1) * ROWS_PER_PAGE),
-    db.$count(contactMessages, matching),
-  ])
-  return { rows, total }
+      .offset(offset),
+  )
 }
 
 /** One message, or null. */

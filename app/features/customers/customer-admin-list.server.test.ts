@@ -89,7 +89,7 @@ const queries = [
   { query: 'q=%5C', finds: [] },
   { query: 'q=%27%3B--', finds: [] },
   { query: 'q=%00%F0%9F%91%97', finds: [] },
-  { query: 'page=2', finds: [] },
+  { query: 'page=2', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] }, // behind the last one is the last one
   { query: 'sort=constructor&dir=up&orders=all&newsletter=1&page=-1', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] },
 ]
 

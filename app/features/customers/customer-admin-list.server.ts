@@ -7,6 +7,7 @@ import { foldOrderCounts } from '#app/features/orders/fold-order-counts.server.t
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
+import { listPage } from '#app/lib/list-page.ts'
 import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -14,18 +15,17 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
 /**
- * One page of the back office's customer list, and how many customers match: above 10,000
- * that is all that is known (`isMore`), and pages end there. What they bought comes from the orders:
- * cancelled ones are left out of both, and spent is what was booked in `currency` and not given back (docs/rules.md, Customers).
+ * One page of the back office's customer list, and how many customers match. What they bought comes from the orders:
+ * cancelled ones are left out of both, and spent is what was booked in `currency` and not given back (docs/rules.md,
+ * Customers).
  */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
   if (isByBought(query)) await foldOrderCounts(db)
   const matching = matches(query)
-  const page = Math.min(query.page, MOST_LISTED / ROWS_PER_PAGE)
-  const [found, counted] = await Promise.all([
-    sortedPage(db, { ...query, page }, matching, currency),
-    countUpTo(db, customers, matching, MOST_LISTED + 1),
-  ])
+  const counted = countUpTo(db, customers, matching, MOST_LISTED + 1)
+  const { rows: found, ...list } = await listPage(query.page, counted, (offset) =>
+    sortedPage(db, { order: sequence(query, currency), matching, offset }),
+  )
   const bought = await totalsOf(
     db,
     found.map(({ id }) => id),
@@ -35,7 +35,7 @@ export async function listCustomerRows(db: Database, query: CustomerListQuery, c
     const { orders = 0, spent = 0 } = bought.get(customer.id) ?? {}
     return { ...customer, orders, spent: money(spent, currency) }
   })
-  return { rows, total: Math.min(counted, MOST_LISTED), isMore: counted > MOST_LISTED, page }
+  return { ...list, rows }
 }
 
 /** Whether what was bought decides over the list, as it is kept with the customers: it is brought up to now first. */
@@ -152,8 +152,10 @@ async function totalsOf(db: Database, ids: readonly Id<'customer'>[], currency: 
 }
 
 /** The ids of the page first: who is subscribed is looked up for these alone. */
-function sortedPage(db: Database, query: CustomerListQuery, matching: SQL | undefined, currency: StoreCurrency) {
-  const order = sequence(query, currency)
+function sortedPage(
+  db: Database,
+  { order, matching, offset }: { readonly order: SQL[]; readonly matching: SQL | undefined; readonly offset: number },
+) {
   const picked = db
     .select({
       id: customers.id,
@@ -163,7 +165,7 @@ function sortedPage(db: Database, query: CustomerListQuery, matching: SQL | unde
     .where(matching)
     .orderBy(...order)
     .limit(ROWS_PER_PAGE)
-    .offset((query.page - 1) * ROWS_PER_PAGE)
+    .offset(offset)
     .as('picked')
   return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.place)
 }

@@ -117,7 +117,7 @@ test('what was given back was not spent, in the statistics as in the list; the o
 
 test('the history shows every order, newest first and in pages, and the latest one’s address', async () => {
   const id = await customer('history@example.com')
-  expect(await listCustomerOrders(db, id, 1)).toEqual({ rows: [], total: 0 })
+  expect(await listCustomerOrders(db, id, 1)).toMatchObject({ rows: [], total: 0, page: 1 })
   expect(await findLatestAddress(db, id)).toBeNull()
   for (let day = 1; day <= 51; day++) {
     const placed = await order('history@example.com')
@@ -132,6 +132,7 @@ test('the history shows every order, newest first and in pages, and the latest o
   expect((await listCustomerOrders(db, id, 2)).rows.map(({ createdAt }) => createdAt.toISOString())).toEqual([
     '2026-01-01T00:00:00.000Z',
   ])
+  expect(await listCustomerOrders(db, id, 9)).toMatchObject({ page: 2, rows: { length: 1 } })
   const latest = await findLatestAddress(db, id)
   expect(latest?.orderNumber).toBe(first.rows[0]?.orderNumber)
   expect(latest?.address.city).toBe('Springfield')

@@ -6,6 +6,7 @@ import { averageOf, money, type StoreCurrency } from '#app/features/money/money.
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { listPage } from '#app/lib/list-page.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -34,8 +35,8 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
 }
 
 /**
- * What somebody bought, without cancelled orders and what was given back. Amounts are in `currency`; `elsewhere` is how many of the orders were
- * booked in another one, and are in neither sum nor average.
+ * What somebody bought, without cancelled orders and what was given back. Amounts are in `currency`; `elsewhere` is how many
+ * of the orders were booked in another one, and are in neither sum nor average.
  */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: StoreCurrency) {
   const booked = eq(orders.storeCurrency, currency)
@@ -55,9 +56,9 @@ export async function readStatistics(db: Database, customerId: Id<'customer'>, c
 }
 
 /** One page of somebody's orders, newest first and of every status, and how many there are. */
-export async function listCustomerOrders(db: Database, customerId: Id<'customer'>, page: number) {
+export function listCustomerOrders(db: Database, customerId: Id<'customer'>, page: number) {
   const own = eq(orders.customerId, customerId)
-  const [rows, total] = await Promise.all([
+  return listPage(page, db.$count(orders, own), (offset) =>
     db
       .select({
         id: orders.id,
@@ -70,10 +71,8 @@ export async function listCustomerOrders(db: Database, customerId: Id<'customer'
       .where(own)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(ROWS_PER_PAGE)
-      .offset((page - 1) * ROWS_PER_PAGE),
-    db.$count(orders, own),
-  ])
-  return { rows, total }
+      .offset(offset),
+  )
 }
 
 /** Where somebody's latest order went, or null where there is none. */

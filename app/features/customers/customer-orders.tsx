@@ -26,7 +26,7 @@ export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProp
   return (
     <Panel title="Order History">
       {rows.length === 0 ? (
-        <p className="text-base text-ink-2">{total === 0 ? 'No orders yet' : 'There are no orders on this page.'}</p>
+        <p className="text-base text-ink-2">No orders yet</p>
       ) : (
         <div className="-mx-3">
           <table className="index-table history-rows" aria-busy={isBusy || undefined}>
@@ -66,7 +66,7 @@ export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProp
           </table>
         </div>
       )}
-      {total > ROWS_PER_PAGE && <Pages page={page} pageSize={ROWS_PER_PAGE} total={total} />}
+      {total > ROWS_PER_PAGE && <Pages page={page} total={total} />}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, getTableColumns, gt, gte, ilike, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { type DiscountListQuery, type DiscountState, stateOf } from '#app/features/discounts/discount-admin-list.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { listPage } from '#app/lib/list-page.ts'
 import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -12,17 +13,16 @@ export async function listDiscountRows(db: Database, query: DiscountListQuery, n
     query.q ? ilike(discountCodes.code, likePattern(query.q)) : undefined,
     query.state ? isIn(query.state, now) : undefined,
   )
-  const [found, total] = await Promise.all([
+  const { rows, ...list } = await listPage(query.page, db.$count(discountCodes, matching), (offset) =>
     db
       .select(getTableColumns(discountCodes))
       .from(discountCodes)
       .where(matching)
       .orderBy(...sequence(query))
       .limit(ROWS_PER_PAGE)
-      .offset((query.page - 1) * ROWS_PER_PAGE),
-    db.$count(discountCodes, matching),
-  ])
-  return { rows: found.map((row) => ({ ...row, state: stateOf(row, now) })), total }
+      .offset(offset),
+  )
+  return { ...list, rows: rows.map((row) => ({ ...row, state: stateOf(row, now) })) }
 }
 
 /** The same as `stateOf`, as a condition. */

@@ -3,6 +3,7 @@ import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subsc
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
+import { listPage } from '#app/lib/list-page.ts'
 import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -10,22 +11,11 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const { id, email, createdAt } = newsletterSubscribers
 
-/**
- * One page of those who subscribed, newest first, and how many match `q`, a part of an e-mail; above 10,000 that is all
- * that is known (`isMore`), and pages end there.
- */
-export async function listSubscriberRows(
-  db: Database,
-  { q, page: asked }: { readonly q: string; readonly page: number },
-) {
-  const page = Math.min(asked, MOST_LISTED / ROWS_PER_PAGE)
-  const [rows, counted] = await Promise.all([
-    newestFirst(db, q)
-      .limit(ROWS_PER_PAGE)
-      .offset((page - 1) * ROWS_PER_PAGE),
-    countUpTo(db, newsletterSubscribers, matches(q), MOST_LISTED + 1),
-  ])
-  return { rows, total: Math.min(counted, MOST_LISTED), isMore: counted > MOST_LISTED, page }
+/** One page of those who subscribed, newest first, and how many match `q`, a part of an e-mail. */
+export function listSubscriberRows(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
+  return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MOST_LISTED + 1), (offset) =>
+    newestFirst(db, q).limit(ROWS_PER_PAGE).offset(offset),
+  )
 }
 
 const BATCH = 1_000

@@ -3,6 +3,7 @@ import { mailKind } from '#app/features/orders/mail-kind.ts'
 import type { MailListQuery } from '#app/features/orders/mail-list.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { shownPage } from '#app/lib/list-page.ts'
 import { likePattern, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -46,7 +47,7 @@ export async function listMailRows(db: Database, query: MailListQuery) {
   ])
   const byState = { waiting: upToMost(waiting), failed: upToMost(failed), sent: upToMost(sent) }
   const { total, isMore } = query.state ? byState[query.state] : upToMost(all)
-  const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
+  const page = shownPage(query.page, total)
   const ids = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)

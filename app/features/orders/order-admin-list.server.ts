@@ -5,6 +5,7 @@ import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { shownPage } from '#app/lib/list-page.ts'
 import { type Counted, likePattern, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -44,7 +45,7 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
   const asked = query.status ? counts.byStatus[query.status] : counts.all
   const total = Math.min(asked?.total ?? 0, MOST_LISTED)
   const isMore = Boolean(asked && (asked.isMore || asked.total > MOST_LISTED))
-  const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
+  const page = shownPage(query.page, total)
   const rows = total === 0 ? [] : await listPage(db, { ...query, page }, query.q !== '' && !isMore)
   return { rows, page, ...counts, total, isMore }
 }

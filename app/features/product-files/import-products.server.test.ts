@@ -77,7 +77,7 @@ async function counts(of: Shop, id: Id<'product-import'>) {
 }
 
 async function items(id: Id<'product-import'>, outcome: ItemOutcome) {
-  return (await listItems(shop.db, id, { outcome, page: 1 })).items
+  return (await listItems(shop.db, id, { outcome, page: 1 })).rows
 }
 
 async function apply(to: Shop, id: Id<'product-import'>): Promise<void> {

@@ -8,6 +8,7 @@ import {
 } from '#app/features/product-files/product-imports.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
+import { listPage } from '#app/lib/list-page.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -18,7 +19,7 @@ const MISSING_SHOWN = 50
 
 export type OutcomeCounts = Readonly<Record<ItemOutcome, number>>
 export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
-export type ShownItem = Awaited<ReturnType<typeof listItems>>['items'][number]
+export type ShownItem = Awaited<ReturnType<typeof listItems>>['rows'][number]
 
 /** A file as its screen shows it, with how many products each thing becomes of; null where there is none. */
 export async function findImport(db: Database, id: Id<'product-import'>) {
@@ -65,24 +66,22 @@ async function countOutcomes(db: Database, id: Id<'product-import'>): Promise<Ou
 }
 
 /** One page of the products that something becomes of, in the sequence of the file. */
-export async function listItems(
+export function listItems(
   db: Database,
   id: Id<'product-import'>,
   { outcome: wanted, page }: { readonly outcome: ItemOutcome; readonly page: number },
 ) {
   const { importId, outcome, position, line, productId, name, changes, errors, notes, missing } = productImportItems
   const which = and(eq(importId, id), eq(outcome, wanted))
-  const [items, total] = await Promise.all([
+  return listPage(page, db.$count(productImportItems, which), (offset) =>
     db
       .select({ id: productImportItems.id, line, productId, name, changes, errors, notes, missing })
       .from(productImportItems)
       .where(which)
       .orderBy(asc(position))
       .limit(ROWS_PER_PAGE)
-      .offset((page - 1) * ROWS_PER_PAGE),
-    db.$count(productImportItems, which),
-  ])
-  return { items, total, page }
+      .offset(offset),
+  )
 }
 
 export const ERROR_FILE_HEADING: CsvRow = ['Line', 'Product', 'Column', 'What is wrong']

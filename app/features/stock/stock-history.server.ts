@@ -5,6 +5,7 @@ import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import type { StockHistoryFilter, StockHistoryQuery } from '#app/features/stock/stock-history.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { listPage } from '#app/lib/list-page.ts'
 import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -30,25 +31,15 @@ const columns = {
 
 const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 
-/**
- * One page of the history of stock, newest first, and how many movements match; above 10,000 that is all that is known
- * (`isMore`), and pages end there. A page behind the last one is the last one: `page` says which it is. `productName` is
- * null where the product was deleted.
- */
+/** One page of the history of stock, newest first. `productName` is null where the product was deleted. */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
   const which = await matching(db, query)
-  const wanted = Math.min(query.page, MOST_LISTED / ROWS_PER_PAGE)
-  const [asked, counted] = await Promise.all([
-    listPage(db, which, wanted),
-    countUpTo(db, stockMovements, which, MOST_LISTED + 1),
-  ])
-  const total = Math.min(counted, MOST_LISTED)
-  const page = Math.max(1, Math.min(wanted, Math.ceil(total / ROWS_PER_PAGE)))
-  const rows = page === wanted ? asked : await listPage(db, which, page)
-  return { rows, total, isMore: counted > MOST_LISTED, page }
+  return await listPage(query.page, countUpTo(db, stockMovements, which, MOST_LISTED + 1), (offset) =>
+    listFrom(db, which, offset),
+  )
 }
 
-function listPage(db: Database, which: SQL | undefined, page: number) {
+function listFrom(db: Database, which: SQL | undefined, offset: number) {
   // The page's ids first: of the rows that are passed over, nothing but the index is read.
   const picked = db
     .select({ id: stockMovements.id })
@@ -56,7 +47,7 @@ function listPage(db: Database, which: SQL | undefined, page: number) {
     .where(which)
     .orderBy(...NEWEST)
     .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE)
+    .offset(offset)
     .as('picked')
   return movements(db)
     .innerJoin(picked, eq(picked.id, stockMovements.id))

@@ -134,7 +134,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <Pages page={query.page} total={total} />
       <DeleteDialog collection={deleting} onClose={() => setDeleting(null)} />
     </AdminPage>
   )

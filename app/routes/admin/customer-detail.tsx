@@ -37,16 +37,15 @@ const MISSING = 'Customer not found'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'customer'>(params.id, MISSING)
-  const page = readPage(url.searchParams)
   const [customer, { store_currency }] = await Promise.all([findCustomer(db, id), readSettings(db)])
   if (!customer) throw notFound(MISSING)
   const [statistics, orders, latest, changes] = await Promise.all([
     readStatistics(db, id, store_currency),
-    listCustomerOrders(db, id, page),
+    listCustomerOrders(db, id, readPage(url.searchParams)),
     findLatestAddress(db, id),
     listChanges(db, 'customer', id),
   ])
-  return { customer, statistics, page, orders, latest, changes }
+  return { customer, statistics, orders, latest, changes }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -80,7 +79,7 @@ function answerWith(answer: CustomerAnswer, status: 200 | 400 | 404 | 409) {
 }
 
 export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {
-  const { customer, statistics, page, orders, latest, changes } = loaderData
+  const { customer, statistics, orders, latest, changes } = loaderData
   const { location, formMethod } = useNavigation()
   const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
   return (
@@ -94,7 +93,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
         <div className="grid content-start gap-4 lg:col-span-8">
           <CustomerFacts key={params.id} customer={customer} answer={actionData} />
           <CustomerStatistics {...statistics} />
-          <CustomerOrders page={page} isBusy={isPaging} {...orders} />
+          <CustomerOrders isBusy={isPaging} {...orders} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
           <Panel title="Account Status">

@@ -5,7 +5,6 @@ import { type CustomerListQuery, readCustomerListQuery } from '#app/features/cus
 import { CustomerTable } from '#app/features/customers/customer-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -52,7 +51,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           <CustomerTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} isMore={isMore} />
     </AdminPage>
   )
 }

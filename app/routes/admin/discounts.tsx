@@ -9,7 +9,6 @@ import {
 import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -24,8 +23,11 @@ import type { Route } from './+types/discounts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readDiscountListQuery(url.searchParams)
-  const [{ store_currency: currency }, list] = await Promise.all([readSettings(db), listDiscountRows(db, query)])
-  return { query, currency, ...list }
+  const [{ store_currency: currency }, { page, ...list }] = await Promise.all([
+    readSettings(db),
+    listDiscountRows(db, query),
+  ])
+  return { query: { ...query, page }, currency, ...list }
 }
 
 const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/discounts'), 'discounts')
@@ -36,7 +38,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const // so that the list of the document is remembered
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
-  const { query, currency, rows, total } = loaderData
+  const { query, currency, rows, total, isMore } = loaderData
   const isFiltered = query.q !== '' || query.state !== null
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
   useTellDone()
@@ -70,7 +72,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
           <DiscountTable rows={rows} currency={currency} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <Pages page={query.page} total={total} isMore={isMore} />
     </AdminPage>
   )
 }

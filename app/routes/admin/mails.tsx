@@ -5,7 +5,7 @@ import { listMailRows } from '#app/features/orders/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/orders/mail-list.ts'
 import { orderListAddress } from '#app/features/orders/order-admin-list.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { countText, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { countText } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { MAIL_STATES } from '#app/platform/mail/mail-state.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
@@ -52,7 +52,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       <div className="mt-2 rounded-field border border-line bg-paper">
         {rows.length === 0 ? <Empty query={query} /> : <MailTable rows={rows} isBusy={isLoading} />}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} isMore={isMore} />
     </AdminPage>
   )
 }

@@ -3,7 +3,7 @@ import { type InboxQuery, listMessageRows } from '#app/features/contact/contact-
 import { InboxTable } from '#app/features/contact/inbox-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { ROWS_PER_PAGE, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
+import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     show: readChoice(url.searchParams, 'show', ['unread']),
     page: readPage(url.searchParams),
   }
-  const [{ contact_inbox: isKept }, list] = await Promise.all([readSettings(db), listMessageRows(db, query)])
-  return { query, isKept, ...list }
+  const [{ contact_inbox: isKept }, { page, ...list }] = await Promise.all([readSettings(db), listMessageRows(db, query)])
+  return { query: { ...query, page }, isKept, ...list }
 }
 
 const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/messages'), 'messages')
@@ -32,7 +32,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const // so that the list of the document is remembered
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { query, isKept, rows, total } = loaderData
+  const { query, isKept, rows, total, isMore } = loaderData
   const isFiltered = query.q !== '' || query.show !== null
   const isLoading = useNavigation().location?.pathname === href('/admin/messages')
   return (
@@ -59,7 +59,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <InboxTable rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} />
+      <Pages page={query.page} total={total} isMore={isMore} />
     </AdminPage>
   )
 }

@@ -14,7 +14,7 @@ import { MOST_ORDERS } from '#app/features/orders/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/order-bulk-form.tsx'
 import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { countText, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { countText } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -170,7 +170,7 @@ function List({ query, rows, total, isMore }: ListProps) {
           </>
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} isMore={isMore} />
       <OrderBulkDialog
         work={work}
         onClose={() => setWork(null)}

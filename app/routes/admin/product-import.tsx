@@ -154,9 +154,9 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
         <div className="grid min-w-0 gap-6">
           <section aria-label="Products of this file" className="min-w-0 rounded-field border border-line bg-paper">
             <ImportOutcomes counts={counts} shown={outcome} />
-            {list && <ImportItems items={list.items} />}
+            {list && <ImportItems items={list.rows} />}
           </section>
-          {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} pageSize={ROWS_PER_PAGE} total={list.total} />}
+          {list && list.total > ROWS_PER_PAGE && <Pages page={list.page} total={list.total} />}
         </div>
       </div>
     </AdminPage>

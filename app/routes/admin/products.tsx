@@ -19,7 +19,6 @@ import { deleteProducts, previewDelete } from '#app/features/stock/delete-produc
 import { deleteProduct, duplicateProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -171,7 +170,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <ProductTable rows={rows} query={query} selection={selection} isBusy={isLoading} onDelete={setDeleting} />
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} isMore={isMore} />
       <div className="mt-4 grid grid-cols-2 gap-3 lg:hidden">
         <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
         <ExportProducts />

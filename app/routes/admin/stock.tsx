@@ -8,7 +8,6 @@ import { StockHistoryTable } from '#app/features/stock/admin-stock-history.tsx'
 import { STOCK_REASONS } from '#app/features/stock/stock.ts'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { REASON_LABELS, readStockHistoryQuery, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -69,7 +68,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
           <StockHistoryTable caption="Stock history" rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} isMore={isMore} />
       {isMore && <p className="text-sm text-ink-2">The newest are listed. Older ones are found by their days.</p>}
     </AdminPage>
   )

@@ -3,7 +3,7 @@ import { data, href, useFetcher, useNavigation, useSearchParams } from 'react-ro
 import { listSubscriberRows, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { ROWS_PER_PAGE, readPage, readSearch } from '#app/lib/list-query.ts'
+import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -108,7 +108,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           </table>
         )}
       </div>
-      <Pages page={query.page} pageSize={ROWS_PER_PAGE} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} isMore={isMore} />
       <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(null)} />
     </AdminPage>
   )

@@ -1,19 +1,19 @@
 import { Link, useLocation } from 'react-router'
+import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 
 type PagesProps = {
   readonly page: number
-  readonly pageSize: number
   readonly total: number
   /** There are more than `total`, which pages do not reach. */
   readonly isMore?: boolean
 }
 
 /** '1–50 of 243' and the way to the neighbouring pages; the state is the address. Nothing where a list is empty. */
-export function Pages({ page, pageSize, total, isMore = false }: PagesProps) {
+export function Pages({ page, total, isMore = false }: PagesProps) {
   const { pathname, search } = useLocation()
   if (total === 0) return null
-  const first = (page - 1) * pageSize + 1
-  const last = Math.min(page * pageSize, total)
+  const first = (page - 1) * ROWS_PER_PAGE + 1
+  const last = Math.min(page * ROWS_PER_PAGE, total)
   const to = (number: number) => {
     const query = new URLSearchParams(search)
     if (number === 1) query.delete('page')

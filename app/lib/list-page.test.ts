@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listPage, shownPage } from '#app/lib/list-page.ts'
+
+test.each([
+  { asked: 1, total: 0, shown: 1 },
+  { asked: 3, total: 0, shown: 1 },
+  { asked: 1, total: 50, shown: 1 },
+  { asked: 2, total: 50, shown: 1 },
+  { asked: 2, total: 51, shown: 2 },
+  { asked: 9_999, total: 51, shown: 2 },
+])('of $total rows, page $asked is page $shown', ({ asked, total, shown }) => {
+  expect(shownPage(asked, total)).toBe(shown)
+})
+
+test('what lies behind the last page is looked up again', async () => {
+  const offsets: number[] = []
+  const rowsFrom = async (offset: number) => {
+    offsets.push(offset)
+    return offset < 51 ? [offset] : []
+  }
+  expect(await listPage(9, Promise.resolve(51), rowsFrom)).toEqual({ rows: [50], page: 2, total: 51, isMore: false })
+  expect(await listPage(2, Promise.resolve(51), rowsFrom)).toMatchObject({ rows: [50], page: 2 })
+  expect(offsets).toEqual([400, 50, 50])
+})
+
+test('pages end where counting does', async () => {
+  const list = await listPage(9_999, Promise.resolve(10_001), async (offset) => [offset])
+  expect(list).toEqual({ rows: [9_950], page: 200, total: 10_000, isMore: true })
+})
