@@ -147,7 +147,10 @@ test('the preview is a document of its own in which nothing runs, for staff alon
 test('unknown mails are not found, nonsense is refused, and no search breaks the list', async () => {
   for (const id of [randomUUID(), 'x', '%00', "'"]) {
     expect((await ask(`/admin/mails/${id}`)).status).toBe(404)
-    expect((await ask(`/admin/mails/${id}/html`)).status).toBe(404)
+    const preview = await ask(`/admin/mails/${id}/html`)
+    expect([preview.status, await preview.text()]).toEqual([404, 'Mail not found'])
+    expect(preview.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   }
   expect((await ask(`/admin/mails/${randomUUID()}`, { intent: 'copy', key: randomUUID() })).status).toBe(404)
   const id = await order('nonsense@example.com')
