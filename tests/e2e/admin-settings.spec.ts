@@ -189,6 +189,26 @@ test('another currency says what it means before it is saved, and can be taken b
   await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toHaveValue('1500')
 })
 
+test('the bar that goes with a save hands the focus to the content, as does one that goes with Discard', async ({ page }) => {
+  await enter(page, '/admin/settings')
+  await group(page, 'Contact page').click()
+  await page.getByLabel('Support hours').fill('Every day from 7 to 7')
+  await saveBar(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved successfully!' })).toBeVisible()
+  await expect(saveBar(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByLabel('Support hours').fill('Never')
+  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
+  await expect(page.getByLabel('Support hours')).toHaveValue('Every day from 7 to 7')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByLabel('Support hours').fill('Always')
+  await page.keyboard.press('Control+s')
+  await expect(saveBar(page)).toHaveCount(0)
+  await expect(page.getByLabel('Support hours')).toBeFocused()
+})
+
 for (const { what, status, words } of [
   { what: 'a shop that fails', status: 503, words: 'The shop could not be reached' },
   { what: 'too much text', status: 413, words: 'This is more text than can be sent at once.' },

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 
 type SaveBarProps = {
   /** The form it saves and empties. */
@@ -19,6 +20,7 @@ type SaveBarProps = {
  */
 export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }: SaveBarProps) {
   useSaveShortcut(form, isDirty && !isSaving)
+  useFocusAfter(isDirty)
   return (
     <>
       <div role="status" className="sr-only">
@@ -40,6 +42,16 @@ export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }:
       <LeaveGuard isDirty={isDirty && !isSaving} />
     </>
   )
+}
+
+/** Once nothing is unsaved the bar goes, with the button that was pressed: the focus goes to the content then. */
+function useFocusAfter(isShown: boolean): void {
+  const focusContent = useRef(useFocusContent())
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body) focusContent.current()
+    wasShown.current = isShown
+  }, [isShown])
 }
 
 function useSaveShortcut(form: string, isActive: boolean): void {
