@@ -1,4 +1,4 @@
-import { data, href, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
 import { ACCOUNT_INTENTS, type AccountAnswer, type AccountIntent } from '#app/features/staff/account.ts'
@@ -12,8 +12,9 @@ import { roleLabel } from '#app/features/staff/staff.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/account'
@@ -87,12 +88,4 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="Your account could not be loaded"
-      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('Your account could not be loaded', BACK_TO.dashboard)

@@ -11,10 +11,11 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { AdminButton, AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -57,11 +58,7 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
   const panel = useAnswerFocus(actionData)
   return (
     <AdminPage title="Download a backup">
-      <p className="mb-4">
-        <TextLink to={href('/admin/backups')} className="text-base">
-          Back to backups
-        </TextLink>
-      </p>
+      <BackLink {...BACK_TO.backups} />
       <Panel
         ref={panel}
         title={
@@ -100,12 +97,4 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The backup could not be loaded"
-      back={{ to: href('/admin/backups'), label: 'Back to backups' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The backup could not be loaded', BACK_TO.backups)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { deleteBackup, keepBackup } from '#app/features/backups/backup-admin.server.ts'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
 import { type BackupAnswer, backupInput } from '#app/features/backups/backup-input.ts'
@@ -12,10 +12,10 @@ import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/backups'
 
@@ -59,11 +59,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   const focusList = () => setTimeout(() => list.current?.focus()) // once the dialog has given the focus back
   return (
     <AdminPage title="Backups">
-      <p className="mb-4">
-        <TextLink to={href('/admin/settings')} className="text-base">
-          Back to settings
-        </TextLink>
-      </p>
+      <BackLink {...BACK_TO.settings} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-4">
           <BackupPanel status={status} />
@@ -90,12 +86,4 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The backups could not be loaded"
-      back={{ to: href('/admin/settings'), label: 'Back to settings' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The backups could not be loaded', BACK_TO.settings)

@@ -13,8 +13,9 @@ import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/collection-edit'
@@ -101,12 +102,4 @@ function ViewInShop({ slug, className }: { slug: string; className: string }) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The collection could not be loaded"
-      back={{ to: href('/admin/collections'), label: 'Back to collections' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The collection could not be loaded', BACK_TO.collections)

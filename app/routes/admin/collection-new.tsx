@@ -8,8 +8,9 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/collection-new'
 
@@ -49,12 +50,4 @@ export default function CollectionNew({ actionData, loaderData }: Route.Componen
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The collection could not be loaded"
-      back={{ to: href('/admin/collections'), label: 'Back to collections' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The collection could not be loaded', BACK_TO.collections)

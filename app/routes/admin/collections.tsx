@@ -22,8 +22,9 @@ import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -40,12 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, query: { ...query, page } }
 }
 
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/collections'), 'collections')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that the list of the document is remembered
+export const clientLoader = keepShown<typeof loader>(href('/admin/collections'), 'collections')
 
 const id = z.string().transform((text, ctx) => parseId<'collection'>(text) ?? unknown(ctx))
 const change = z.discriminatedUnion('intent', [
@@ -193,12 +189,4 @@ function useTellSaved(): void {
   }, [isSaved, navigate, toast])
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The collections could not be loaded"
-      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The collections could not be loaded', BACK_TO.dashboard)

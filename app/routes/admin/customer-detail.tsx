@@ -25,10 +25,10 @@ import { readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
 
@@ -84,11 +84,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
   return (
     <AdminPage title={customerName(customer)}>
-      <p className="mb-4">
-        <TextLink to={href('/admin/customers')} className="text-base">
-          Back to Customers
-        </TextLink>
-      </p>
+      <BackLink {...BACK_TO.customers} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
           <CustomerFacts key={params.id} customer={customer} answer={actionData} />
@@ -113,12 +109,4 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The customer could not be loaded"
-      back={{ to: href('/admin/customers'), label: 'Back to Customers' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The customer could not be loaded', BACK_TO.customers)

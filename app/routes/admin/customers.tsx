@@ -6,8 +6,9 @@ import { CustomerTable } from '#app/features/customers/customer-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -24,12 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, ...list }
 }
 
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/customers'), 'customers')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that the list of the document is remembered
+export const clientLoader = keepShown<typeof loader>(href('/admin/customers'), 'customers')
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData
@@ -116,12 +112,4 @@ function useTellErased(): void {
   }, [isErased, navigate, toast])
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The customers could not be loaded"
-      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The customers could not be loaded', BACK_TO.dashboard)

@@ -9,9 +9,10 @@ import { OrderTable } from '#app/features/orders/order-admin-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/dashboard'
@@ -237,12 +238,7 @@ function BestSellers({ period, bestSellers }: Data) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The dashboard could not be loaded"
-      back={{ to: href('/admin/products'), label: 'To the products' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The dashboard could not be loaded', {
+  ...BACK_TO.products,
+  label: 'To the products',
+})

@@ -18,8 +18,9 @@ import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/discount-edit'
 
@@ -101,12 +102,4 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The discount code could not be loaded"
-      back={{ to: href('/admin/discounts'), label: 'Back to discount codes' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The discount code could not be loaded', BACK_TO.discounts)

@@ -7,8 +7,9 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/discount-new'
 
@@ -43,12 +44,4 @@ export default function DiscountNew({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The form could not be loaded"
-      back={{ to: href('/admin/discounts'), label: 'Back to discount codes' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The form could not be loaded', BACK_TO.discounts)

@@ -10,8 +10,9 @@ import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -30,12 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, currency, ...list }
 }
 
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/discounts'), 'discounts')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that the list of the document is remembered
+export const clientLoader = keepShown<typeof loader>(href('/admin/discounts'), 'discounts')
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, isMore } = loaderData
@@ -111,12 +107,4 @@ function useTellDone(): void {
   }, [done, navigate, toast])
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The discount codes could not be loaded"
-      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The discount codes could not be loaded', BACK_TO.dashboard)

@@ -22,12 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Who is at work stays known where it cannot be asked again, and with it everything that is on the screen. */
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>('/admin/*', 'the back office')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that what came with the document is remembered
+export const clientLoader = keepShown<typeof loader>('/admin/*', 'the back office')
 
 /** A list's next page, sort or filter asks for the list alone: the guard looks at every request in any case. */
 export function shouldRevalidate({

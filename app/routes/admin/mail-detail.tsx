@@ -12,8 +12,9 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -58,11 +59,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
   useNews(mail)
   return (
     <AdminPage title={mail.kind} note={<MailStateMark mail={mail} />}>
-      <p className="mb-4">
-        <TextLink to={href('/admin/mails')} className="text-base">
-          Back to mails
-        </TextLink>
-      </p>
+      <BackLink {...BACK_TO.mails} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-4 lg:col-start-9 lg:row-start-1">
           <Panel title="Email" action={<MailAgainForm key={params.id} {...mail} state={mailState(mail)} />}>
@@ -151,12 +148,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The mail could not be loaded"
-      back={{ to: href('/admin/mails'), label: 'Back to mails' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The mail could not be loaded', BACK_TO.mails)

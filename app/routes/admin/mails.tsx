@@ -9,8 +9,9 @@ import { countText } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { MAIL_STATES } from '#app/platform/mail/mail-state.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -25,12 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, hasServer: hasMailServer(), ...list }
 }
 
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/mails'), 'mails')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that the list of the document is remembered
+export const clientLoader = keepShown<typeof loader>(href('/admin/mails'), 'mails')
 
 type ListProps = Route.ComponentProps['loaderData']
 
@@ -104,12 +100,4 @@ function Empty({ query }: Pick<ListProps, 'query'>) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The mails could not be loaded"
-      back={{ to: href('/admin/orders'), label: 'Back to orders' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The mails could not be loaded', BACK_TO.orders)

@@ -9,10 +9,11 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -64,11 +65,7 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
   return (
     <AdminPage title={message.subject}>
-      <p className="mb-4">
-        <TextLink to={href('/admin/messages')} className="text-base">
-          Back to messages
-        </TextLink>
-      </p>
+      <BackLink {...BACK_TO.messages} />
       <article className="max-w-[1120px] rounded-field border border-line bg-paper p-4 md:p-5">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4 text-base">
           <p className="min-w-0 wrap-anywhere">
@@ -129,12 +126,4 @@ function useTellFailed(answer: Answer | undefined): void {
   }, [answer, toast])
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The message could not be loaded"
-      back={{ to: href('/admin/messages'), label: 'Back to messages' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The message could not be loaded', BACK_TO.messages)

@@ -5,8 +5,9 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
@@ -24,12 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, isKept, ...list }
 }
 
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/messages'), 'messages')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that the list of the document is remembered
+export const clientLoader = keepShown<typeof loader>(href('/admin/messages'), 'messages')
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { query, isKept, rows, total, isMore } = loaderData
@@ -74,12 +70,4 @@ function NotKept() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The messages could not be loaded"
-      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The messages could not be loaded', BACK_TO.dashboard)

@@ -6,8 +6,9 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { PrintBar } from '#app/routes/admin/shell/print-bar.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/order-print'
@@ -50,12 +51,4 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The order could not be loaded"
-      back={{ to: href('/admin/orders'), label: 'Back to orders' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The order could not be loaded', BACK_TO.orders)

@@ -5,8 +5,9 @@ import { readOrderChoice } from '#app/features/orders/order-bulk.server.ts'
 import { readPrintedOrders } from '#app/features/orders/printed-orders.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { PrintBar } from '#app/routes/admin/shell/print-bar.tsx'
 import type { Route } from './+types/order-slips'
 
@@ -38,12 +39,4 @@ export default function OrderSlips({ loaderData: { sheets, sender, total } }: Ro
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The orders could not be loaded"
-      back={{ to: href('/admin/orders'), label: 'Back to orders' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The orders could not be loaded', BACK_TO.orders)

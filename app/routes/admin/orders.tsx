@@ -16,8 +16,9 @@ import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { countText } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -36,12 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, ...list }
 }
 
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/orders'), 'orders')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that the list of the document is remembered
+export const clientLoader = keepShown<typeof loader>(href('/admin/orders'), 'orders')
 
 /** Whoever presses Enter behind a whole order number wants that order; behind anything else, the list. */
 async function answerTo({ q }: { q: string }, { pathname, searchParams }: URL): Promise<string> {
@@ -196,12 +192,4 @@ function Empty({ query }: Pick<ListProps, 'query'>) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The orders could not be loaded"
-      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The orders could not be loaded', BACK_TO.dashboard)

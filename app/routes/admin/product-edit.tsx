@@ -27,8 +27,9 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/product-edit'
@@ -151,12 +152,4 @@ function useTellCreated(): void {
   }, [isCreated, navigate, toast])
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="Failed to load product"
-      back={{ to: href('/admin/products'), label: 'Back to products' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('Failed to load product', BACK_TO.products)

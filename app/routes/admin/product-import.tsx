@@ -25,8 +25,9 @@ import { ROWS_PER_PAGE, readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
@@ -197,12 +198,4 @@ function useLookAgain(isWorking: boolean): void {
   }, [isWorking])
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The import could not be loaded"
-      back={{ to: href('/admin/products/import'), label: 'Back to the import' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The import could not be loaded', BACK_TO.imports)

@@ -3,8 +3,9 @@ import { ImportUpload } from '#app/features/product-files/import-upload.tsx'
 import { listImports } from '#app/features/product-files/product-imports.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -26,9 +27,7 @@ export default function ProductImports({ loaderData }: Route.ComponentProps) {
   const { files } = loaderData
   return (
     <AdminPage title="Import products">
-      <p className="mb-4">
-        <TextLink to={href('/admin/products')}>Back to the products</TextLink>
-      </p>
+      <BackLink {...BACK_TO.products} />
       <div className="grid max-w-3xl gap-6">
         <Panel title="A file of products">
           <ImportUpload />
@@ -52,12 +51,4 @@ export default function ProductImports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The import could not be loaded"
-      back={{ to: href('/admin/products'), label: 'Back to the products' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The import could not be loaded', BACK_TO.products)

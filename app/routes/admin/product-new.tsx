@@ -9,8 +9,9 @@ import { saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/product-new'
 
@@ -48,12 +49,4 @@ export default function ProductNew({ actionData, loaderData }: Route.ComponentPr
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="Failed to load product"
-      back={{ to: href('/admin/products'), label: 'Back to products' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('Failed to load product', BACK_TO.products)

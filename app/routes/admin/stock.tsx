@@ -9,8 +9,9 @@ import { STOCK_REASONS } from '#app/features/stock/stock.ts'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { REASON_LABELS, readStockHistoryQuery, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -30,12 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type History = Awaited<ReturnType<typeof loader>>
 
-const keep = keepShown<History>(href('/admin/stock'), 'stock history')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that the list of the document is remembered
+export const clientLoader = keepShown<typeof loader>(href('/admin/stock'), 'stock history')
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, productName } = loaderData
@@ -116,12 +112,4 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The stock history could not be loaded"
-      back={{ to: href('/admin/products'), label: 'Back to products' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The stock history could not be loaded', BACK_TO.products)

@@ -7,8 +7,9 @@ import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminError } from '#app/routes/admin/shell/admin-error.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
@@ -27,12 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, ...list }
 }
 
-const keep = keepShown<Awaited<ReturnType<typeof loader>>>(href('/admin/subscribers'), 'subscribers')
-
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keep(serverLoader, request)
-}
-clientLoader.hydrate = true as const // so that the list of the document is remembered
+export const clientLoader = keepShown<typeof loader>(href('/admin/subscribers'), 'subscribers')
 
 const FAILED = 'The subscription could not be ended. Please try again.'
 
@@ -162,12 +158,4 @@ function UnsubscribeDialog({ subscriber, onClose }: { subscriber: Subscriber | n
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <AdminError
-      error={error}
-      failed="The subscribers could not be loaded"
-      back={{ to: href('/admin'), label: 'Back to the dashboard' }}
-    />
-  )
-}
+export const ErrorBoundary = errorPage('The subscribers could not be loaded', BACK_TO.dashboard)

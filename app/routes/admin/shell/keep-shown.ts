@@ -1,24 +1,36 @@
 import { matchPath } from 'react-router'
 import { isMeant } from '#app/routes/admin/shell/keep-form.ts'
 
+type Loader = (args: never) => Promise<unknown>
+type Shown<Load extends Loader> = Awaited<ReturnType<Load>>
+
 /**
- * To be the `clientLoader`, with `hydrate`, of what stays on the screen: where it cannot be loaded anew (another page of a
- * list, another filter, after a change) it stays as it was, and only the browser's log says so. Redirects, and what says
- * that nobody may, go through, as does a failure on the way from elsewhere: what was here earlier may be another list.
+ * The `clientLoader` of what stays on the screen: where it cannot be loaded anew (another page of a list, another filter,
+ * after a change) it stays as it was, and only the browser's log says so. Redirects, and what says that nobody may, go
+ * through, as does a failure on the way from elsewhere: what was here earlier may be another list.
  * `path`: the address under which it is shown, with all that begins with it where it ends with `/*`; `what`: 'products'.
  */
-export function keepShown<Shown>(path: string, what: string) {
-  let last: Shown | null = null
-  return async (load: () => Promise<Shown>, { signal }: Request): Promise<Shown> => {
+export function keepShown<Load extends Loader>(path: string, what: string) {
+  let last: Shown<Load> | null = null
+  async function clientLoader({ request, serverLoader }: ClientLoaderArgs<Load>): Promise<Shown<Load>> {
     const isShown = matchPath(path, location.pathname) !== null
     try {
-      last = await load()
-      return last
+      const loaded = await serverLoader()
+      last = loaded
+      return loaded
     } catch (error) {
-      if (last === null || !isShown || isMeant(error) || signal.aborted) throw error // aborted: something else is wanted
+      const isUnwanted = request.signal.aborted // something else is on its way by now
+      if (last === null || !isShown || isMeant(error) || isUnwanted) throw error
       // biome-ignore lint/suspicious/noConsole: that it could not be loaded is told here and nowhere else
       console.error(`Error loading ${what}:`, error)
       return last
     }
   }
+  // Run for the document too, so that what came with it is remembered
+  return Object.assign(clientLoader, { hydrate: true as const })
+}
+
+type ClientLoaderArgs<Load extends Loader> = {
+  readonly request: Request
+  readonly serverLoader: () => Promise<Shown<Load>>
 }
