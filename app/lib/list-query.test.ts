@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likePattern, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+import { likePattern, listAddress, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -34,4 +34,9 @@ test('only known choices count', () => {
 
 test('wildcards in a search are taken as they are', () => {
   expect(likePattern('50%_off\\')).toBe('%50\\%\\_off\\\\%')
+})
+
+test('an address names only what narrows', () => {
+  expect(listAddress('/admin/orders', { q: 'a&b', status: null, from: '' })).toBe('/admin/orders?q=a%26b')
+  expect(listAddress('/admin/orders', { q: '' })).toBe('/admin/orders')
 })

@@ -54,6 +54,13 @@ export function readDirection(query: URLSearchParams): SortDirection | null {
   return readChoice(query, 'dir', ['asc', 'desc'])
 }
 
+/** The address of a list under these filters, or of what else takes them, such as a file of it. Empty ones are left out. */
+export function listAddress(path: string, filter: Readonly<Record<string, string | null | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
 /** A text as part of a LIKE pattern that matches it anywhere: what would be wildcards is taken as it is. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`

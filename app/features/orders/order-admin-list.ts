@@ -44,13 +44,6 @@ export function isNarrowed({ q, payment, from, to }: OrderFilter): boolean {
   return Boolean(q || payment || from || to)
 }
 
-/** The address of the list under these filters, or of what else takes them, such as an export. */
-export function orderListAddress(path: string, filter: Readonly<Record<string, string | null>>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
-  return query.size > 0 ? `${path}?${query}` : path
-}
-
 /** A text that may be an order's number, as it is kept; null where it is none. */
 export function asOrderNumber(text: string): string | null {
   const bare = text.replace(/[\s#]/g, '').toUpperCase()

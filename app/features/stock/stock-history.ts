@@ -1,7 +1,7 @@
 import { STOCK_REASONS, type StockReason } from '#app/features/stock/stock.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
+import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 
 /** What narrows the history of stock. Days are '2026-11-20', of UTC; both are part of the range. */
 export type StockHistoryFilter = {
@@ -33,9 +33,7 @@ export function readStockHistoryFilter(query: URLSearchParams): StockHistoryFilt
 /** The address of the history under this filter, or of what else takes it, such as a file of it. */
 export function stockHistoryAddress(path: string, filter: Partial<StockHistoryFilter>): string {
   const { q, product, reason, from, to } = filter
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q, product, reason, from, to })) if (value) query.set(name, value)
-  return query.size > 0 ? `${path}?${query}` : path
+  return listAddress(path, { q, product, reason, from, to })
 }
 
 export const REASON_LABELS: Readonly<Record<StockReason, string>> = {

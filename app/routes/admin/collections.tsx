@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, href, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { data, href, useFetcher, useNavigation } from 'react-router'
 import { z } from 'zod'
 import {
   arrangeCollections,
@@ -27,6 +27,7 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
+import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
@@ -101,7 +102,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   const [deleting, setDeleting] = useState<TableCollection | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/collections')
   const ordered = useCollectionOrder(rows)
-  useTellSaved()
+  useTellOnce({ saved: 'Collection saved successfully!' })
   return (
     <AdminPage title={`Collections (${all.toLocaleString('en-GB')})`} action={<AddCollection />}>
       <div className="flex items-start justify-between gap-4">
@@ -174,19 +175,6 @@ function DeleteDialog({ collection, onClose }: { collection: TableCollection | n
       Products in this collection are not deleted.
     </AlertDialog>
   )
-}
-
-/** A saved collection leads here: said once, and not again on a reload. */
-function useTellSaved(): void {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const isSaved = query.has('saved')
-  useEffect(() => {
-    if (!isSaved) return
-    toast('Collection saved successfully!')
-    navigate('.', { replace: true, preventScrollReset: true })
-  }, [isSaved, navigate, toast])
 }
 
 export const ErrorBoundary = errorPage('The collections could not be loaded', BACK_TO.dashboard)

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { href, useNavigation, useSearchParams } from 'react-router'
 import { listCustomerRows } from '#app/features/customers/customer-admin-list.server.ts'
 import { type CustomerListQuery, readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
 import { CustomerTable } from '#app/features/customers/customer-table.tsx'
@@ -11,10 +10,11 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
+import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/customers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export const clientLoader = keepShown<typeof loader>(href('/admin/customers'), '
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/customers')
-  useTellErased()
+  useTellOnce({ erased: 'Personal data erased' }) // whoever was erased has no page any more
   return (
     <AdminPage title="Customers" action={<ExportLink />}>
       <CustomerTabs />
@@ -90,26 +90,12 @@ function ExportLink() {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">
-        {isFiltered ? 'No customers match these filters.' : 'No customers yet. Each comes with their first order.'}
-      </p>
+    <EmptyList
+      why={isFiltered ? 'No customers match these filters.' : 'No customers yet. Each comes with their first order.'}
+    >
       {isFiltered && <TextLink to={href('/admin/customers')}>Clear filters</TextLink>}
-    </div>
+    </EmptyList>
   )
-}
-
-/** Whose data was erased has no page any more, so it is told here: once, and not again on a reload. */
-function useTellErased(): void {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const isErased = query.has('erased')
-  useEffect(() => {
-    if (!isErased) return
-    toast('Personal data erased')
-    navigate('.', { replace: true, preventScrollReset: true })
-  }, [isErased, navigate, toast])
 }
 
 export const ErrorBoundary = errorPage('The customers could not be loaded', BACK_TO.dashboard)

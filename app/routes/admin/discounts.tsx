@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { href, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { listDiscountRows } from '#app/features/discounts/discount-admin-list.server.ts'
 import {
   DISCOUNT_STATE_LABELS,
@@ -15,10 +14,11 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
+import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/discounts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, isMore } = loaderData
   const isFiltered = query.q !== '' || query.state !== null
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
-  useTellDone()
+  useTellOnce({ saved: 'Discount code saved successfully!', deleted: 'Discount code deleted successfully!' })
   return (
     <AdminPage title="Discount codes" action={<AddDiscount />}>
       <OrderTabs />
@@ -83,28 +83,14 @@ function AddDiscount() {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">{isFiltered ? 'No discount codes match these filters.' : 'No discount codes yet.'}</p>
+    <EmptyList why={isFiltered ? 'No discount codes match these filters.' : 'No discount codes yet.'}>
       {isFiltered ? (
         <TextLink to={href('/admin/discounts')}>Clear filters</TextLink>
       ) : (
         <TextLink to={href('/admin/discounts/new')}>Add the first one</TextLink>
       )}
-    </div>
+    </EmptyList>
   )
-}
-
-/** A code that was saved or deleted leads here: said once, and not again on a reload. */
-function useTellDone(): void {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const done = query.has('saved') ? 'saved' : query.has('deleted') ? 'deleted' : null
-  useEffect(() => {
-    if (!done) return
-    toast(`Discount code ${done} successfully!`)
-    navigate('.', { replace: true, preventScrollReset: true })
-  }, [done, navigate, toast])
 }
 
 export const ErrorBoundary = errorPage('The discount codes could not be loaded', BACK_TO.dashboard)

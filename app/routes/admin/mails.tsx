@@ -1,13 +1,12 @@
-import { href, Link, useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { MAIL_STATE_LABELS } from '#app/features/orders/mail-admin-marks.tsx'
 import { MailTable } from '#app/features/orders/mail-admin-table.tsx'
 import { listMailRows } from '#app/features/orders/mail-list.server.ts'
 import { readMailListQuery } from '#app/features/orders/mail-list.ts'
-import { orderListAddress } from '#app/features/orders/order-admin-list.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { countText } from '#app/lib/list-query.ts'
+import { type Counted, listAddress } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { MAIL_STATES } from '#app/platform/mail/mail-state.ts'
+import { MAIL_STATES, type MailState } from '#app/platform/mail/mail-state.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
@@ -15,6 +14,8 @@ import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
+import { FilterTabs } from '#app/ui/admin/filter-tabs.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import type { Route } from './+types/mails'
@@ -42,7 +43,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         placeholder="Email or order number"
         q={query.q}
         keep={['state']}
-        clear={query.q ? orderListAddress(href('/admin/mails'), { state: query.state }) : null}
+        clear={query.q ? listAddress(href('/admin/mails'), { state: query.state }) : null}
       />
       <StateTabs {...loaderData} />
       <div className="mt-2 rounded-field border border-line bg-paper">
@@ -64,39 +65,24 @@ function NoServer() {
 }
 
 function StateTabs({ query, byState, all }: ListProps) {
-  const tabs = [
-    { state: null, label: 'All', mails: all },
-    ...MAIL_STATES.map((state) => ({ state, label: MAIL_STATE_LABELS[state], mails: byState[state] })),
-  ]
-  return (
-    <nav aria-label="Mails by state" className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap">
-      {tabs.map(({ state, label, mails }) => {
-        const isCurrent = state === query.state
-        return (
-          <Link
-            key={label}
-            to={orderListAddress(href('/admin/mails'), { q: query.q, state })}
-            preventScrollReset
-            aria-current={isCurrent ? 'page' : undefined}
-            className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
-          >
-            {label} <span className="text-ink-2 tabular-nums">{countText(mails)}</span>
-          </Link>
-        )
-      })}
-    </nav>
-  )
+  const tab = (state: MailState | null, label: string, count: Counted) => ({
+    label,
+    count,
+    to: listAddress(href('/admin/mails'), { q: query.q, state }),
+    isCurrent: state === query.state,
+  })
+  const tabs = [tab(null, 'All', all), ...MAIL_STATES.map((state) => tab(state, MAIL_STATE_LABELS[state], byState[state]))]
+  return <FilterTabs label="Mails by state" tabs={tabs} />
 }
 
 function Empty({ query }: Pick<ListProps, 'query'>) {
   const isFiltered = query.q !== '' || query.state !== null
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">
-        {isFiltered ? 'No mails match these filters.' : 'No mails yet. The first one goes out with the first order.'}
-      </p>
+    <EmptyList
+      why={isFiltered ? 'No mails match these filters.' : 'No mails yet. The first one goes out with the first order.'}
+    >
       {isFiltered && <TextLink to={href('/admin/mails')}>Clear filters</TextLink>}
-    </div>
+    </EmptyList>
   )
 }
 

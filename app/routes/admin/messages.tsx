@@ -10,6 +10,7 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import type { Route } from './+types/messages'
@@ -47,10 +48,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-            <p className="text-base">{isFiltered ? 'No messages match these filters.' : 'No messages yet.'}</p>
+          <EmptyList why={isFiltered ? 'No messages match these filters.' : 'No messages yet.'}>
             {isFiltered && <TextLink to={href('/admin/messages')}>Clear filters</TextLink>}
-          </div>
+          </EmptyList>
         ) : (
           <InboxTable rows={rows} isBusy={isLoading} />
         )}

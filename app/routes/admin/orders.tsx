@@ -1,20 +1,15 @@
 import { useState } from 'react'
-import { href, Link, redirect, useNavigation } from 'react-router'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/features/orders/order.ts'
+import { href, redirect, useNavigation } from 'react-router'
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/features/orders/order.ts'
 import { findOrderByNumber, listOrderRows } from '#app/features/orders/order-admin-list.server.ts'
-import {
-  asOrderNumber,
-  isNarrowed,
-  orderListAddress,
-  readOrderListQuery,
-} from '#app/features/orders/order-admin-list.ts'
+import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/features/orders/order-admin-list.ts'
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
 import { OrderTable } from '#app/features/orders/order-admin-table.tsx'
 import { MOST_ORDERS } from '#app/features/orders/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/order-bulk-form.tsx'
 import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { countText } from '#app/lib/list-query.ts'
+import { type Counted, listAddress } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
@@ -23,6 +18,8 @@ import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BulkBar } from '#app/ui/admin/bulk-bar.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
+import { FilterTabs } from '#app/ui/admin/filter-tabs.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
@@ -52,7 +49,7 @@ type ListProps = Route.ComponentProps['loaderData']
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
-  const exported = orderListAddress(href('/admin/orders/export'), filterOf(query))
+  const exported = listAddress(href('/admin/orders/export'), filterOf(query))
   const exportLink = (
     <AdminButtonLink to={exported} reloadDocument download>
       Export CSV
@@ -82,7 +79,7 @@ function Filters({ query }: Pick<ListProps, 'query'>) {
       placeholder="Number, name or email"
       q={query.q}
       keep={['status', 'sort', 'dir']}
-      clear={isNarrowed(query) ? orderListAddress(href('/admin/orders'), { status: query.status }) : null}
+      clear={isNarrowed(query) ? listAddress(href('/admin/orders'), { status: query.status }) : null}
     >
       {/* What Enter presses */}
       <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -105,31 +102,19 @@ function Filters({ query }: Pick<ListProps, 'query'>) {
 }
 
 function StatusTabs({ query, byStatus, all }: ListProps) {
-  const tabs = [
-    { status: null, label: 'All', orders: all },
-    ...ORDER_STATUSES.map((status) => ({ status, label: ORDER_STATUS_LABELS[status], orders: byStatus[status] })),
-  ]
   const { sort, dir } = query
   const isUsual = sort === 'date' && dir === 'desc'
-  return (
-    <nav aria-label="Orders by status" className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap">
-      {tabs.map(({ status, label, orders }) => {
-        const isCurrent = status === query.status
-        const to = orderListAddress(href('/admin/orders'), { ...filterOf(query), status })
-        return (
-          <Link
-            key={label}
-            to={isUsual ? to : `${to}${to.includes('?') ? '&' : '?'}sort=${sort}&dir=${dir}`}
-            preventScrollReset
-            aria-current={isCurrent ? 'page' : undefined}
-            className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
-          >
-            {label} {orders && <span className="text-ink-2 tabular-nums">{countText(orders)}</span>}
-          </Link>
-        )
-      })}
-    </nav>
-  )
+  const tab = (status: OrderStatus | null, label: string, count: Counted | undefined) => ({
+    label,
+    count,
+    to: listAddress(href('/admin/orders'), { ...filterOf(query), status, ...(!isUsual && { sort, dir }) }),
+    isCurrent: status === query.status,
+  })
+  const tabs = [
+    tab(null, 'All', all),
+    ...ORDER_STATUSES.map((status) => tab(status, ORDER_STATUS_LABELS[status], byStatus[status])),
+  ]
+  return <FilterTabs label="Orders by status" tabs={tabs} />
 }
 
 function List({ query, rows, total, isMore }: ListProps) {
@@ -140,7 +125,7 @@ function List({ query, rows, total, isMore }: ListProps) {
     total,
   )
   const chosen = selection.isAll
-    ? orderListAddress('', { ...filterOf(query), all: 'yes' }).slice(1)
+    ? listAddress('', { ...filterOf(query), all: 'yes' }).slice(1)
     : `ids=${selection.chosen.join(',')}`
   const focusContent = useFocusContent() // the bar, with the button in it, goes
   const begin = (task: OrderWork['task']) => setWork({ task, query: chosen, count: selection.count })
@@ -183,12 +168,11 @@ function List({ query, rows, total, isMore }: ListProps) {
 function Empty({ query }: Pick<ListProps, 'query'>) {
   const isFiltered = isNarrowed(query) || query.status !== null
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">
-        {isFiltered ? 'No orders match these filters.' : 'No orders yet. They appear here as shoppers check out.'}
-      </p>
+    <EmptyList
+      why={isFiltered ? 'No orders match these filters.' : 'No orders yet. They appear here as shoppers check out.'}
+    >
       {isFiltered && <TextLink to={href('/admin/orders')}>Clear filters</TextLink>}
-    </div>
+    </EmptyList>
   )
 }
 

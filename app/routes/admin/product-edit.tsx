@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, href, redirect, useNavigate, useSearchParams } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { listCollectionChoices } from '#app/features/catalog/admin/product-form.server.ts'
 import { ProductForm } from '#app/features/catalog/admin/product-form.tsx'
@@ -31,7 +30,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { useToast } from '#app/ui/toast.tsx'
+import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
 import type { Route } from './+types/product-edit'
 
 const MISSING = 'Product Not Found'
@@ -124,7 +123,7 @@ function answerWith(answer: ProductAnswer, status: 200 | 400 | 404 | 409) {
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { product, changes, movements, ...shop } = loaderData
-  useTellCreated()
+  useTellOnce({ created: 'Product created successfully!' })
   const answer = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
     <div className="grid gap-4">
@@ -137,19 +136,6 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
       <ProductForm key={params.id} product={product} {...shop} answer={answer} history={history} />
     </AdminPage>
   )
-}
-
-/** A new product leads here: said once, and not again on a reload. */
-function useTellCreated(): void {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const isCreated = query.has('created')
-  useEffect(() => {
-    if (!isCreated) return
-    toast('Product created successfully!')
-    navigate('.', { replace: true, preventScrollReset: true })
-  }, [isCreated, navigate, toast])
 }
 
 export const ErrorBoundary = errorPage('Failed to load product', BACK_TO.products)

@@ -29,6 +29,7 @@ import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/use-row-selection.ts'
@@ -234,14 +235,13 @@ function Filters({ query, collections }: Pick<List, 'query' | 'collections'>) {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">{isFiltered ? 'No products match these filters.' : 'No products yet.'}</p>
+    <EmptyList why={isFiltered ? 'No products match these filters.' : 'No products yet.'}>
       {isFiltered ? (
         <TextLink to={href('/admin/products')}>Clear filters</TextLink>
       ) : (
         <AdminButtonLink to={href('/admin/products/new')}>Add the first product</AdminButtonLink>
       )}
-    </div>
+    </EmptyList>
   )
 }
 

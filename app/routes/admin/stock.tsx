@@ -15,6 +15,7 @@ import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import type { Route } from './+types/stock'
@@ -101,14 +102,15 @@ function Filters({ query }: Pick<History, 'query'>) {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">
-        {isFiltered
+    <EmptyList
+      why={
+        isFiltered
           ? 'No movements match these filters.'
-          : 'No stock has moved yet. What comes in, is sold or comes back is noted here.'}
-      </p>
+          : 'No stock has moved yet. What comes in, is sold or comes back is noted here.'
+      }
+    >
       {isFiltered && <TextLink to={href('/admin/stock')}>Clear filters</TextLink>}
-    </div>
+    </EmptyList>
   )
 }
 

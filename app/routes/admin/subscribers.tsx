@@ -15,6 +15,7 @@ import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -123,10 +124,9 @@ function ExportLink() {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">{isFiltered ? 'No subscribers match this search.' : 'Nobody has subscribed yet.'}</p>
+    <EmptyList why={isFiltered ? 'No subscribers match this search.' : 'Nobody has subscribed yet.'}>
       {isFiltered && <TextLink to={href('/admin/subscribers')}>Clear search</TextLink>}
-    </div>
+    </EmptyList>
   )
 }
 

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { type Counted, countText } from '#app/lib/list-query.ts'
+
+type FilterTabsProps = {
+  /** What they choose between: 'Orders by status'. */
+  readonly label: string
+  readonly tabs: readonly {
+    readonly label: string
+    /** The list that it leads to. */
+    readonly to: string
+    readonly isCurrent: boolean
+    /** How many rows that list has, where it is known. */
+    readonly count: Counted | undefined
+  }[]
+}
+
+/** Above a list whose rows have a state: narrows it to one of them. Links, as the state of a list is its address. */
+export function FilterTabs({ label: name, tabs }: FilterTabsProps) {
+  return (
+    <nav aria-label={name} className="mt-2 flex gap-x-5 overflow-x-auto whitespace-nowrap">
+      {tabs.map(({ label, to, isCurrent, count }) => (
+        <Link
+          key={label}
+          to={to}
+          preventScrollReset
+          aria-current={isCurrent ? 'page' : undefined}
+          className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
+        >
+          {label} {count && <span className="text-ink-2 tabular-nums">{countText(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
