@@ -36,7 +36,7 @@ test('wildcards in a search are taken as they are', () => {
   expect(likePattern('50%_off\\')).toBe('%50\\%\\_off\\\\%')
 })
 
-test('an address names only what narrows', () => {
+test('an address names what narrows the list, and nothing else', () => {
   expect(listAddress('/admin/orders', { q: 'a&b', status: null, from: '' })).toBe('/admin/orders?q=a%26b')
   expect(listAddress('/admin/orders', { q: '' })).toBe('/admin/orders')
 })

@@ -64,7 +64,7 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
         id: orders.id,
         orderNumber: orders.orderNumber,
         createdAt: orders.createdAt,
-        total: { minor: orders.totalAmount, currency: orders.storeCurrency },
+        amount: { minor: orders.totalAmount, currency: orders.storeCurrency },
         status: orders.status,
       })
       .from(orders)

@@ -47,7 +47,7 @@ test('a code’s orders are listed newest first, with what it took off those tha
   expect(listed.rows.map(({ orderNumber }) => orderNumber)).toEqual(
     placed.map((order) => order.orderNumber).toReversed(),
   )
-  expect(listed.rows[2]).toMatchObject({ status: 'cancelled', discount: { minor: 150_000, currency: 'NGN' } })
+  expect(listed.rows[2]).toMatchObject({ status: 'cancelled', amount: { minor: 150_000, currency: 'NGN' } })
 })
 
 test('a deleted code is gone; its orders keep its name and what they got, and may be cancelled meanwhile', async () => {

@@ -19,7 +19,7 @@ export async function listDiscountedOrders(db: Database, discountId: Id<'discoun
         orderNumber: orders.orderNumber,
         createdAt: orders.createdAt,
         status: orders.status,
-        discount: { minor: orders.discountAmount, currency: orders.storeCurrency },
+        amount: { minor: orders.discountAmount, currency: orders.storeCurrency },
       })
       .from(orders)
       .where(own)

@@ -7,7 +7,6 @@ import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#app/features/orders
 import { OrderTable } from '#app/features/orders/order-admin-table.tsx'
 import { MOST_ORDERS } from '#app/features/orders/order-bulk.ts'
 import { OrderBulkDialog, type OrderWork } from '#app/features/orders/order-bulk-form.tsx'
-import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type Counted, listAddress } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -18,6 +17,7 @@ import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BulkBar } from '#app/ui/admin/bulk-bar.tsx'
+import { DayFilter } from '#app/ui/admin/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { FilterTabs } from '#app/ui/admin/filter-tabs.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
@@ -93,10 +93,7 @@ function Filters({ query }: Pick<ListProps, 'query'>) {
           </option>
         ))}
       </FilterSelect>
-      <div className="flex min-w-0 gap-2 max-md:w-full">
-        <OrderDayFilter name="from" label="From" value={query.from ?? ''} />
-        <OrderDayFilter name="to" label="To" value={query.to ?? ''} />
-      </div>
+      <DayFilter from={query.from} to={query.to} />
     </ListFilters>
   )
 }

@@ -1,6 +1,5 @@
 import { href, useNavigation } from 'react-router'
 import { findProductName } from '#app/features/catalog/admin/product-form.server.ts'
-import { OrderDayFilter } from '#app/features/orders/order-day-filter.tsx'
 import { withOrderNumbers } from '#app/features/orders/order-numbers.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { AdminStockCheck } from '#app/features/stock/admin-stock-check.tsx'
@@ -15,6 +14,7 @@ import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { DayFilter } from '#app/ui/admin/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
@@ -92,10 +92,7 @@ function Filters({ query }: Pick<History, 'query'>) {
           </option>
         ))}
       </FilterSelect>
-      <div className="flex min-w-0 gap-2 max-md:w-full">
-        <OrderDayFilter name="from" label="From" value={query.from ?? ''} />
-        <OrderDayFilter name="to" label="To" value={query.to ?? ''} />
-      </div>
+      <DayFilter from={query.from} to={query.to} />
     </ListFilters>
   )
 }

@@ -3,15 +3,25 @@ import { BOX } from '#app/ui/admin/admin-field.tsx'
 
 const PAUSE_MS = 700
 
-type OrderDayFilterProps = {
+/** From which day to which, of UTC, a list goes; null for no bound. Stands within `ListFilters`. */
+export function DayFilter({ from, to }: { readonly from: string | null; readonly to: string | null }) {
+  return (
+    <div className="flex min-w-0 gap-2 max-md:w-full">
+      <DayField name="from" label="From" value={from ?? ''} />
+      <DayField name="to" label="To" value={to ?? ''} />
+    </div>
+  )
+}
+
+type DayFieldProps = {
   readonly name: 'from' | 'to'
   readonly label: string
   /** As it stands in the address; '' for none. */
   readonly value: string
 }
 
-/** A day of UTC that narrows a list, sent once nobody typed for a moment: while a year is typed, it is another one. */
-export function OrderDayFilter({ name, label, value }: OrderDayFilterProps) {
+/** Sent once nobody typed for a moment: while a year is typed, it is another one. */
+function DayField({ name, label, value }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
