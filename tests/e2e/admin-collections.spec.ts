@@ -217,6 +217,7 @@ test('the list is searched and sorted, moved by hand and by keys, and deletes af
   await page.unroute(`**${LIST}.data*`)
   await dialog.getByRole('button', { name: 'Delete collection' }).click()
   await expect(page.getByText('Collection deleted successfully!')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and the button in it
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('searchbox').fill(`no ${own}`)

@@ -303,6 +303,7 @@ test('subscribers are found, exported, and taken off the list after a question',
   await question.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('No subscribers match this search.')).toBeVisible()
   await expect(page.getByText('Unsubscribed')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and the button in it
 })
 
 test('a message of the contact form is kept, read, answered and deleted; one that does not arrive is not lost', async ({

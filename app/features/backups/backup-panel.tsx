@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
@@ -6,6 +6,7 @@ import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -58,15 +59,9 @@ function hourText(hour: number): string {
 function useMake() {
   const fetcher = useFetcher<BackupAnswer>()
   const toast = useToast()
-  const told = useRef<BackupAnswer>(undefined)
-  const { data: answer, state } = fetcher
-  useEffect(() => {
-    if (!answer || told.current === answer || state !== 'idle') return
-    told.current = answer
-    if ('failed' in answer) toast(answer.failed, 'error')
-  }, [answer, state, toast])
+  useAnswer(fetcher, (answer) => 'failed' in answer && toast(answer.failed, 'error'))
   return {
-    isBusy: state !== 'idle',
+    isBusy: fetcher.state !== 'idle',
     make: () => void fetcher.submit({ intent: 'make' }, { method: 'post', action: href('/admin/backups') }),
   }
 }

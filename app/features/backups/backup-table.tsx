@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { FoundBackup } from '#app/features/backups/backup-folder.server.ts'
 import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -18,7 +19,8 @@ type BackupTableProps = {
 export function BackupTable({ backups, onDeleted }: BackupTableProps) {
   const fetcher = useFetcher<BackupAnswer>()
   const [asked, setAsked] = useState<FoundBackup | null>(null)
-  useTellFailed(fetcher.data)
+  const toast = useToast()
+  useAnswer(fetcher, (answer) => 'failed' in answer && toast(answer.failed, 'error'))
   const isBusy = fetcher.state !== 'idle'
   const send = (intent: 'keep' | 'release' | 'delete', { file }: FoundBackup) => {
     if (!isBusy) void fetcher.submit({ intent, file }, { method: 'post', action: href('/admin/backups') })
@@ -87,11 +89,4 @@ export function BackupTable({ backups, onDeleted }: BackupTableProps) {
       </AlertDialog>
     </>
   )
-}
-
-function useTellFailed(answer: BackupAnswer | undefined): void {
-  const toast = useToast()
-  useEffect(() => {
-    if (answer && 'failed' in answer) toast(answer.failed, 'error')
-  }, [answer, toast])
 }

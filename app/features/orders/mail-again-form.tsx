@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { MailState } from '#app/platform/mail/mail-state.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** `failed`: why nothing was done. `mail`: the one that leaves, this one or a copy of it. */
@@ -22,16 +23,13 @@ export function MailAgainForm({ id, state, recipient, subject }: MailAgainFormPr
   const toast = useToast()
   const navigate = useNavigate()
   const [key, setKey] = useState<string | null>(null) // one for each question: a second press is the same wish
-  const told = useRef<MailAnswer>(undefined)
   const { data: answer, state: sending } = fetcher
-  useEffect(() => {
-    if (!answer || told.current === answer || sending !== 'idle') return
-    told.current = answer
-    if (answer.failed !== null) return toast(answer.failed, 'error')
+  useAnswer(fetcher, (answered) => {
+    if (answered.failed !== null) return toast(answered.failed, 'error')
     toast('The email is about to be sent')
     setKey(null)
-    if (answer.mail !== id) void navigate(href('/admin/mails/:id', { id: answer.mail }))
-  }, [answer, sending, toast, id, navigate])
+    if (answered.mail !== id) void navigate(href('/admin/mails/:id', { id: answered.mail }))
+  })
   const isCopy = state === 'sent'
   const label = isCopy || state === 'failed' ? 'Send again' : 'Send now'
   return (

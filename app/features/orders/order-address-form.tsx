@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { type ADDRESS_FIELDS, type Address, COUNTRIES, COUNTRY_NAMES } from '#app/features/orders/order.ts'
 import { type FormOrder, ORDER_NOT_SAVED, ORDER_SAVED, type OrderAnswer } from '#app/features/orders/order-draft.ts'
@@ -7,6 +7,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -103,13 +104,9 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
   const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [summary, setSummary] = useState<FieldErrors | null>(null)
-  const answered = useRef<OrderAnswer>(undefined)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { data: answer, state } = fetcher
-  useEffect(() => {
-    if (!answer || answered.current === answer || state !== 'idle') return
-    answered.current = answer
+  useAnswer(fetcher, (answer) => {
     if (answer.outcome === 'refused') {
       const { current } = answer
       setErrors(answer.errors)
@@ -128,7 +125,7 @@ function useAddressDraft(order: FormOrder, onSaved: () => void) {
       toast(ORDER_SAVED)
       onSaved()
     }
-  }, [answer, state, toast, revalidate, onSaved])
+  })
   const base = typed?.base ?? order
   const address = typed?.address ?? order.address
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { type Address, addressLines, isUnshipped } from '#app/features/orders/order.ts'
 import { OrderAddressForm } from '#app/features/orders/order-address-form.tsx'
 import type { FormOrder } from '#app/features/orders/order-draft.ts'
@@ -12,7 +12,6 @@ type AdminOrderAddressesProps = { readonly order: FormOrder; readonly billing: A
 /** Where an order goes and whom it is billed to. While the parcel is here, the address can be corrected. */
 export function AdminOrderAddresses({ order, billing }: AdminOrderAddressesProps) {
   const [isCorrecting, setIsCorrecting] = useState(false)
-  const close = useCallback(() => setIsCorrecting(false), [])
   const toast = useToast()
   const billsThere = isSameDraft(billing, order.address)
   const copy = async () => {
@@ -41,7 +40,7 @@ export function AdminOrderAddresses({ order, billing }: AdminOrderAddressesProps
           <AddressBlock title="Billing" address={billing} />
         )}
       </div>
-      <OrderAddressForm open={isCorrecting} onClose={close} order={order} billsThere={billsThere} />
+      <OrderAddressForm open={isCorrecting} onClose={() => setIsCorrecting(false)} order={order} billsThere={billsThere} />
     </Panel>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { ReturnAnswer } from '#app/features/orders/return-answer.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What a form in a dialog is given. `onBusy`: while it is being saved, nothing closes it. */
@@ -17,28 +18,20 @@ type Words = { readonly saved: string; readonly failed?: string }
 export function useReturnForm({ saved, failed }: Words, onSaved: () => void, onBusy?: DialogFormProps['onBusy']) {
   const fetcher = useFetcher<ReturnAnswer>()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const answered = useRef<ReturnAnswer>(undefined)
-  const done = useRef(onSaved)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { data: answer, state } = fetcher
-  useEffect(() => {
-    done.current = onSaved
-  })
-  useEffect(() => {
-    if (!answer || answered.current === answer || state !== 'idle') return
-    answered.current = answer
+  useAnswer(fetcher, (answer) => {
     if (answer.outcome === 'saved') {
       setErrors({})
       toast(saved)
-      done.current()
+      onSaved()
       return
     }
     setErrors(answer.errors)
     if (failed) toast(failed, 'error')
     if (answer.isStale) void revalidate()
-  }, [answer, state, saved, failed, toast, revalidate])
-  const isSaving = state !== 'idle'
+  })
+  const isSaving = fetcher.state !== 'idle'
   useEffect(() => onBusy?.(isSaving), [onBusy, isSaving])
   return {
     fetcher,

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { oldPagesText, type PageCacheFigures, shareKept } from '#app/features/settings/page-cache.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -61,16 +61,9 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
 function useEmpty() {
   const fetcher = useFetcher<PageCacheAnswer>()
   const toast = useToast()
-  const told = useRef<PageCacheAnswer>(undefined)
-  const { data: answer, state } = fetcher
-  useEffect(() => {
-    if (!answer || told.current === answer || state !== 'idle') return
-    told.current = answer
-    if (answer.failed) toast(answer.failed, 'error')
-    else toast('Page cache emptied')
-  }, [answer, state, toast])
+  useAnswer(fetcher, ({ failed }) => (failed ? toast(failed, 'error') : toast('Page cache emptied')))
   return {
-    isBusy: state !== 'idle',
+    isBusy: fetcher.state !== 'idle',
     empty: () => void fetcher.submit({ intent: 'empty' }, { method: 'post', action: href('/admin/page-cache') }),
   }
 }

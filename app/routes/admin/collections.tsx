@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { data, href, useFetcher, useNavigation } from 'react-router'
 import { z } from 'zod'
 import {
@@ -32,6 +32,8 @@ import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/collections'
 
@@ -148,19 +150,15 @@ function AddCollection() {
 function DeleteDialog({ collection, onClose }: { collection: TableCollection | null; onClose: () => void }) {
   const fetcher = useFetcher<typeof action>()
   const toast = useToast()
-  const answered = useRef<typeof fetcher.data>(undefined)
+  const focusContent = useFocusContent() // the row is gone, and the button in it
   const { data: answer, state } = fetcher
   const failed = answer?.failed && state === 'idle' && collection ? answer.failed : undefined
-  useEffect(() => {
-    if (!answer || answered.current === answer || state !== 'idle') return
-    answered.current = answer
-    if (answer.failed) {
-      toast(answer.failed, 'error')
-    } else {
-      toast('Collection deleted successfully!')
-      onClose()
-    }
-  }, [answer, state, toast, onClose])
+  useAnswer(fetcher, ({ failed }) => {
+    if (failed) return toast(failed, 'error')
+    toast('Collection deleted successfully!')
+    onClose()
+    focusContent()
+  })
   return (
     <AlertDialog
       open={collection !== null}

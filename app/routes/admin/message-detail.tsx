@@ -15,6 +15,7 @@ import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/message-detail'
@@ -59,7 +60,8 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<Answer>()
   const [isAsking, setIsAsking] = useState(false)
   useReading(message)
-  useTellFailed(fetcher.data)
+  const toast = useToast()
+  useAnswer(fetcher, ({ failed }) => failed && toast(failed, 'error'))
   const isBusy = fetcher.state !== 'idle'
   const send = (intent: 'unread' | 'delete') => fetcher.submit({ intent }, { method: 'post' })
   const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
@@ -117,13 +119,6 @@ function useReading(message: { readonly id: string; readonly readAt: Date | null
     opened.current = message.id
     if (!message.readAt) void submit({ intent: 'read' }, { method: 'post' })
   }, [message, submit])
-}
-
-function useTellFailed(answer: Answer | undefined): void {
-  const toast = useToast()
-  useEffect(() => {
-    if (answer?.failed) toast(answer.failed, 'error')
-  }, [answer, toast])
 }
 
 export const ErrorBoundary = errorPage('The message could not be loaded', BACK_TO.messages)

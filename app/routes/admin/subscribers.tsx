@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { data, href, useFetcher, useNavigation, useSearchParams } from 'react-router'
 import { listSubscriberRows, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -18,6 +18,8 @@ import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/subscribers'
@@ -133,15 +135,14 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
 function UnsubscribeDialog({ subscriber, onClose }: { subscriber: Subscriber | null; onClose: () => void }) {
   const fetcher = useFetcher<Answer>()
   const toast = useToast()
-  const told = useRef<Answer>(undefined)
+  const focusContent = useFocusContent() // the row is gone, and the button in it
   const { data: answer, state } = fetcher
-  useEffect(() => {
-    if (!answer || told.current === answer || state !== 'idle') return
-    told.current = answer
-    if (answer.failed) return toast(answer.failed, 'error')
+  useAnswer(fetcher, ({ failed }) => {
+    if (failed) return toast(failed, 'error')
     toast('Unsubscribed')
     onClose()
-  }, [answer, state, toast, onClose])
+    focusContent()
+  })
   return (
     <AlertDialog
       open={subscriber !== null}
