@@ -16,6 +16,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/account'
 
@@ -31,11 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = askedBy(form)
   if (!input.ok) return data<AccountAnswer>({ ...asked, errors: input.errors }, { status: 400 })
   const { store_name: shop } = await readSettings(db)
-  const { answer, status, retryAfter } = await changeAccount(db, request, { admin, input: input.value, shop })
-  return data<AccountAnswer>(
-    { ...answer, ...asked },
-    { status, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) },
-  )
+  const { answer, ...how } = await changeAccount(db, request, { admin, input: input.value, shop })
+  return data<AccountAnswer>({ ...answer, ...asked }, sentAs(how))
 }
 
 /** @throws a 400 where none of our forms was sent. */
@@ -51,9 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return keepTyped(serverAction, (why): AccountAnswer => ({ ...asked, errors: { '': why } }))
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
-}
+export const headers = passRetryAfter
 
 const SECOND_FACTOR: readonly AccountIntent[] = ['begin', 'confirm', 'backup-codes', 'switch-off']
 

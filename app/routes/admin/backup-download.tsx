@@ -15,6 +15,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
@@ -40,17 +41,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return data<Answer>({ errors: input.errors }, { status: 400 })
   const refused = await showPassword(db, request, { staffId, typed: input.value.current })
   if (!refused) return data<Answer>({ errors: {} })
-  const { errors, status, retryAfter } = refused
-  return data<Answer>({ errors }, { status, ...(retryAfter && { headers: { 'Retry-After': String(retryAfter) } }) })
+  const { errors, ...how } = refused
+  return data<Answer>({ errors }, sentAs(how))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction, (why): Answer => ({ errors: { '': why } }))
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
-}
+export const headers = passRetryAfter
 
 export default function BackupDownload({ actionData, loaderData }: Route.ComponentProps) {
   const { file, madeAt, bytes, mayTake } = loaderData

@@ -8,7 +8,9 @@ import { CODE_REFUSED, safeRedirect } from '#app/features/staff/staff.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { LoginFrame, LoginRefusal } from '#app/routes/admin/shell/login-frame.tsx'
+import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import type { Route } from './+types/login-code'
@@ -34,19 +36,17 @@ export async function action({ request, url }: Route.ActionArgs) {
   const answer = await finishSignIn(db, request, input.value.code)
   switch (answer.outcome) {
     case 'signed-in':
-      return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: setCookies(answer.cookies) })
+      return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(answer.cookies) })
     case 'start-again':
-      return redirect(loginAddress(url), { headers: setCookies(answer.cookies) })
+      return redirect(loginAddress(url), { headers: cookieHeaders(answer.cookies) })
     case 'too-many':
-      return data({ message: answer.message }, { status: 429, headers: { 'Retry-After': String(answer.retryAfter) } })
+      return data({ message: answer.message }, sentAs({ status: 429, retryAfter: answer.retryAfter }))
     case 'refused':
-      return data({ message: answer.message }, { status: answer.status, headers: setCookies(answer.cookies) })
+      return data({ message: answer.message }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
   }
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
-}
+export const headers = passRetryAfter
 
 export default function LoginCode({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
@@ -87,10 +87,4 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
 
 function loginAddress({ search }: URL): string {
   return href('/admin/login') + search
-}
-
-function setCookies(cookies: readonly string[]): Headers {
-  const headers = new Headers()
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return headers
 }

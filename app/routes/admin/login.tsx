@@ -8,9 +8,11 @@ import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
 import { ACCESS_DENIED, SIGN_IN_FAILED, safeRedirect } from '#app/features/staff/staff.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { LoginFrame, LoginRefusal } from '#app/routes/admin/shell/login-frame.tsx'
 import { forgetRecent } from '#app/routes/admin/shell/recent-targets.ts'
+import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import type { Route } from './+types/login'
@@ -25,9 +27,9 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, url }: Route.LoaderArgs) {
   const visitor = await identify(db, request)
   const target = safeRedirect(url.searchParams.get('redirectTo'))
-  if (visitor.is === 'admin') throw redirect(target, { headers: setCookies(visitor.cookies) })
+  if (visitor.is === 'admin') throw redirect(target, { headers: cookieHeaders(visitor.cookies) })
   const isDenied = visitor.is === 'not-staff' || url.searchParams.has('denied')
-  return data({ target, message: isDenied ? ACCESS_DENIED : null }, { headers: setCookies(visitor.cookies) })
+  return data({ target, message: isDenied ? ACCESS_DENIED : null }, { headers: cookieHeaders(visitor.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -36,21 +38,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { email } = sent.data
   const answer = await signIn(db, request, context.get(requestInfo).address, sent.data)
   if (answer.outcome === 'signed-in') {
-    return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: setCookies(answer.cookies) })
+    return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(answer.cookies) })
   }
   if (answer.outcome === 'too-many') {
-    const headers = { 'Retry-After': String(answer.retryAfter) }
-    return data({ message: answer.message, email }, { status: 429, headers })
+    return data({ message: answer.message, email }, sentAs({ status: 429, retryAfter: answer.retryAfter }))
   }
   if (answer.outcome === 'second-step') {
-    return redirect(href('/admin/login/code') + url.search, { headers: setCookies(answer.cookies) })
+    return redirect(href('/admin/login/code') + url.search, { headers: cookieHeaders(answer.cookies) })
   }
-  return data({ message: answer.message, email }, { status: answer.status, headers: setCookies(answer.cookies) })
+  return data({ message: answer.message, email }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders
-}
+export const headers = passRetryAfter
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const message = actionData ? actionData.message : loaderData.message
@@ -137,10 +136,4 @@ function useFollowOtherTabs(target: string): void {
       stop()
     }
   }, [target])
-}
-
-function setCookies(cookies: readonly string[]): Headers {
-  const headers = new Headers()
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return headers
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { signOut } from '#app/features/staff/sign-in.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import type { Route } from './+types/logout'
 
 /** Followed as a link it changes nothing. */
@@ -9,6 +10,5 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const cookies = await signOut(db, request)
-  return redirect('/admin/login', { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+  return redirect('/admin/login', { headers: cookieHeaders(await signOut(db, request)) })
 }

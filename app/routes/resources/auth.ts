@@ -4,6 +4,7 @@ import { identify, signIn, signOut } from '#app/features/staff/sign-in.server.ts
 import { SIGN_IN_FAILED } from '#app/features/staff/staff.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { Route } from './+types/auth'
 
@@ -37,14 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return Response.json({ message: answer.message }, { status: 429, headers })
   }
   if (answer.outcome === 'second-step') {
-    const headers = { 'Cache-Control': 'no-store' }
-    return Response.json({ message: SECOND_STEP_NEEDED }, { status: 403, headers })
+    return Response.json({ message: SECOND_STEP_NEEDED }, { status: 403, headers: cookieHeaders([]) })
   }
   return Response.json({ message: answer.message }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
-}
-
-function cookieHeaders(cookies: readonly string[]): Headers {
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return headers
 }

@@ -2,9 +2,8 @@ import { customerFileHeading, customersForFile } from '#app/features/customers/c
 import { readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { streamCsv } from '#app/lib/csv.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { fileAnswer } from '#app/routes/resources/file-answer.ts'
+import { csvAnswer } from '#app/routes/resources/file-answer.ts'
 import type { Route } from './+types/customers-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -14,9 +13,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { store_currency } = await readSettings(db)
   const rows = customersForFile(db, readCustomerListQuery(url.searchParams), store_currency)
-  return fileAnswer(await streamCsv(customerFileHeading(store_currency), rows), {
-    type: 'text/csv',
-    name: 'customers',
-    ending: 'csv',
-  })
+  return csvAnswer('customers', customerFileHeading(store_currency), rows)
 }

@@ -1,3 +1,5 @@
+import { type CsvRow, streamCsv } from '#app/lib/csv.ts'
+
 type FileKind = { readonly type: string; readonly name: string; readonly ending: string }
 
 /** A text to be saved as a file, named after what it holds and today's date. Kept by nobody on the way. */
@@ -14,4 +16,9 @@ export function fileAnswer(
       'Cache-Control': 'no-store',
     },
   })
+}
+
+/** Rows as a CSV file, sent as they are read: see `streamCsv`. */
+export async function csvAnswer(name: string, heading: CsvRow, batches: AsyncGenerator<CsvRow[]>): Promise<Response> {
+  return fileAnswer(await streamCsv(heading, batches), { type: 'text/csv', name, ending: 'csv' })
 }

@@ -1,9 +1,8 @@
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/export-orders.server.ts'
 import { readOrderFilter } from '#app/features/orders/order-admin-list.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { streamCsv } from '#app/lib/csv.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { fileAnswer } from '#app/routes/resources/file-answer.ts'
+import { csvAnswer } from '#app/routes/resources/file-answer.ts'
 import type { Route } from './+types/orders-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -11,6 +10,5 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 /** The orders that the list shows under the same query, all pages of it, newest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const file = await streamCsv(ORDER_FILE_HEADING, ordersForFile(db, readOrderFilter(url.searchParams)))
-  return fileAnswer(file, { type: 'text/csv', name: 'orders', ending: 'csv' })
+  return csvAnswer('orders', ORDER_FILE_HEADING, ordersForFile(db, readOrderFilter(url.searchParams)))
 }

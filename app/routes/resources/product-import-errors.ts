@@ -1,10 +1,9 @@
 import { href, redirect } from 'react-router'
 import { ERROR_FILE_HEADING, errorsForFile, findImport } from '#app/features/product-files/product-imports.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { streamCsv } from '#app/lib/csv.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { fileAnswer } from '#app/routes/resources/file-answer.ts'
+import { csvAnswer } from '#app/routes/resources/file-answer.ts'
 import type { Route } from './+types/product-import-errors'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -14,6 +13,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'product-import'>(params.id)
   if (!id || !(await findImport(db, id))) throw redirect(href('/admin/products/import/:id', params))
-  const file = await streamCsv(ERROR_FILE_HEADING, errorsForFile(db, id))
-  return fileAnswer(file, { type: 'text/csv', name: 'import-errors', ending: 'csv' })
+  return csvAnswer('import-errors', ERROR_FILE_HEADING, errorsForFile(db, id))
 }

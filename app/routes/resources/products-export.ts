@@ -3,9 +3,8 @@ import { productsForFile } from '#app/features/product-files/export-products.ser
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { streamCsv } from '#app/lib/csv.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { fileAnswer } from '#app/routes/resources/file-answer.ts'
+import { csvAnswer } from '#app/routes/resources/file-answer.ts'
 import type { Route } from './+types/products-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -14,5 +13,5 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const rows = productsForFile(db, readProductListQuery(url.searchParams), await readSettings(db))
-  return fileAnswer(await streamCsv(OWN_COLUMNS, rows), { type: 'text/csv', name: 'products', ending: 'csv' })
+  return csvAnswer('products', OWN_COLUMNS, rows)
 }

@@ -7,9 +7,9 @@ import {
   STOCK_FILE_HEADING,
   type StockHistoryFilter,
 } from '#app/features/stock/stock-history.ts'
-import { type CsvRow, streamCsv } from '#app/lib/csv.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { fileAnswer } from '#app/routes/resources/file-answer.ts'
+import { csvAnswer } from '#app/routes/resources/file-answer.ts'
 import type { Route } from './+types/stock-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -17,8 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 /** The movements that the history shows under the same query, all pages of it, newest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const file = await streamCsv(STOCK_FILE_HEADING, rowsFor(readStockHistoryFilter(url.searchParams)))
-  return fileAnswer(file, { type: 'text/csv', name: 'stock-history', ending: 'csv' })
+  return csvAnswer('stock-history', STOCK_FILE_HEADING, rowsFor(readStockHistoryFilter(url.searchParams)))
 }
 
 async function* rowsFor(filter: StockHistoryFilter): AsyncGenerator<CsvRow[]> {

@@ -1,9 +1,8 @@
 import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/features/newsletter/subscriber-list.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { streamCsv } from '#app/lib/csv.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { fileAnswer } from '#app/routes/resources/file-answer.ts'
+import { csvAnswer } from '#app/routes/resources/file-answer.ts'
 import type { Route } from './+types/subscribers-export'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -11,6 +10,5 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 /** The subscribers that the list shows under the same search, all pages of it, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const file = await streamCsv(SUBSCRIBER_FILE_HEADING, subscribersForFile(db, readSearch(url.searchParams)))
-  return fileAnswer(file, { type: 'text/csv', name: 'subscribers', ending: 'csv' })
+  return csvAnswer('subscribers', SUBSCRIBER_FILE_HEADING, subscribersForFile(db, readSearch(url.searchParams)))
 }
