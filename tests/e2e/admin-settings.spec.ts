@@ -189,7 +189,9 @@ test('another currency says what it means before it is saved, and can be taken b
   await expect(page.getByLabel('Rate for 1 US dollar (NGN)')).toHaveValue('1500')
 })
 
-test('the bar that goes with a save hands the focus to the content, as does one that goes with Discard', async ({ page }) => {
+test('the bar that goes with a save hands the focus to the content, as does one that goes with Discard', async ({
+  page,
+}) => {
   await enter(page, '/admin/settings')
   await group(page, 'Contact page').click()
   await page.getByLabel('Support hours').fill('Every day from 7 to 7')

@@ -4,9 +4,9 @@ import { type ADDRESS_FIELDS, type Address, COUNTRIES, COUNTRY_NAMES } from '#ap
 import { type FormOrder, ORDER_NOT_SAVED, ORDER_SAVED, type OrderAnswer } from '#app/features/orders/order-draft.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -71,20 +71,15 @@ export function OrderAddressForm({ open, onClose, order, billsThere }: OrderAddr
           <TextField {...field('phone', 'Phone', 50)} type="tel" required />
         </div>
         {billsThere && <p className="text-sm text-ink-2">The billing address is the same, and follows.</p>}
-        <div className="flex justify-end gap-3 max-md:flex-col-reverse">
-          <AdminButton
-            disabled={isSaving}
-            onClick={() => {
-              discard()
-              onClose()
-            }}
-          >
-            Cancel
-          </AdminButton>
-          <AdminButton type="submit" look="primary" busy={isSaving}>
-            {isSaving ? 'Saving...' : 'Save address'}
-          </AdminButton>
-        </div>
+        <FormButtons
+          isSaving={isSaving}
+          onCancel={() => {
+            discard()
+            onClose()
+          }}
+        >
+          {isSaving ? 'Saving...' : 'Save address'}
+        </FormButtons>
       </fetcher.Form>
     </Dialog>
   )

@@ -40,7 +40,12 @@ export function AdminOrderAddresses({ order, billing }: AdminOrderAddressesProps
           <AddressBlock title="Billing" address={billing} />
         )}
       </div>
-      <OrderAddressForm open={isCorrecting} onClose={() => setIsCorrecting(false)} order={order} billsThere={billsThere} />
+      <OrderAddressForm
+        open={isCorrecting}
+        onClose={() => setIsCorrecting(false)}
+        order={order}
+        billsThere={billsThere}
+      />
     </Panel>
   )
 }

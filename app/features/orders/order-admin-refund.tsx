@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { formatMoney } from '#app/features/money/money.ts'
 import { EntryNote, EntryTime } from '#app/features/orders/order-admin-entry.tsx'
 import type { OrderRefund } from '#app/features/orders/order-returns.server.ts'
-import { useReturnForm } from '#app/features/orders/use-return-form.ts'
+import { useOrderAction } from '#app/features/orders/use-order-action.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Mark } from '#app/ui/admin/mark.tsx'
@@ -46,7 +46,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
 
 /** Why a refund was not paid out, and the way to try it again, once. */
 function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRetried }: OrderRefundEntryProps) {
-  const { fetcher, errors, isSaving } = useReturnForm(RETRY_WORDS, onRetried)
+  const { fetcher, errors, isSaving } = useOrderAction(RETRY_WORDS, onRetried)
   return (
     <div className="mt-1 text-base">
       <p className="text-danger wrap-anywhere">{lastError || 'The payment provider did not say why.'}</p>

@@ -2,15 +2,13 @@ import { addressVersion, correctAddress } from '#app/features/orders/correct-add
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import { addressCorrection, orderInput } from '#app/features/orders/order-admin-input.ts'
 import { ORDER_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
-import type { FormOrder, OrderAnswer } from '#app/features/orders/order-draft.ts'
+import { type FormOrder, type OrderAnswer, SHOP_FAILED } from '#app/features/orders/order-draft.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
 import { fulfilmentVersion, type OrderUpdated, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-
-const SHOP_FAILED = 'The shop could not save it. Nothing you typed is lost: please save again.'
 
 /** Null where there is no such order. `status` is the answer's own, not the order's. */
 type Saved = { readonly answer: OrderAnswer; readonly status: 200 | 400 | 409 | 500 } | null

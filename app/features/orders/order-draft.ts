@@ -15,6 +15,9 @@ export type OrderAnswer = FormAnswer<FormOrder>
 export const ORDER_SAVED = 'Order updated successfully!'
 export const ORDER_NOT_SAVED = 'Failed to update order'
 
+/** What a form of an order's screen is told where something of ours broke. */
+export const SHOP_FAILED = 'The shop could not save it. Nothing you typed is lost: please save again.'
+
 export type FulfilmentDraft = Pick<FormOrder, 'status' | 'trackingNumber'>
 
 export function fulfilmentDraft({ status, trackingNumber }: FormOrder): FulfilmentDraft {

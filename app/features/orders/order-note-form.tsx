@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { useReturnForm } from '#app/features/orders/use-return-form.ts'
+import { useOrderAction } from '#app/features/orders/use-order-action.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
@@ -14,7 +14,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   const [key, setKey] = useState<Id<'order-event'> | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => setKey(newId()), [])
-  const { fetcher, errors, isSaving, forget } = useReturnForm(ADD_WORDS, () => {
+  const { fetcher, errors, isSaving, forget } = useOrderAction(ADD_WORDS, () => {
     if (field.current) field.current.value = ''
     setKey(newId())
   })
@@ -63,7 +63,7 @@ type OrderNoteRemovalProps = {
 
 /** Takes a note away, after a question: it cannot be brought back. Stands beside the notes, as it outlives the one it removes. */
 export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalProps) {
-  const { fetcher, errors, isSaving, forget } = useReturnForm(REMOVE_WORDS, onClose)
+  const { fetcher, errors, isSaving, forget } = useOrderAction(REMOVE_WORDS, onClose)
   const text = note?.text ?? ''
   return (
     <AlertDialog

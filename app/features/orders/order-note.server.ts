@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { type OrderActionAnswer, refusedAction } from '#app/features/orders/order-action.ts'
+import { SHOP_FAILED } from '#app/features/orders/order-draft.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { noteInput } from '#app/features/orders/order-note-input.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import type { ReturnAnswer } from '#app/features/orders/return-answer.ts'
-import { noteInput } from '#app/features/orders/return-input.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
@@ -12,10 +13,8 @@ import { log } from '#app/platform/log.server.ts'
 
 // What staff tell each other about an order. Shoppers never see it (docs/rules.md, Orders in the back office).
 
-const SHOP_FAILED = 'The shop could not save it. Nothing you typed is lost: please save again.'
-
 /** Null where there is no such order. `status` is the answer's own. */
-type Saved = { readonly answer: ReturnAnswer; readonly status: 200 | 400 | 500 } | null
+type Saved = { readonly answer: OrderActionAnswer; readonly status: 200 | 400 | 500 } | null
 
 /** Does what the form of the timeline asks for: keep a note, or take one away. */
 export async function saveNoteForm(
@@ -39,7 +38,7 @@ export async function saveNoteForm(
 }
 
 function refuse(errors: FieldErrors, status: 400 | 500): Saved {
-  return { answer: { outcome: 'refused', errors, isStale: false }, status }
+  return { answer: refusedAction(errors), status }
 }
 
 /** `key`: made for one filling of the form, and the id of the note that becomes of it; sent twice, it is one note. */

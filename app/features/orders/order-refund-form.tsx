@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
-import { FormButtons, RefundAmount } from '#app/features/orders/order-return-form.tsx'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable } from '#app/features/orders/refund.ts'
-import { type DialogFormProps, useReturnForm } from '#app/features/orders/use-return-form.ts'
+import { RefundAmount } from '#app/features/orders/refund-amount.tsx'
+import { type DialogFormProps, useOrderAction } from '#app/features/orders/use-order-action.ts'
 import { newId } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 
 const WORDS = { saved: 'Refund saved' }
 
@@ -16,7 +17,7 @@ const WORDS = { saved: 'Refund saved' }
 export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { readonly order: Order }) {
   const [key] = useState(() => newId<'refund'>())
   const [value, setValue] = useState('')
-  const { fetcher, errors, isSaving, forget } = useReturnForm(WORDS, onClose, onBusy)
+  const { fetcher, errors, isSaving, forget } = useOrderAction(WORDS, onClose, onBusy)
   const left = refundable(order)
   const amount = parseMoney(value, 'USD')
   const set = (text: string) => {

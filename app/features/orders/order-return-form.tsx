@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
-import { formatMoney, type Money, money, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
-import { proposedRefund, refundable, storeRefundOf } from '#app/features/orders/refund.ts'
+import { proposedRefund } from '#app/features/orders/refund.ts'
+import { RefundAmount } from '#app/features/orders/refund-amount.tsx'
 import { piecesOf, RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
-import { type DialogFormProps, useReturnForm } from '#app/features/orders/use-return-form.ts'
+import { type DialogFormProps, useOrderAction } from '#app/features/orders/use-order-action.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
-import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import {
   BOX,
   describedBy,
@@ -16,9 +17,9 @@ import {
   SelectField,
   SwitchField,
   TextAreaField,
-  TextField,
 } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 
 type OrderReturnFormProps = {
   readonly order: Order
@@ -43,7 +44,7 @@ export function OrderReturnForm({ order, items, version, isCounted, onClose, onB
     only?.left === 1 ? { [only.item.id]: '1' } : {},
   )
   const [typed, setTyped] = useState<string | null>(null)
-  const { fetcher, errors, isSaving, forget } = useReturnForm(WORDS, onClose, onBusy)
+  const { fetcher, errors, isSaving, forget } = useOrderAction(WORDS, onClose, onBusy)
   const proposed = proposedRefund(
     order,
     items.map((item) => ({
@@ -209,68 +210,5 @@ function QuantityField({ at, name, left, value, error, onChange }: QuantityField
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </FieldFrame>
-  )
-}
-
-type RefundAmountProps = {
-  readonly order: Order
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (value: string) => void
-  readonly children?: ReactNode
-}
-
-/** How much is given back: in dollars, as it was charged, and what that is in the books. */
-export function RefundAmount({ order, value, error, onChange, children }: RefundAmountProps) {
-  const left = refundable(order)
-  if (left.minor === 0) {
-    const isPaid = order.paymentStatus === 'partly_refunded' || order.paymentStatus === 'refunded'
-    return (
-      <>
-        <input type="hidden" name="amount" value="0" />
-        <p className="text-sm text-ink-2">
-          {isPaid ? 'All that was paid has been refunded.' : 'Nothing was paid, so nothing can be refunded.'}
-        </p>
-      </>
-    )
-  }
-  return (
-    <TextField
-      name="amount"
-      label="Refund in US dollars"
-      inputMode="decimal"
-      maxLength={20}
-      className="max-w-90"
-      value={value}
-      error={error}
-      hint={
-        <>
-          At most {formatMoney(left)}.{bookedWords(order, value, left)}
-          {children}
-        </>
-      }
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
-
-function bookedWords(order: Order, value: string, left: Money<'USD'>): string {
-  const amount = parseMoney(value, 'USD')
-  if (!amount || amount.minor === 0 || amount.minor > left.minor || order.store.total.currency === 'USD') return ''
-  return ` ${formatMoney(amount)} is ${formatMoney(storeRefundOf(order, money(amount.minor, 'USD')))} in the books.`
-}
-
-type FormButtonsProps = { readonly isSaving: boolean; readonly onCancel: () => void; readonly children: ReactNode }
-
-export function FormButtons({ isSaving, onCancel, children }: FormButtonsProps) {
-  return (
-    <div className="flex justify-end gap-3 max-md:flex-col-reverse">
-      <AdminButton disabled={isSaving} onClick={onCancel}>
-        Cancel
-      </AdminButton>
-      <AdminButton type="submit" look="primary" busy={isSaving}>
-        {children}
-      </AdminButton>
-    </div>
   )
 }

@@ -1,15 +1,15 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { type OrderActionAnswer, refusedAction } from '#app/features/orders/order-action.ts'
+import { SHOP_FAILED } from '#app/features/orders/order-draft.ts'
 import { type ReturnRecorded, type ReturnWish, recordReturn } from '#app/features/orders/record-return.server.ts'
 import { type RefundBooked, refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { retryRefund } from '#app/features/orders/refund-settle.server.ts'
-import type { ReturnAnswer } from '#app/features/orders/return-answer.ts'
 import { RETURN_LISTS, refundInput, retryInput, returnInput } from '#app/features/orders/return-input.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-const SHOP_FAILED = 'The shop could not save it. Nothing you typed is lost: please save again.'
 const CHANGED =
   'Meanwhile something else of this order came back or was refunded. What you typed is still here: look at it, then save again.'
 const SAVED_BEFORE =
@@ -17,7 +17,7 @@ const SAVED_BEFORE =
 const CANCELLED = 'This order is cancelled: what it took is back in stock already.'
 
 /** Null where there is no such order. `status` is the answer's own. */
-type Saved = { readonly answer: ReturnAnswer; readonly status: 200 | 400 | 409 | 500 } | null
+type Saved = { readonly answer: OrderActionAnswer; readonly status: 200 | 400 | 409 | 500 } | null
 
 /** Saves what a form of the panel 'Returns and refunds' sent: a return, a refund, or that a failed one is tried again. */
 export async function saveReturnForm(
@@ -91,5 +91,5 @@ function atMostWords(left: Money<'USD'>): string {
 }
 
 function refuse(errors: FieldErrors, status: 400 | 409 | 500, isStale = false): Saved {
-  return { answer: { outcome: 'refused', errors, isStale }, status }
+  return { answer: refusedAction(errors, isStale), status }
 }

@@ -58,8 +58,8 @@ export type ReturnRecorded =
 /**
  * Notes that pieces of an order came back, puts what is fit for it back on the shelf, and gives money back, with events and
  * an entry in the audit log: all of it or nothing (docs/rules.md, Returns and refunds). The same key is the same return,
- * however often it is sent. Opens its own transaction. @throws RangeError where there is
- * no line, one twice, or a quantity that is no whole number above 0.
+ * however often it is sent. Opens its own transaction.
+ * @throws RangeError where there is no line, one twice, or a quantity that is no whole number above 0.
  */
 export async function recordReturn(
   db: Database,

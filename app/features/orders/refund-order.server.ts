@@ -27,8 +27,8 @@ export type RefundWish = {
 
 /**
  * `atMost`: more was asked for than is left of what was paid. `changed`: another amount than `seen` was given back before.
- * `key-used`: the key is another refund's. `status` of a booked
- * one is 'pending' until its provider confirms it, see `settleRefund`.
+ * `key-used`: the key is another refund's. `status` of a booked one is 'pending' until its provider confirms it, see
+ * `settleRefund`.
  */
 export type RefundBooked =
   | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
@@ -40,7 +40,8 @@ export type RefundBooked =
 /**
  * Books that money of an order is given back, in both currencies, with its event, its mail and an entry in the audit log.
  * The provider 'demo' has nothing to pay out; for others it waits to be paid out after the commit, and the mail waits for
- * that (docs/rules.md, Returns and refunds). Joins the transaction of its caller, or opens its own. @throws RangeError where the amount is not above 0.
+ * that (docs/rules.md, Returns and refunds). Joins the transaction of its caller, or opens its own.
+ * @throws RangeError where the amount is not above 0.
  */
 export async function refundOrder(
   db: Database,

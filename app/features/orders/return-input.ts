@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { money, parseMoney } from '#app/features/money/money.ts'
+import { staffNote } from '#app/features/orders/order-note-input.ts'
 import { RETURN_REASONS } from '#app/features/orders/return.ts'
-import { holdsCardNumber } from '#app/lib/card-number.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
-// What the forms beside an order send: what came back, what is given back, and notes. Shared by form and server.
-
-/** A text that only staff see. */
-function staffText(max: number, what: string) {
-  return z.string().check(
-    z.trim(),
-    z.maxLength(max, `${what} can have at most ${max.toLocaleString('en-GB')} characters`),
-    z.refine((text) => text.isWellFormed(), `${what} contains a character that cannot be saved`),
-    z.refine((text) => !holdsCardNumber(text), 'This looks like a card number. It must not be kept here.'),
-  )
-}
+// What the forms of 'Returns and refunds' send: what came back, and what is given back. Shared by form and server.
 
 /** Made by the form when it is opened, so that a press that is sent twice does once what it asks for. */
 const key = z.uuid()
@@ -25,7 +15,7 @@ const dollars = z.pipe(
   z.transform((text) => parseMoney(text, 'USD') ?? money(0, 'USD')),
 )
 
-const note = staffText(1_000, 'A note')
+const note = staffNote(1_000)
 
 /** How many pieces of a line, as typed; empty where none came back. */
 const pieces = z.pipe(
@@ -82,10 +72,3 @@ export const refundInput = z.strictObject({
 
 /** Of a refund that failed, to be paid out once more. */
 export const retryInput = z.strictObject({ intent: z.literal('retry'), refund: z.uuid() })
-
-const text = staffText(2_000, 'A note').check(z.minLength(1, 'Write something to be kept'))
-
-export const noteInput = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('add'), key, text }),
-  z.strictObject({ intent: z.literal('remove'), note: z.uuid() }),
-])

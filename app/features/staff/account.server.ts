@@ -1,6 +1,7 @@
 import type { AccountAnswer, SecondFactorSetup } from '#app/features/staff/account.ts'
 import type { AccountInput } from '#app/features/staff/account-input.ts'
 import { readSession } from '#app/features/staff/auth.server.ts'
+import { refuseOwnPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { deviceName } from '#app/features/staff/device-name.ts'
 import { qrPath } from '#app/features/staff/qr-path.ts'
 import {
@@ -13,7 +14,6 @@ import {
   switchOffSecondFactor,
 } from '#app/features/staff/second-factor.server.ts'
 import { endOtherSessions, listSessions } from '#app/features/staff/sessions.server.ts'
-import { refuseOwnPassword } from '#app/features/staff/shown-password.server.ts'
 import { changeOwnPassword, listStaff } from '#app/features/staff/staff.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { keyText, keyUri, type TotpSecret } from '#app/features/staff/totp.ts'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { findBackup } from '#app/features/backups/backup-admin.server.ts'
 import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
 import { currentPassword } from '#app/features/staff/account-input.ts'
+import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { hasShownPassword, showPassword } from '#app/features/staff/shown-password.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -32,14 +32,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backup = await findBackup(env.BACKUP_DIR, params.file)
   if (!backup) throw notFound('Backup not found')
   const { file, madeAt, bytes } = backup
-  return { file, madeAt, bytes, mayTake: await hasShownPassword(db, request) }
+  return { file, madeAt, bytes, mayTake: await hasConfirmedPassword(db, request) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(passwordInput, await readForm(request))
   if (!input.ok) return data<Answer>({ errors: input.errors }, { status: 400 })
-  const refused = await showPassword(db, request, { staffId, typed: input.value.current })
+  const refused = await confirmPassword(db, request, { staffId, typed: input.value.current })
   if (!refused) return data<Answer>({ errors: {} })
   const { errors, ...how } = refused
   return data<Answer>({ errors }, sentAs(how))

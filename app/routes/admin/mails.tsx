@@ -71,7 +71,10 @@ function StateTabs({ query, byState, all }: ListProps) {
     to: listAddress(href('/admin/mails'), { q: query.q, state }),
     isCurrent: state === query.state,
   })
-  const tabs = [tab(null, 'All', all), ...MAIL_STATES.map((state) => tab(state, MAIL_STATE_LABELS[state], byState[state]))]
+  const tabs = [
+    tab(null, 'All', all),
+    ...MAIL_STATES.map((state) => tab(state, MAIL_STATE_LABELS[state], byState[state])),
+  ]
   return <FilterTabs label="Mails by state" tabs={tabs} />
 }
 

@@ -22,7 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     show: readChoice(url.searchParams, 'show', ['unread']),
     page: readPage(url.searchParams),
   }
-  const [{ contact_inbox: isKept }, { page, ...list }] = await Promise.all([readSettings(db), listMessageRows(db, query)])
+  const [{ contact_inbox: isKept }, { page, ...list }] = await Promise.all([
+    readSettings(db),
+    listMessageRows(db, query),
+  ])
   return { query: { ...query, page }, isKept, ...list }
 }
 

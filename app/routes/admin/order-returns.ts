@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { refusedAction } from '#app/features/orders/order-action.ts'
 import { saveReturnForm } from '#app/features/orders/order-return-save.server.ts'
-import type { ReturnAnswer } from '#app/features/orders/return-answer.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -25,5 +25,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why): ReturnAnswer => ({ outcome: 'refused', errors: { '': why }, isStale: false }))
+  return keepTyped(serverAction, (why) => refusedAction({ '': why }))
 }

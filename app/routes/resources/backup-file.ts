@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { href, redirect } from 'react-router'
 import { findBackup, noteDownload } from '#app/features/backups/backup-admin.server.ts'
+import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
-import { hasShownPassword } from '#app/features/staff/shown-password.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Route } from './+types/backup-file'
@@ -17,7 +17,8 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id: staffId } = requireAdmin(context)
   const backup = await findBackup(env.BACKUP_DIR, params.file)
-  if (!backup || !(await hasShownPassword(db, request))) throw redirect(href('/admin/backups/:file/download', params))
+  if (!backup || !(await hasConfirmedPassword(db, request)))
+    throw redirect(href('/admin/backups/:file/download', params))
   await noteDownload(db, { file: backup.file, staffId })
   return new Response(streamFile(backup.path), {
     headers: {

@@ -4,33 +4,35 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import type { WayBack } from '#app/routes/admin/shell/back.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 
-/**
- * The `ErrorBoundary` of a screen: what is not there under the words that were thrown, anything else as an apology under
- * `failed`, with a way back.
- */
+/** The `ErrorBoundary` of a screen. `failed`: what a person reads where something failed that is not "not found". */
 export function errorPage(failed: string, back: WayBack) {
-  return function ErrorPage({ error }: { readonly error: unknown }) {
-    const missing = isRouteErrorResponse(error) && error.status === 404
-    const title = missing && typeof error.data === 'string' ? error.data : failed
-    return (
-      <AdminPage title={title}>
-        <div className="rounded-field border border-line bg-paper p-6">
-          <p className="text-base">
-            {missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
-          </p>
-          {!missing && <RequestNumber />}
-          <div className="mt-4 flex gap-3">
-            <AdminButtonLink to={back.to} look="secondary">
-              {back.label}
+  return ({ error }: { readonly error: unknown }) => <ErrorPage error={error} failed={failed} back={back} />
+}
+
+type ErrorPageProps = { readonly error: unknown; readonly failed: string; readonly back: WayBack }
+
+/** Instead of a screen: what is not there under the words that were thrown, anything else as an apology. */
+function ErrorPage({ error, failed, back }: ErrorPageProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = missing && typeof error.data === 'string' ? error.data : failed
+  return (
+    <AdminPage title={title}>
+      <div className="rounded-field border border-line bg-paper p-6">
+        <p className="text-base">
+          {missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
+        </p>
+        {!missing && <RequestNumber />}
+        <div className="mt-4 flex gap-3">
+          <AdminButtonLink to={back.to} look="secondary">
+            {back.label}
+          </AdminButtonLink>
+          {!missing && (
+            <AdminButtonLink to="." relative="path" look="primary" reloadDocument>
+              Try again
             </AdminButtonLink>
-            {!missing && (
-              <AdminButtonLink to="." relative="path" look="primary" reloadDocument>
-                Try again
-              </AdminButtonLink>
-            )}
-          </div>
+          )}
         </div>
-      </AdminPage>
-    )
-  }
+      </div>
+    </AdminPage>
+  )
 }

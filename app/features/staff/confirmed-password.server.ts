@@ -9,7 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** So long after the password was typed, whoever holds the session is taken for its owner. */
-const SHOWN_MS = 15 * 60_000
+const CONFIRMED_MS = 15 * 60_000
 
 export type PasswordRefusal = { readonly errors: FieldErrors; readonly status: 400 | 429; readonly retryAfter?: number }
 
@@ -32,8 +32,11 @@ export async function refuseOwnPassword(
   return null
 }
 
-/** Has a session's owner show their password once more; it then counts for a quarter of an hour. Answers why it does not. */
-export async function showPassword(
+/**
+ * Notes that the owner of a session confirmed their password, which counts for a quarter of an hour. Answers why it was
+ * refused, or null.
+ */
+export async function confirmPassword(
   db: Database,
   request: Request,
   { staffId, typed }: { readonly staffId: Id<'staff'>; readonly typed: string },
@@ -41,20 +44,20 @@ export async function showPassword(
   const refused = await refuseOwnPassword(db, staffId, typed)
   const { session } = await readSession(db, request)
   if (refused || !session) return refused
-  const expiresAt = new Date(Date.now() + SHOWN_MS)
+  const expiresAt = new Date(Date.now() + CONFIRMED_MS)
   await db.insert(authVerifications).values({ identifier: noteOf(session), value: staffId, expiresAt })
   return null
 }
 
-/** Whether the password was shown in this session within the last quarter of an hour, as it began or since. */
-export async function hasShownPassword(db: Database, request: Request): Promise<boolean> {
+/** Whether the password was typed in this session within the last quarter of an hour, as it began or since. */
+export async function hasConfirmedPassword(db: Database, request: Request): Promise<boolean> {
   const { session } = await readSession(db, request)
   if (!session) return false
-  if (Date.now() - session.createdAt.getTime() < SHOWN_MS) return true
+  if (Date.now() - session.createdAt.getTime() < CONFIRMED_MS) return true
   const { identifier, expiresAt } = authVerifications
   return (await db.$count(authVerifications, and(eq(identifier, noteOf(session)), gt(expiresAt, new Date())))) > 0
 }
 
 function noteOf({ id }: { readonly id: string }): string {
-  return `password-shown:${id}`
+  return `password-confirmed:${id}`
 }

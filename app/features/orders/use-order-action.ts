@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import type { ReturnAnswer } from '#app/features/orders/return-answer.ts'
+import type { OrderActionAnswer } from '#app/features/orders/order-action.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -15,8 +15,8 @@ type Words = { readonly saved: string; readonly failed?: string }
  * Sends a form beside an order, and keeps what the server said to it. What somebody else did meanwhile is loaded, so that
  * the form is saved again on top of that.
  */
-export function useReturnForm({ saved, failed }: Words, onSaved: () => void, onBusy?: DialogFormProps['onBusy']) {
-  const fetcher = useFetcher<ReturnAnswer>()
+export function useOrderAction({ saved, failed }: Words, onSaved: () => void, onBusy?: DialogFormProps['onBusy']) {
+  const fetcher = useFetcher<OrderActionAnswer>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const toast = useToast()
   const { revalidate } = useRevalidator()

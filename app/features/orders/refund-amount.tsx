@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { formatMoney, type Money, money, parseMoney } from '#app/features/money/money.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
+import { refundable, storeRefundOf } from '#app/features/orders/refund.ts'
+import { TextField } from '#app/ui/admin/admin-field.tsx'
+
+type RefundAmountProps = {
+  readonly order: Order
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly children?: ReactNode
+}
+
+/** How much is given back: in dollars, as it was charged, and what that is in the books. */
+export function RefundAmount({ order, value, error, onChange, children }: RefundAmountProps) {
+  const left = refundable(order)
+  if (left.minor === 0) {
+    const isPaid = order.paymentStatus === 'partly_refunded' || order.paymentStatus === 'refunded'
+    return (
+      <>
+        <input type="hidden" name="amount" value="0" />
+        <p className="text-sm text-ink-2">
+          {isPaid ? 'All that was paid has been refunded.' : 'Nothing was paid, so nothing can be refunded.'}
+        </p>
+      </>
+    )
+  }
+  return (
+    <TextField
+      name="amount"
+      label="Refund in US dollars"
+      inputMode="decimal"
+      maxLength={20}
+      className="max-w-90"
+      value={value}
+      error={error}
+      hint={
+        <>
+          At most {formatMoney(left)}.{bookedWords(order, value, left)}
+          {children}
+        </>
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function bookedWords(order: Order, value: string, left: Money<'USD'>): string {
+  const amount = parseMoney(value, 'USD')
+  if (!amount || amount.minor === 0 || amount.minor > left.minor || order.store.total.currency === 'USD') return ''
+  return ` ${formatMoney(amount)} is ${formatMoney(storeRefundOf(order, money(amount.minor, 'USD')))} in the books.`
+}
