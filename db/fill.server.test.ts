@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDashboard } from '#app/features/orders/dashboard.server.ts'
+import { readDashboard } from '#app/features/orders/admin/dashboard.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { databaseOn } from '#app/platform/db/db.server.ts'
 import { fillShop } from '#db/fill.ts'

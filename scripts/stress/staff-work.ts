@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkAnswer, chosenAnswer } from '#app/features/orders/order-bulk.ts'
+import { bulkAnswer, chosenAnswer } from '#app/features/orders/admin/order-bulk.ts'
 import { type Base, get, post } from '#scripts/stress/ask.ts'
 import { ADMIN } from '#scripts/stress/stress-shop.ts'
 import { productFields } from '#tests/support/product-form.ts'

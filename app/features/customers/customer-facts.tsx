@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { customerName } from '#app/features/customers/customer-admin-list.ts'
 import { type CustomerAnswer, CustomerForm, type FormCustomer } from '#app/features/customers/customer-form.tsx'
+import { customerName } from '#app/features/customers/customer-list.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'

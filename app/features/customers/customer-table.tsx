@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { customerName } from '#app/features/customers/customer-admin-list.ts'
+import { customerName } from '#app/features/customers/customer-list.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
-import { DISCOUNT_STATE_LABELS, type DiscountState } from '#app/features/discounts/discount-admin-list.ts'
+import { DISCOUNT_STATE_LABELS, type DiscountState } from '#app/features/discounts/discount-list.ts'
 import { formatMoney, formatPpm, money, type StoreCurrency } from '#app/features/money/money.ts'
 import { Mark, type MarkTone } from '#app/ui/admin/mark.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'

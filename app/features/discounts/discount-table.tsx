@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
-import type { DiscountState } from '#app/features/discounts/discount-admin-list.ts'
+import type { DiscountState } from '#app/features/discounts/discount-list.ts'
 import { DiscountStateMark, worthText } from '#app/features/discounts/discount-marks.tsx'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'

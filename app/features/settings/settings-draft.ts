@@ -9,7 +9,7 @@ import {
   type SettingTab,
 } from '#app/features/settings/settings-fields.ts'
 
-/** All settings, and the name of this state of those that the form edits (settings-admin.server.ts). */
+/** All settings, and the name of this state of those that the form edits (settings-form.server.ts). */
 export type FormSettings = { readonly settings: Settings; readonly version: string }
 
 /** What the form holds under each key: a text as typed, or whether a switch is on. */

@@ -1,6 +1,6 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { findBackup } from '#app/features/backups/backup-admin.server.ts'
+import { findBackup } from '#app/features/backups/kept-backups.server.ts'
 import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
 import { currentPassword } from '#app/features/staff/account-input.ts'
 import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'

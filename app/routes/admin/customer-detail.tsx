@@ -5,11 +5,11 @@ import {
   listCustomerOrders,
   readStatistics,
   updateCustomer,
-} from '#app/features/customers/customer-admin.server.ts'
-import { customerName } from '#app/features/customers/customer-admin-list.ts'
+} from '#app/features/customers/customer-detail.server.ts'
 import { CustomerFacts } from '#app/features/customers/customer-facts.tsx'
 import type { CustomerAnswer } from '#app/features/customers/customer-form.tsx'
 import { customerInput } from '#app/features/customers/customer-input.ts'
+import { customerName } from '#app/features/customers/customer-list.ts'
 import { CustomerOrders } from '#app/features/customers/customer-orders.tsx'
 import { CustomerStatistics } from '#app/features/customers/customer-statistics.tsx'
 import { NewsletterMark } from '#app/features/customers/customer-table.tsx'

@@ -1,6 +1,6 @@
 import { href, useNavigation, useSearchParams } from 'react-router'
-import { listCustomerRows } from '#app/features/customers/customer-admin-list.server.ts'
-import { type CustomerListQuery, readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
+import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
+import { type CustomerListQuery, readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { CustomerTable } from '#app/features/customers/customer-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'

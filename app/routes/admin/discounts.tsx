@@ -1,10 +1,6 @@
 import { href, useNavigation } from 'react-router'
-import { listDiscountRows } from '#app/features/discounts/discount-admin-list.server.ts'
-import {
-  DISCOUNT_STATE_LABELS,
-  DISCOUNT_STATES,
-  readDiscountListQuery,
-} from '#app/features/discounts/discount-admin-list.ts'
+import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
+import { DISCOUNT_STATE_LABELS, DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
 import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'

@@ -1,4 +1,4 @@
-import { findPlannable } from '#app/features/homepage/homepage-admin.server.ts'
+import { findPlannable } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'

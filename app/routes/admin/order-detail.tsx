@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { data, href, useRevalidator } from 'react-router'
-import { AdminOrderAddresses } from '#app/features/orders/order-admin-addresses.tsx'
-import { AdminOrderItems } from '#app/features/orders/order-admin-items.tsx'
-import { OrderStatusMark } from '#app/features/orders/order-admin-marks.tsx'
-import { AdminOrderReturns } from '#app/features/orders/order-admin-returns.tsx'
-import { formOrderOf, saveOrderForm } from '#app/features/orders/order-admin-save.server.ts'
-import { OrderTimeline } from '#app/features/orders/order-admin-timeline.tsx'
-import type { OrderAnswer } from '#app/features/orders/order-draft.ts'
-import { OrderFulfilmentForm } from '#app/features/orders/order-fulfilment-form.tsx'
+import { OrderAddresses } from '#app/features/orders/admin/order-addresses.tsx'
+import type { OrderAnswer } from '#app/features/orders/admin/order-draft.ts'
+import { OrderFulfilmentForm } from '#app/features/orders/admin/order-fulfilment-form.tsx'
+import { OrderItems } from '#app/features/orders/admin/order-items.tsx'
+import { OrderStatusMark } from '#app/features/orders/admin/order-marks.tsx'
+import { OrderNoteForm } from '#app/features/orders/admin/order-note-form.tsx'
+import { listRefunds, listReturns } from '#app/features/orders/admin/order-returns.server.ts'
+import { OrderReturns } from '#app/features/orders/admin/order-returns.tsx'
+import { formOrderOf, saveOrderForm } from '#app/features/orders/admin/order-save.server.ts'
+import { OrderTimeline } from '#app/features/orders/admin/order-timeline.tsx'
 import { orderPath } from '#app/features/orders/order-link.ts'
-import { OrderNoteForm } from '#app/features/orders/order-note-form.tsx'
-import { listRefunds, listReturns } from '#app/features/orders/order-returns.server.ts'
 import {
   findNeighbours,
   findOrder,
@@ -83,9 +83,9 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title="Items">
-            <AdminOrderItems order={order} items={items} />
+            <OrderItems order={order} items={items} />
           </Panel>
-          <AdminOrderReturns key={params.id} order={order} items={items} {...back} />
+          <OrderReturns key={params.id} order={order} items={items} {...back} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-4 lg:row-span-2">
           <Panel title="Fulfilment">
@@ -100,7 +100,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
           <Panel title="Customer">
             <Customer order={order} />
           </Panel>
-          <AdminOrderAddresses key={params.id} order={form} billing={order.billingAddress} />
+          <OrderAddresses key={params.id} order={form} billing={order.billingAddress} />
         </div>
         <Panel title="Timeline" className="self-start lg:col-span-8">
           <OrderNoteForm key={params.id} orderId={order.id} />

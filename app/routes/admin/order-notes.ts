@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { refusedAction } from '#app/features/orders/order-action.ts'
-import { saveNoteForm } from '#app/features/orders/order-note.server.ts'
+import { refusedAction } from '#app/features/orders/admin/order-action.ts'
+import { saveNoteForm } from '#app/features/orders/admin/order-note.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'

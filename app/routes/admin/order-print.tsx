@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { AdminInvoice } from '#app/features/orders/order-admin-invoice.tsx'
-import { AdminPackingSlip } from '#app/features/orders/order-admin-slip.tsx'
-import { readPrintedOrders } from '#app/features/orders/printed-orders.server.ts'
+import { PrintedInvoice } from '#app/features/orders/admin/order-invoice.tsx'
+import { PackingSlip } from '#app/features/orders/admin/order-slip.tsx'
+import { readPrintedOrders } from '#app/features/orders/admin/printed-orders.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -14,8 +14,8 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import type { Route } from './+types/order-print'
 
 const SHEETS = {
-  'packing-slip': { title: 'Packing slip', Sheet: AdminPackingSlip },
-  invoice: { title: 'Invoice', Sheet: AdminInvoice },
+  'packing-slip': { title: 'Packing slip', Sheet: PackingSlip },
+  invoice: { title: 'Invoice', Sheet: PrintedInvoice },
 } as const
 
 type Document = keyof typeof SHEETS

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { readOrderFilter } from '#app/features/orders/order-admin-list.ts'
-import { AdminPackingSlip } from '#app/features/orders/order-admin-slip.tsx'
-import { readOrderChoice } from '#app/features/orders/order-bulk.server.ts'
-import { readPrintedOrders } from '#app/features/orders/printed-orders.server.ts'
+import { readOrderChoice } from '#app/features/orders/admin/order-bulk.server.ts'
+import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { PackingSlip } from '#app/features/orders/admin/order-slip.tsx'
+import { readPrintedOrders } from '#app/features/orders/admin/printed-orders.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -33,7 +33,7 @@ export default function OrderSlips({ loaderData: { sheets, sender, total } }: Ro
         </p>
       )}
       {sheets.map((sheet) => (
-        <AdminPackingSlip key={sheet.order.id} {...sheet} sender={sender} />
+        <PackingSlip key={sheet.order.id} {...sheet} sender={sender} />
       ))}
     </AdminPage>
   )

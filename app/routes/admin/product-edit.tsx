@@ -6,14 +6,14 @@ import { HISTORY_LABELS, historyText } from '#app/features/catalog/admin/product
 import { productInput } from '#app/features/catalog/admin/product-input.ts'
 import { ProductStatusMark } from '#app/features/catalog/admin/product-marks.tsx'
 import type { ProductAnswer } from '#app/features/catalog/admin/use-product-form.ts'
-import { withOrderNumbers } from '#app/features/orders/order-numbers.server.ts'
+import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { ProductStockHistory } from '#app/features/stock/admin-stock-history.tsx'
 import { listOwed } from '#app/features/stock/stock.server.ts'
 import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
+import { ProductStockHistory } from '#app/features/stock/stock-history-table.tsx'
 import {
   deleteProduct,
   duplicateProduct,

@@ -1,12 +1,12 @@
 import { href, useNavigation } from 'react-router'
 import { findProductName } from '#app/features/catalog/admin/product-form.server.ts'
-import { withOrderNumbers } from '#app/features/orders/order-numbers.server.ts'
+import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { AdminStockCheck } from '#app/features/stock/admin-stock-check.tsx'
-import { StockHistoryTable } from '#app/features/stock/admin-stock-history.tsx'
 import { STOCK_REASONS } from '#app/features/stock/stock.ts'
+import { StockCheckPanel } from '#app/features/stock/stock-check-panel.tsx'
 import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { REASON_LABELS, readStockHistoryQuery, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
+import { StockHistoryTable } from '#app/features/stock/stock-history-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
@@ -45,7 +45,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Stock history" action={exportLink}>
       <ProductTabs />
-      <AdminStockCheck />
+      <StockCheckPanel />
       <div className="mt-4 flex items-start justify-between gap-4">
         <Filters query={query} />
         <div className="max-lg:hidden">{exportLink}</div>

@@ -1,4 +1,4 @@
-import { searchOffice } from '#app/features/orders/office-search.server.ts'
+import { searchOffice } from '#app/features/orders/admin/office-search.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'

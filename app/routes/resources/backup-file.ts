@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { href, redirect } from 'react-router'
-import { findBackup, noteDownload } from '#app/features/backups/backup-admin.server.ts'
+import { findBackup, noteDownload } from '#app/features/backups/kept-backups.server.ts'
 import { hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,5 +1,5 @@
-import { customerFileHeading, customersForFile } from '#app/features/customers/customer-admin-list.server.ts'
-import { readCustomerListQuery } from '#app/features/customers/customer-admin-list.ts'
+import { customerFileHeading, customersForFile } from '#app/features/customers/customer-list.server.ts'
+import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'

@@ -1,4 +1,4 @@
-import { findMailHtml } from '#app/features/orders/mail-list.server.ts'
+import { findMailHtml } from '#app/features/orders/admin/mail-list.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'

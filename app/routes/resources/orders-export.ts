@@ -1,5 +1,5 @@
-import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/export-orders.server.ts'
-import { readOrderFilter } from '#app/features/orders/order-admin-list.ts'
+import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
+import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvAnswer } from '#app/routes/resources/file-answer.ts'

@@ -14,7 +14,7 @@ type ChecklistProps = {
 }
 
 /** The products of the shop to check and uncheck: searched on the server, a page at a time. Escape closes it. */
-export function CollectionAdminChecklist({ chosen, disabled, onAdd, onRemove, onClose }: ChecklistProps) {
+export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose }: ChecklistProps) {
   const { q, search, found, isPending, hasFailed, more, retry } = useProductChoices()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)

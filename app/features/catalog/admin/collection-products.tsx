@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { CollectionAdminChecklist } from '#app/features/catalog/admin/collection-checklist.tsx'
+import { CollectionChecklist } from '#app/features/catalog/admin/collection-checklist.tsx'
 import type { ListedProduct } from '#app/features/catalog/admin/collection-draft.ts'
 import { ListedProductFacts } from '#app/features/catalog/admin/listed-product.tsx'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -40,7 +40,7 @@ export function CollectionProducts({ products, sent, errors, isSaving, ...on }: 
       <input type="hidden" name="products" value={sent} />
       <div id={checklist} hidden={!isAdding}>
         {isAdding && (
-          <CollectionAdminChecklist
+          <CollectionChecklist
             chosen={products}
             disabled={isSaving}
             onAdd={on.onAdd}

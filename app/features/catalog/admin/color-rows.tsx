@@ -18,7 +18,7 @@ const HEX = /^#[0-9a-f]{6}$/i
 const NEW: ProductColor = { name: '', hex: '#4b1d3f' }
 
 /** The colours a product comes in: name, value and their order. */
-export function AdminColorRows({ colors, errors, onChange, onRename }: ColorRowsProps) {
+export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps) {
   const keys = useRowKeys(colors.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const [isAdded, setAdded] = useState(false)

@@ -12,7 +12,7 @@ const HINT =
 const loadPreview = () => import('#app/features/catalog/admin/description-preview.tsx')
 
 /** The long description: written as Markdown, and looked at as the shop shows it. */
-export function AdminDescription({ form }: { form: ProductFormState }) {
+export function DescriptionField({ form }: { form: ProductFormState }) {
   const [chosen, setChosen] = useState<Tab>('Write')
   const { part, hasFailed, want } = useLate(loadPreview)
   const list = useRef<HTMLDivElement>(null)

@@ -5,10 +5,10 @@ import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-bu
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
-type AdminProductActionsProps = { product: FormProduct; isDirty: boolean }
+type ProductActionsProps = { product: FormProduct; isDirty: boolean }
 
 /** What can be done with a saved product beside changing it. */
-export function AdminProductActions({ product, isDirty }: AdminProductActionsProps) {
+export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const [isDeleting, setDeleting] = useState(false)
   const copy = useFetcher<{ failed: string }>()
   const removal = useFetcher<{ failed: string }>()

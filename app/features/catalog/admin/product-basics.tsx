@@ -1,11 +1,11 @@
-import { AdminDescription } from '#app/features/catalog/admin/description-field.tsx'
+import { DescriptionField } from '#app/features/catalog/admin/description-field.tsx'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 /** What a product is called and how it is described. */
-export function AdminProductBasics({ form }: { form: ProductFormState }) {
+export function ProductBasics({ form }: { form: ProductFormState }) {
   const { draft, field } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
@@ -27,7 +27,7 @@ export function AdminProductBasics({ form }: { form: ProductFormState }) {
           />
         </div>
         <TextAreaField {...field('description')} label="Short description" required rows={3} />
-        <AdminDescription form={form} />
+        <DescriptionField form={form} />
       </div>
     </Panel>
   )

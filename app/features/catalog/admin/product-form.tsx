@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
-import { AdminColorRows } from '#app/features/catalog/admin/color-rows.tsx'
-import { AdminProductActions } from '#app/features/catalog/admin/product-actions.tsx'
-import { AdminProductBasics } from '#app/features/catalog/admin/product-basics.tsx'
+import { ColorRows } from '#app/features/catalog/admin/color-rows.tsx'
+import { ProductActions } from '#app/features/catalog/admin/product-actions.tsx'
+import { ProductBasics } from '#app/features/catalog/admin/product-basics.tsx'
 import type { FormProduct } from '#app/features/catalog/admin/product-draft.ts'
-import { AdminPictures } from '#app/features/catalog/admin/product-pictures.tsx'
-import { AdminPrices } from '#app/features/catalog/admin/product-prices.tsx'
-import { AdminProductSide, type CollectionChoice } from '#app/features/catalog/admin/product-side.tsx'
-import { AdminOwed, AdminStock } from '#app/features/catalog/admin/product-stock.tsx'
-import { AdminStockLoss } from '#app/features/catalog/admin/stock-loss.tsx'
+import { ProductPictures } from '#app/features/catalog/admin/product-pictures.tsx'
+import { ProductPrices } from '#app/features/catalog/admin/product-prices.tsx'
+import { type CollectionChoice, ProductSide } from '#app/features/catalog/admin/product-side.tsx'
+import { OwedPieces, ProductStock } from '#app/features/catalog/admin/product-stock.tsx'
+import { StockLossDialog } from '#app/features/catalog/admin/stock-loss.tsx'
 import { type ProductAnswer, useProductForm } from '#app/features/catalog/admin/use-product-form.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import { errorIn } from '#app/lib/form.ts'
@@ -30,7 +30,7 @@ type ProductFormProps = {
   readonly lowStockThreshold: number
   readonly answer: ProductAnswer | undefined
   /** What open orders wait for. */
-  readonly owed?: ComponentProps<typeof AdminOwed>['rows']
+  readonly owed?: ComponentProps<typeof OwedPieces>['rows']
   /** Below the side column: what was changed so far. */
   readonly history?: ReactNode
 }
@@ -57,20 +57,20 @@ export function ProductForm(props: ProductFormProps) {
       />
       <input type="hidden" name="version" value={base?.version ?? ''} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
-      {product && !isGone && <AdminProductActions product={product} isDirty={form.isDirty} />}
+      {product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
 
       <div className={`grid max-w-[1120px] grid-cols-1 gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}>
         <div className="lg:col-span-8">
-          <AdminProductBasics form={form} />
+          <ProductBasics form={form} />
         </div>
         <div className="grid content-start gap-4 max-lg:contents lg:col-span-4 lg:row-span-2">
-          <AdminProductSide form={form} collections={collections} />
+          <ProductSide form={form} collections={collections} />
           {history && <div className="max-lg:order-last">{history}</div>}
         </div>
         <div className="grid grid-cols-1 content-start gap-4 lg:col-span-8">
           <Panel title="Images">
-            <AdminPictures
+            <ProductPictures
               pictures={draft.pictures}
               uploads={form.uploads}
               colors={form.namedColors}
@@ -81,7 +81,7 @@ export function ProductForm(props: ProductFormProps) {
             />
           </Panel>
 
-          <AdminPrices form={form} currency={currency} />
+          <ProductPrices form={form} currency={currency} />
 
           <Panel title="Sizes and colours">
             <div className="grid gap-5">
@@ -95,7 +95,7 @@ export function ProductForm(props: ProductFormProps) {
                 isOrdered
                 onChange={(sizes) => set({ sizes })}
               />
-              <AdminColorRows
+              <ColorRows
                 colors={draft.colors}
                 errors={errors}
                 onChange={(colors) => set({ colors })}
@@ -105,14 +105,14 @@ export function ProductForm(props: ProductFormProps) {
           </Panel>
 
           <Panel title="Inventory">
-            <AdminStock
+            <ProductStock
               draft={draft}
               base={base}
               colors={form.namedColors}
               error={errors.stock ?? errors.cells}
               set={set}
             />
-            <AdminOwed rows={owed} />
+            <OwedPieces rows={owed} />
             <TextField
               {...field('lowStockThreshold')}
               label="Low-stock threshold"
@@ -165,7 +165,7 @@ export function ProductForm(props: ProductFormProps) {
       >
         “{draft.price}” is not a number, so {draft.name || 'this product'} would cost nothing in the shop.
       </AlertDialog>
-      <AdminStockLoss
+      <StockLossDialog
         loss={form.loss}
         isSaving={form.isSaving}
         onCancel={form.stopAsking}

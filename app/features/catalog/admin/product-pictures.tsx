@@ -6,7 +6,7 @@ import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { PictureUploader } from '#app/ui/admin/picture-uploader.tsx'
 import type { Uploads } from '#app/ui/admin/use-uploads.ts'
 
-type AdminPicturesProps = {
+type ProductPicturesProps = {
   readonly pictures: readonly DraftPicture[]
   readonly uploads: Uploads
   /** Named ones only. */
@@ -18,7 +18,7 @@ type AdminPicturesProps = {
 }
 
 /** The pictures of a product: sent, arranged, described, and tagged with the colour they show. */
-export function AdminPictures({
+export function ProductPictures({
   pictures,
   uploads,
   colors,
@@ -26,7 +26,7 @@ export function AdminPictures({
   errors,
   isSaving,
   onChange,
-}: AdminPicturesProps) {
+}: ProductPicturesProps) {
   const change = (id: string, part: Partial<DraftPicture>) =>
     onChange(pictures.map((picture) => (picture.publicId === id ? { ...picture, ...part } : picture)))
   const shown = pictures.map((picture, index) => ({

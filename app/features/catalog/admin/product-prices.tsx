@@ -1,11 +1,11 @@
-import { AdminPriceReadout } from '#app/features/catalog/admin/price-readout.tsx'
+import { PriceReadout } from '#app/features/catalog/admin/price-readout.tsx'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 /** The prices of a product in the store currency, and what they come to. */
-export function AdminPrices({ form, currency }: { form: ProductFormState; currency: StoreCurrency }) {
+export function ProductPrices({ form, currency }: { form: ProductFormState; currency: StoreCurrency }) {
   const { field } = form
   const symbol = symbolOf(currency)
   return (
@@ -31,7 +31,7 @@ export function AdminPrices({ form, currency }: { form: ProductFormState; curren
           hint="Shoppers never see it."
         />
       </div>
-      <AdminPriceReadout draft={form.draft} currency={currency} />
+      <PriceReadout draft={form.draft} currency={currency} />
     </Panel>
   )
 }

@@ -25,10 +25,10 @@ const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
 
 export type CollectionChoice = { readonly id: string; readonly name: string; readonly status: string }
 
-type AdminProductSideProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
+type ProductSideProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
 
 /** Whether a product is for sale, where it belongs, and its place on the homepage. */
-export function AdminProductSide({ form, collections }: AdminProductSideProps) {
+export function ProductSide({ form, collections }: ProductSideProps) {
   const { draft, errors, field, toggle, set } = form
   return (
     <>

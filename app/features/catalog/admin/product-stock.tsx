@@ -8,10 +8,10 @@ import {
   stockOf,
 } from '#app/features/catalog/admin/product-draft.ts'
 import { gridCells } from '#app/features/catalog/admin/product-input.ts'
-import { AdminStockGrid } from '#app/features/catalog/admin/stock-grid.tsx'
+import { StockGrid } from '#app/features/catalog/admin/stock-grid.tsx'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
-type AdminStockProps = {
+type ProductStockProps = {
   draft: ProductDraft
   base: FormProduct | null
   colors: ProductDraft['colors']
@@ -20,7 +20,7 @@ type AdminStockProps = {
 }
 
 /** One number for all pieces, or a number for each size and colour. */
-export function AdminStock({ draft, base, colors, error, set }: AdminStockProps) {
+export function ProductStock({ draft, base, colors, error, set }: ProductStockProps) {
   const id = useId()
   const isGrid = draft.stockKind === 'grid'
   const canGrid = gridCells(draft.sizes, colors).length > 0
@@ -50,7 +50,7 @@ export function AdminStock({ draft, base, colors, error, set }: AdminStockProps)
               {stockOf(base)} pieces are kept as one number so far: share them out here.
             </p>
           )}
-          <AdminStockGrid
+          <StockGrid
             sizes={draft.sizes}
             colors={colors}
             cells={draft.cells}
@@ -77,7 +77,7 @@ export function AdminStock({ draft, base, colors, error, set }: AdminStockProps)
 type Owed = { readonly size: string | null; readonly color: string | null; readonly owed: number }
 
 /** What open orders wait for, beside the stock: it is counted apart. */
-export function AdminOwed({ rows }: { rows: readonly Owed[] }) {
+export function OwedPieces({ rows }: { rows: readonly Owed[] }) {
   if (rows.length === 0) return null
   const total = rows.reduce((sum, { owed }) => sum + owed, 0)
   const cells = rows.filter(({ size, color }) => size !== null || color !== null)

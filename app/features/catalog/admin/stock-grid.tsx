@@ -14,7 +14,7 @@ type StockGridProps = {
  * Stock by size (rows) and colour (columns), with totals at the edges. Arrow keys and Enter move between cells; a block
  * copied from a spreadsheet is pasted from the cell it lands in.
  */
-export function AdminStockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
+export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const rows: readonly (string | null)[] = sizes.length > 0 ? sizes : [null]
   const columns: readonly (string | null)[] = colors.length > 0 ? colors.map(({ name }) => name) : [null]

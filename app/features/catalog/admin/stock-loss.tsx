@@ -1,7 +1,7 @@
 import type { Loss } from '#app/features/catalog/admin/use-product-form.ts'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
-type AdminStockLossProps = {
+type StockLossProps = {
   /** Null while nothing is asked. */
   readonly loss: Loss | null
   readonly isSaving: boolean
@@ -10,7 +10,7 @@ type AdminStockLossProps = {
 }
 
 /** Asks before pieces are lost with a size or colour that somebody took off the product. */
-export function AdminStockLoss({ loss, isSaving, onCancel, onConfirm }: AdminStockLossProps) {
+export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLossProps) {
   const pieces = loss?.pieces === 1 ? '1 piece' : `${loss?.pieces ?? 0} pieces`
   const names = loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${stock})`) ?? []
   return (

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { OfficeFindings } from '#app/features/orders/office-search.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/order-admin-marks.tsx'
+import type { OfficeFindings } from '#app/features/orders/admin/office-search.ts'
+import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
 
 /** Something the command palette leads to. */
 export type Target = {

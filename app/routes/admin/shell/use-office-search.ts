@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { OFFICE_SEARCH_FROM, type OfficeFindings } from '#app/features/orders/office-search.ts'
+import { OFFICE_SEARCH_FROM, type OfficeFindings } from '#app/features/orders/admin/office-search.ts'
 
 const PAUSE_MS = 120
 

@@ -1,0 +1,50 @@
+import { and, asc, desc, getTableColumns, gt, gte, ilike, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { type DiscountListQuery, type DiscountState, stateOf } from '#app/features/discounts/discount-list.ts'
+import { listPage } from '#app/lib/list-page.ts'
+import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type DiscountRow = Awaited<ReturnType<typeof listDiscountRows>>['rows'][number]
+
+/** One page of the back office's list of discount codes, each with its state at this moment, and how many match. */
+export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {
+  const matching = and(
+    query.q ? ilike(discountCodes.code, likePattern(query.q)) : undefined,
+    query.state ? isIn(query.state, now) : undefined,
+  )
+  const { rows, ...list } = await listPage(query.page, db.$count(discountCodes, matching), (offset) =>
+    db
+      .select(getTableColumns(discountCodes))
+      .from(discountCodes)
+      .where(matching)
+      .orderBy(...sequence(query))
+      .limit(ROWS_PER_PAGE)
+      .offset(offset),
+  )
+  return { ...list, rows: rows.map((row) => ({ ...row, state: stateOf(row, now) })) }
+}
+
+/** The same as `stateOf`, as a condition. */
+function isIn(state: DiscountState, now: Date): SQL | undefined {
+  const { isActive, startsAt, endsAt, usageLimit, used } = discountCodes
+  if (state === 'off') return not(isActive)
+  if (state === 'ended') return and(isActive, lte(endsAt, now))
+  const lasts = and(isActive, or(isNull(endsAt), gt(endsAt, now)))
+  if (state === 'used-up') return and(lasts, gte(used, usageLimit))
+  const isLeft = and(lasts, or(isNull(usageLimit), lt(used, usageLimit)))
+  return state === 'scheduled' ? and(isLeft, gt(startsAt, now)) : and(isLeft, or(isNull(startsAt), lte(startsAt, now)))
+}
+
+/** The id settles ties, so that no code is on two pages. A date that is not set comes last. */
+function sequence({ sort, dir }: DiscountListQuery): SQL[] {
+  const order = dir === 'asc' ? asc : desc
+  const by = {
+    created: sql`${discountCodes.createdAt}`,
+    code: sql`${discountCodes.code}`,
+    used: sql`${discountCodes.used}`,
+    starts: sql`${discountCodes.startsAt}`,
+    ends: sql`${discountCodes.endsAt}`,
+  }
+  return [sql`${order(by[sort])} nulls last`, order(discountCodes.id)]
+}

@@ -1,0 +1,71 @@
+import { href, Link } from 'react-router'
+import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { MAX_HERO_ALT } from '#app/features/homepage/admin/homepage-input.ts'
+import { planSection } from '#app/features/homepage/admin/homepage-plan.ts'
+import { HomepageColumn, HomepageProducts } from '#app/features/homepage/admin/section-panel.tsx'
+import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { fieldId, TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { PictureUploader } from '#app/ui/admin/picture-uploader.tsx'
+
+/** The hero over all columns: the products that give it their picture, and the shop's own picture for where none does. */
+export function HomepageHeroSection({ form }: { form: HomepageForm }) {
+  const { draft, stock, uploads, errors, isSaving } = form
+  const [product] = planSection('hero', draft, stock).shown
+  const { heroPicture } = draft
+  return (
+    <HomepageColumn title={SECTION_LABELS.hero} note={`${product ? 1 : 0} of 1 shown`} className="col-span-full">
+      <div className="homepage-hero">
+        <div>
+          <p className="mb-2 text-sm text-ink-2">{saysOf(product?.name, heroPicture !== null)}</p>
+          <HomepageProducts section="hero" form={form} />
+        </div>
+        <div>
+          <h3 className="mb-2 text-base font-medium">The shop’s own picture</h3>
+          {!heroPicture && <input type="hidden" name="heroAlt" value="" />}
+          <PictureUploader
+            id={fieldId('heroPicture')}
+            pictures={heroPicture ? [heroPicture] : []}
+            uploads={uploads}
+            placeOf={() => (heroPicture ? 1 : 0)}
+            most={1}
+            disabled={isSaving}
+            guidance={
+              <p>
+                For a hero without a product: upright, 4:5, the garment large, light from one side, no text. The words
+                beside it are in the{' '}
+                <Link className="underline underline-offset-4" to={href('/admin/settings')}>
+                  settings
+                </Link>
+                .
+              </p>
+            }
+            error={errors.heroPicture}
+            onMove={() => {}}
+            onRemove={() => form.set({ heroPicture: null })}
+          >
+            {(picture) => (
+              <TextAreaField
+                name="heroAlt"
+                label="Description"
+                rows={3}
+                value={picture.alt}
+                maxLength={MAX_HERO_ALT}
+                placeholder="What it shows, for those who cannot see it"
+                error={errors.heroAlt}
+                className="mt-1"
+                onChange={({ currentTarget: { value } }) => form.set({ heroPicture: { ...picture, alt: value } })}
+              />
+            )}
+          </PictureUploader>
+        </div>
+      </div>
+    </HomepageColumn>
+  )
+}
+
+function saysOf(product: string | undefined, hasPicture: boolean): string {
+  if (product) return `${product} gives the hero its picture, and is linked below it.`
+  return hasPicture
+    ? 'No product: the hero shows the shop’s own picture.'
+    : 'No product: the hero shows the theme’s picture.'
+}

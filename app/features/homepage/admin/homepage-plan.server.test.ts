@@ -1,0 +1,350 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { showOnHomepage } from '#app/features/catalog/admin/product-form.server.ts'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/catalog.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { HomepageInput } from '#app/features/homepage/admin/homepage-input.ts'
+import {
+  findPlannable,
+  type HomepagePlan,
+  readHomepagePlan,
+} from '#app/features/homepage/admin/homepage-plan.server.ts'
+import { draftOf, type HomepageDraft, type ProductId, planSection } from '#app/features/homepage/admin/homepage-plan.ts'
+import { saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
+import { heroPanel, readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { fieldsOf } from '#app/lib/json.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+type NewProduct = Partial<typeof products.$inferInsert> & { readonly name: string }
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+let made = 0
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  await ensureFirstAdmin(shop.db)
+  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
+  if (!admin) throw new Error('There is a first admin')
+  staffId = admin.id
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(products)
+  await shop.db.delete(collections)
+  await shop.db.delete(storeSettings)
+  await shop.db.delete(auditLog)
+})
+
+/** An active dress, a minute newer than the one before. */
+async function create(values: NewProduct): Promise<ProductId> {
+  made++
+  const [row] = await shop.db
+    .insert(products)
+    .values({
+      slug: `product-${made}`,
+      sku: `SKU-${made}`,
+      price: 100_00,
+      category: 'dresses',
+      status: 'active',
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
+      ...values,
+    })
+    .returning({ id: products.id })
+  if (!row) throw new Error('no product')
+  return row.id
+}
+
+const placed = (homepageSection: HomepageSection, homepagePosition: number) => ({
+  showOnHomepage: true,
+  homepageSection,
+  homepagePosition,
+})
+
+async function readPlan(asked: readonly ProductId[] = []): Promise<HomepagePlan> {
+  return readHomepagePlan(shop.db, await readSettings(shop.db), asked)
+}
+
+/** Sends an arrangement as the form does: all of it, with what is different. */
+async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
+  const { placed, version, heroPicture } = plan ?? (await readPlan())
+  const same = { heroPicture: heroPicture?.publicId ?? '', heroAlt: heroPicture?.alt ?? '' }
+  const input = { off: [], unflagged: [], version, ...same, ...change, placed: { ...placed, ...change.placed } }
+  return saveHomepage(shop.db, input, staffId)
+}
+
+async function standing(id: ProductId) {
+  const [row] = await shop.db
+    .select({
+      show: products.showOnHomepage,
+      section: products.homepageSection,
+      position: products.homepagePosition,
+      bestseller: products.isBestseller,
+      new: products.isNew,
+      featured: products.isFeatured,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+  return row
+}
+
+const NO_FLAGS = { bestseller: false, new: false, featured: false }
+const OFF = { show: false, section: null, position: 0 }
+
+/** What the manager says that shoppers see, section by section. */
+function planned(plan: HomepagePlan, draft: HomepageDraft = draftOf(plan)) {
+  const stock = {
+    products: new Map(plan.products.map((product) => [product.id, product])),
+    tiles: new Map(plan.tiles.map((tile) => [tile.id, tile])),
+  }
+  return Object.fromEntries(
+    HOMEPAGE_SECTIONS.map((section) => {
+      const { shown, tiles } = planSection(section, draft, stock)
+      return [section, (section === 'latest_collections' ? tiles : shown).map(({ name }) => name)]
+    }),
+  )
+}
+
+/** What shoppers do see. */
+async function seen() {
+  const settings = await readSettings(shop.db)
+  const homepage = await readHomepage(shop.db, settings)
+  const hero = heroPanel(homepage.hero, settings)?.product
+  return Object.fromEntries(
+    HOMEPAGE_SECTIONS.map((section) => {
+      if (section === 'hero') return [section, hero ? [hero.name] : []]
+      return [section, homepage[section].map(({ name }) => name)]
+    }),
+  )
+}
+
+test('an empty shop has an empty homepage, which can be saved', async () => {
+  const plan = await readPlan()
+  expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], gone: [], heroPicture: null })
+  expect(await save({}, plan)).toEqual({ outcome: 'saved' })
+  expect(await listChanges(shop.db, 'homepage', null)).toEqual([])
+})
+
+test('lists what is shown and placed, of any status, by position and then newest first; the rest apart', async () => {
+  const second = await create({ name: 'Second', ...placed('hero', 2) })
+  const first = await create({ name: 'First', ...placed('hero', 1), status: 'draft' })
+  const older = await create({ name: 'Older', ...placed('featured', 3), status: 'archived' })
+  const newer = await create({ name: 'Newer', ...placed('featured', 3) })
+  await create({ name: 'Off', ...placed('featured', 0), showOnHomepage: false })
+  const last = await create({ name: 'Homeless', showOnHomepage: true, homepagePosition: 1 })
+  const homeless = await create({ name: 'Homeless too', showOnHomepage: true })
+  const plan = await readPlan()
+  expect(plan.placed).toMatchObject({ hero: [first, second], featured: [newer, older], best_sellers: [] })
+  expect([plan.unplaced, plan.unplacedTotal]).toEqual([[homeless, last], 2])
+})
+
+test('what the manager plans is what shoppers see, before and after it is rearranged', async () => {
+  let state = 20_261_120
+  /** A number from 0 to below `most`, the same ones every time. */
+  const pick = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % most
+  }
+  for (let round = 0; round < 6; round++) {
+    await shop.db.delete(products)
+    await shop.db.delete(collections)
+    const made = await shop.db
+      .insert(collections)
+      .values(
+        Array.from({ length: 6 }, (_, at) => ({
+          name: `C${at}`,
+          slug: `c-${at}`,
+          position: pick(4),
+          status: pick(4) === 0 ? ('draft' as const) : ('active' as const),
+        })),
+      )
+      .returning({ id: collections.id })
+    const ids: ProductId[] = []
+    for (let at = 0; at < 30; at++) {
+      const section = HOMEPAGE_SECTIONS[pick(8)] ?? null
+      const id = await create({
+        name: `P${at}`,
+        status: (['active', 'active', 'active', 'draft', 'archived'] as const)[pick(5)] ?? 'active',
+        showOnHomepage: pick(4) > 0,
+        homepageSection: section,
+        homepagePosition: at, // ties go by the collection's position there, by age here
+        isBestseller: pick(3) === 0,
+        isNew: pick(3) === 0,
+        isFeatured: pick(3) === 0,
+        collectionId: pick(3) === 0 ? (made[pick(6)]?.id ?? null) : null,
+      })
+      ids.push(id)
+      const picture = { url: '/media/p.jpg', publicId: `p-${at}`, width: 4, height: 5, isPrimary: true }
+      if (pick(4) > 0) await shop.db.insert(productImages).values({ productId: id, ...picture })
+      const collectionId = made[pick(9)]?.id
+      if (collectionId) await shop.db.insert(collectionProducts).values({ productId: id, collectionId })
+    }
+    const plan = await readPlan(ids)
+    expect(planned(plan), `round ${round}`).toEqual(await seen())
+
+    const arrangement = Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, [] as ProductId[]]))
+    for (const id of ids.toSorted(() => pick(3) - 1)) arrangement[HOMEPAGE_SECTIONS[pick(9)] ?? '']?.push(id)
+    const placedNow = { ...plan.placed, ...arrangement }
+    const off = plan.unplaced.filter((id) => !Object.values(arrangement).flat().includes(id))
+    const unflagged = ids.slice(0, 3).map((id) => ({ section: 'best_sellers' as const, id }))
+    const draft = { ...draftOf({ ...plan, placed: placedNow, unplaced: [] }), unflagged }
+    expect(await save({ placed: placedNow, off, unflagged }, plan)).toEqual({ outcome: 'saved' })
+    expect(planned(plan, draft), `round ${round}, saved`).toEqual(await seen())
+    expect(planned(await readPlan()), `round ${round}, read again`).toEqual(await seen())
+  }
+})
+
+test('saving numbers the positions, sets the flag of the section, and takes off what is no longer placed', async () => {
+  const gown = await create({ name: 'Gown', ...placed('new_arrivals', 7), isNew: true })
+  const coat = await create({ name: 'Coat', ...placed('new_arrivals', 9), isNew: true })
+  const bag = await create({ name: 'Bag' })
+  const hat = await create({ name: 'Hat', status: 'draft', showOnHomepage: true })
+  const scarf = await create({ name: 'Scarf', showOnHomepage: true })
+  expect(await save({ placed: { new_arrivals: [coat, bag], featured: [hat], hero: [] }, off: [scarf] })).toEqual({
+    outcome: 'saved',
+  })
+  expect(await standing(coat)).toEqual({ show: true, section: 'new_arrivals', position: 0, ...NO_FLAGS, new: true })
+  expect(await standing(bag)).toEqual({ show: true, section: 'new_arrivals', position: 1, ...NO_FLAGS, new: true })
+  expect(await standing(hat)).toEqual({ show: true, section: 'featured', position: 0, ...NO_FLAGS, featured: true })
+  expect(await standing(gown), 'off the homepage, and still new').toEqual({ ...OFF, ...NO_FLAGS, new: true })
+  expect(await standing(scarf)).toEqual({ ...OFF, ...NO_FLAGS })
+  expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag', 'Gown'])
+
+  expect(await save({ unflagged: [{ section: 'new_arrivals', id: gown }] })).toEqual({ outcome: 'saved' })
+  expect(await standing(gown)).toEqual({ ...OFF, ...NO_FLAGS })
+  expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag'])
+})
+
+test('taken off in the product list, a product leaves its placement and keeps its flag', async () => {
+  const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), isBestseller: true })
+  await create({ name: 'Coat', isBestseller: true })
+  expect((await seen()).best_sellers).toEqual(['Gown', 'Coat'])
+  await showOnHomepage(shop.db, gown, false, staffId)
+  expect((await readPlan()).placed.best_sellers).toEqual([])
+  expect((await seen()).best_sellers).toEqual(['Coat', 'Gown'])
+})
+
+test('of two who arrange it from the same state, the second is told and shown what is there; nothing is half saved', async () => {
+  const gown = await create({ name: 'Gown', ...placed('hero', 0) })
+  const coat = await create({ name: 'Coat' })
+  const plan = await readPlan()
+  expect(await save({ placed: { hero: [coat, gown] } }, plan)).toEqual({ outcome: 'saved' })
+  const second = await save({ placed: { hero: [], featured: [gown] } }, plan)
+  expect(second).toEqual({
+    outcome: 'conflict',
+    errors: { '': expect.stringMatching(/^Somebody else changed the homepage while you were working on it\./) },
+  })
+  expect(await standing(gown)).toMatchObject({ section: 'hero', position: 1 })
+  const fresh = await readPlan()
+  const wishes = [{ featured: [gown] }, { featured: [coat] }, { what_we_see: [gown] }, { what_we_see: [coat] }]
+  const answers = await Promise.all(wishes.map((placed) => save({ placed: { hero: [], ...placed } }, fresh)))
+  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
+})
+
+test('what a product is called or costs is nobody’s conflict', async () => {
+  const gown = await create({ name: 'Gown', ...placed('hero', 0) })
+  const plan = await readPlan()
+  await shop.db.update(products).set({ name: 'Long gown', price: 1, status: 'draft' }).where(eq(products.id, gown))
+  expect(await save({ placed: { hero: [], what_we_see: [gown] } }, plan)).toEqual({ outcome: 'saved' })
+})
+
+test('a product that was deleted meanwhile is told, and named as gone', async () => {
+  const gown = await create({ name: 'Gown' })
+  const coat = await create({ name: 'Coat' })
+  const plan = await readPlan()
+  await shop.db.delete(products).where(eq(products.id, gown))
+  expect(await save({ placed: { hero: [coat, gown] } }, plan)).toEqual({
+    outcome: 'conflict',
+    errors: { '': expect.stringMatching(/^A product that you placed was deleted meanwhile/) },
+  })
+  expect(await standing(coat)).toEqual({ ...OFF, ...NO_FLAGS })
+  const fresh = await readPlan([coat, gown])
+  expect(fresh.gone).toEqual([gown])
+  expect(fresh.products.map(({ name }) => name)).toEqual(['Coat'])
+})
+
+test('the hero’s picture is an upload of ours, keeps its description, and goes again', async () => {
+  const upload = { url: '/media/site/own.jpg', publicId: 'own', width: 1600, height: 2000 }
+  await shop.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
+  expect(await save({ heroPicture: 'never-sent' })).toEqual({
+    outcome: 'conflict',
+    errors: { heroPicture: 'This image is no longer there. Remove it, upload it again and save.' },
+  })
+  expect(await save({ heroPicture: 'own', heroAlt: 'Our window' })).toEqual({ outcome: 'saved' })
+  expect((await readSettings(shop.db)).hero_picture).toEqual({ ...upload, alt: 'Our window' })
+  await shop.db.delete(uploads)
+  expect(await save({ heroAlt: 'Our window in May' })).toEqual({ outcome: 'saved' })
+  expect((await readPlan()).heroPicture).toEqual({ ...upload, alt: 'Our window in May' })
+  expect(await save({ heroPicture: '', heroAlt: '' })).toEqual({ outcome: 'saved' })
+  expect((await readSettings(shop.db)).hero_picture).toBeNull()
+})
+
+test('who arranged what is noted with the homepage and with each product that changed, and only those', async () => {
+  const gown = await create({ name: 'Gown', ...placed('hero', 0) })
+  const coat = await create({ name: 'Coat', ...placed('hero', 1) })
+  const bag = await create({ name: 'Bag', ...placed('featured', 0), isFeatured: true })
+  await save({ placed: { hero: [gown, bag], best_sellers: [coat], featured: [] } })
+  const [entry, ...others] = await listChanges(shop.db, 'homepage', null)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ action: 'homepage.update', staffName: expect.any(String) })
+  expect(entry?.changes).toEqual({
+    hero: { from: 'Gown, Coat', to: 'Gown, Bag' },
+    best_sellers: { from: '', to: 'Coat' },
+    featured: { from: 'Bag', to: '' },
+    fields: [],
+  })
+  const noted = await shop.db
+    .select({ id: auditLog.entityId, changes: auditLog.changes })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'product'), eq(auditLog.staffId, staffId)))
+    .orderBy(asc(auditLog.entityId))
+  expect(noted).toEqual(
+    [
+      {
+        id: coat,
+        changes: {
+          homepageSection: { from: 'hero', to: 'best_sellers' },
+          homepagePosition: { from: 1, to: 0 },
+          isBestseller: { from: false, to: true },
+        },
+      },
+      {
+        id: bag,
+        changes: { homepageSection: { from: 'featured', to: 'hero' }, homepagePosition: { from: 0, to: 1 } },
+      },
+    ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  )
+
+  await save({})
+  expect(await shop.db.$count(auditLog), 'nothing changed, nothing noted').toBe(3)
+  for (const name of ['One', 'Two', 'Three', 'Four']) await create({ name, ...placed('hero', 5) })
+  await save({ unflagged: [{ section: 'featured', id: bag }] })
+  const [latest] = await listChanges(shop.db, 'homepage', null)
+  expect(fieldsOf(latest?.changes)).toEqual({ fields: ['flag of Featured'] })
+})
+
+test('products are found by name and SKU, active ones first, then those that begin with it; eight of them', async () => {
+  await create({ name: 'Draft linen dress', status: 'draft' })
+  await create({ name: 'Linen dress', sku: 'LD-100%' })
+  await create({ name: 'Wide linen trouser' })
+  await create({ name: 'Silk dress' })
+  const find = async (text: string) =>
+    (await findPlannable(shop.db, text, await readSettings(shop.db))).products.map(({ name }) => name)
+  expect(await find('linen')).toEqual(['Linen dress', 'Wide linen trouser', 'Draft linen dress'])
+  expect(await find('ld-100%')).toEqual(['Linen dress'])
+  expect(await find('_')).toEqual([])
+  expect(await find("'; drop table products; --")).toEqual([])
+  for (let at = 0; at < 9; at++) await create({ name: `Dress ${at}` })
+  expect(await find('dress')).toHaveLength(8)
+})

@@ -1,0 +1,182 @@
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { HomepageSection } from '#app/features/catalog/catalog.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { type FlagSection, MOST_IN_SECTION, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import { cardColumns, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
+import type { PlannedProduct, PlannedTile, ProductId } from '#app/features/homepage/admin/homepage-plan.ts'
+import { tileColumns, toTile } from '#app/features/homepage/homepage.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/list-query.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** How many products that would fill a section are known beyond those it shows, for the time they move up. */
+const FILLS = 12
+/** How many products without a section are listed. */
+const UNPLACED = 50
+const FOUND = 8
+
+export type HomepagePlan = Awaited<ReturnType<typeof readHomepagePlan>>
+
+/**
+ * All that the manager of the homepage shows, whatever its status: what is placed where, what is shown without a place,
+ * and the products that fill sections by their flag or soon might. `asked` are ids that must be known too; those of them
+ * that are not there any more are `gone`. `version` names exactly this arrangement.
+ */
+export async function readHomepagePlan(db: Database, settings: Settings, asked: readonly ProductId[] = []) {
+  const [placed, unplaced, unplacedTotal, fills, firstTiles] = await Promise.all([
+    listPlaced(db),
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(isUnplaced())
+      .orderBy(products.homepagePosition, desc(products.createdAt), desc(products.id))
+      .limit(UNPLACED),
+    db.$count(products, isUnplaced()),
+    unionAll(listFills(db, 'best_sellers'), listFills(db, 'new_arrivals'), listFills(db, 'featured')),
+    db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(publicCollection())
+      .orderBy(collections.position, collections.id)
+      .limit(MOST_IN_SECTION),
+  ])
+  const idsIn = (section: HomepageSection) => placed.filter((row) => row.section === section).map(({ id }) => id)
+  const ids = [...placed, ...unplaced, ...fills].map(({ id }) => id)
+  const known = await readProducts(
+    db,
+    [...ids, ...asked],
+    settings,
+    firstTiles.map(({ id }) => id),
+  )
+  const found = new Set(known.products.map(({ id }) => id))
+  return {
+    placed: {
+      hero: idsIn('hero'),
+      best_sellers: idsIn('best_sellers'),
+      new_arrivals: idsIn('new_arrivals'),
+      featured: idsIn('featured'),
+      what_we_see: idsIn('what_we_see'),
+      latest_collections: idsIn('latest_collections'),
+    },
+    unplaced: unplaced.map(({ id }) => id),
+    unplacedTotal,
+    ...known,
+    gone: asked.filter((id) => !found.has(id)),
+    heroPicture: settings.hero_picture,
+    version: homepageVersion(placed, settings),
+  }
+}
+
+/** Products whose name or SKU holds `text`, active ones first, then those that begin with it, then the newest. */
+export async function findPlannable(db: Database, text: string, settings: Settings) {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(or(ilike(products.name, likePattern(text)), ilike(products.sku, likePattern(text))))
+    .orderBy(
+      desc(eq(products.status, 'active')),
+      desc(ilike(products.name, likePattern(text).slice(1))),
+      desc(products.createdAt),
+      desc(products.id),
+    )
+    .limit(FOUND)
+  const ids = rows.map(({ id }) => id)
+  const known = await readProducts(db, ids, settings, [])
+  return { ...known, products: ids.flatMap((id) => known.products.find((product) => product.id === id) ?? []) }
+}
+
+/** What stands where, in the order in which shoppers see it. */
+export function listPlaced(db: Database) {
+  return db
+    .select({ id: products.id, section: products.homepageSection })
+    .from(products)
+    .where(isPlaced())
+    .orderBy(products.homepageSection, products.homepagePosition, desc(products.createdAt), desc(products.id))
+}
+
+/** Names exactly this arrangement; what its products are called or cost is not part of it. */
+export function homepageVersion(placed: Awaited<ReturnType<typeof listPlaced>>, settings: Settings): string {
+  return versionOf([placed, settings.hero_picture])
+}
+
+/** Shown, and in a section. */
+export function isPlaced(): SQL | undefined {
+  return and(eq(products.showOnHomepage, true), isNotNull(products.homepageSection))
+}
+
+function isUnplaced(): SQL | undefined {
+  return and(eq(products.showOnHomepage, true), isNull(products.homepageSection))
+}
+
+/** The newest products with the flag of a section that are not placed in it. */
+function listFills(db: Database, section: FlagSection) {
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        publicProduct(),
+        products[SECTION_FLAGS[section]],
+        sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section}) is not true`,
+      ),
+    )
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(FILLS)
+}
+
+/** The products of these ids, each once, and the tiles of the collections that they stand for and of `others`. */
+async function readProducts(
+  db: Database,
+  ids: readonly ProductId[],
+  settings: Settings,
+  others: readonly Id<'collection'>[],
+): Promise<{ products: PlannedProduct[]; tiles: PlannedTile[] }> {
+  const rows = await db
+    .select({
+      ...cardColumns,
+      sku: products.sku,
+      status: products.status,
+      createdAt: products.createdAt,
+      isFeatured: products.isFeatured,
+      collections: standsFor,
+    })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+  const described = rows.map((row): PlannedProduct => {
+    const { id, name, price, was, pictures } = toCard(row, settings)
+    const { sku, status, isBestseller, isNew, isFeatured, collections } = row
+    const [picture = null] = pictures
+    const createdAt = row.createdAt.getTime()
+    return { id, name, sku, status, price, was, picture, createdAt, isBestseller, isNew, isFeatured, collections }
+  })
+  const needed = new Set([...others, ...described.flatMap((product) => product.collections)])
+  const tiles = await db
+    .select({ ...tileColumns, position: collections.position })
+    .from(collections)
+    .where(inArray(collections.id, [...needed]))
+  return {
+    products: described,
+    tiles: tiles.map((row) => {
+      const { id, name, picture } = toTile(row)
+      return { id, name, picture, position: row.position }
+    }),
+  }
+}
+
+/** The active collections of a product as homepage.server.ts reads them: the main one, else those it is in. */
+const standsFor = sql<Id<'collection'>[]>`array(
+  select c.id from collections c
+  where c.status = 'active' and (
+    c.id = products.collection_id or (
+      products.collection_id is null and exists (
+        select from collection_products m where m.product_id = products.id and m.collection_id = c.id
+      )
+    )
+  )
+  order by c.position, c.id limit ${MOST_IN_SECTION}
+)`

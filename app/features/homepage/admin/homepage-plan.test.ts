@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
+import {
+  draftOf,
+  type HomepageDraft,
+  type PlannedProduct,
+  type PlannedTile,
+  type ProductId,
+  placeIn,
+  placeOf,
+  planSection,
+  rebaseHomepage,
+  takeOff,
+  unflag,
+  without,
+} from '#app/features/homepage/admin/homepage-plan.ts'
+import { money } from '#app/features/money/money.ts'
+import { type Parsed, parseForm } from '#app/lib/form.ts'
+import { newId } from '#app/lib/id.ts'
+
+const a = newId<'product'>()
+const b = newId<'product'>()
+const c = newId<'product'>()
+const d = newId<'product'>()
+const e = newId<'product'>()
+const f = newId<'product'>()
+const NOTHING = { hero: [], best_sellers: [], new_arrivals: [], featured: [], what_we_see: [], latest_collections: [] }
+
+const draft = (places: Partial<HomepageDraft> = {}): HomepageDraft => ({
+  ...draftOf({ placed: NOTHING, unplaced: [], heroPicture: null }),
+  ...places,
+})
+
+let made = 0
+/** An active product with a picture, newer than the one before. */
+function product(id: ProductId, wish: Partial<PlannedProduct> = {}): PlannedProduct {
+  made++
+  return {
+    id,
+    name: `Product ${made}`,
+    sku: `SKU-${made}`,
+    status: 'active',
+    price: money(100_00, 'NGN'),
+    was: null,
+    picture: { url: '/media/a.jpg', width: 4, height: 5, alt: '' },
+    createdAt: made,
+    isBestseller: false,
+    isNew: false,
+    isFeatured: false,
+    collections: [],
+    ...wish,
+  }
+}
+
+const stock = (products: readonly PlannedProduct[], tiles: readonly PlannedTile[] = []) => ({
+  products: new Map(products.map((one) => [one.id, one])),
+  tiles: new Map(tiles.map((one) => [one.id, one])),
+})
+
+describe('a draft', () => {
+  test('holds a product in one place, and the last one counts', () => {
+    const once = placeIn(draft({ unplaced: [a], featured: [b] }), 'featured', a)
+    expect(once).toMatchObject({ unplaced: [], featured: [b, a] })
+    const twice = placeIn(once, 'hero', b)
+    expect(twice).toMatchObject({ featured: [a], hero: [b] })
+    expect([placeOf(twice, a), placeOf(twice, b), placeOf(twice, c)]).toEqual(['featured', 'hero', null])
+    expect(takeOff(twice, a).featured).toEqual([])
+  })
+
+  test('that places what was unflagged keeps its flag after all', () => {
+    const taken = unflag(unflag(draft(), 'featured', a), 'new_arrivals', a)
+    expect(placeIn(taken, 'featured', a).unflagged).toEqual([{ section: 'new_arrivals', id: a }])
+  })
+
+  test('loses what is not there any more', () => {
+    const before = unflag(draft({ hero: [a, b], unplaced: [c] }), 'featured', c)
+    expect(without(before, [a, c])).toEqual(draft({ hero: [b] }))
+    expect(without(before, [])).toBe(before)
+  })
+})
+
+describe('on top of what somebody else saved', () => {
+  const old = draft({ hero: [a], best_sellers: [b, c, d], unplaced: [f] })
+  const cases = [
+    {
+      name: 'what was left alone takes theirs',
+      mine: old,
+      theirs: draft({ hero: [c], best_sellers: [d, b, e] }),
+      becomes: draft({ hero: [c], best_sellers: [d, b, e] }),
+    },
+    {
+      name: 'an order of mine stays, and what they added comes last',
+      mine: draft({ ...old, best_sellers: [d, c, b] }),
+      theirs: draft({ ...old, best_sellers: [e, b, c, d] }),
+      becomes: draft({ ...old, best_sellers: [d, c, b, e] }),
+    },
+    {
+      name: 'what they took off is gone, what I moved stays where I moved it',
+      mine: draft({ ...old, hero: [a, b], best_sellers: [d, c] }),
+      theirs: draft({ hero: [], best_sellers: [b, c], unplaced: [f] }),
+      becomes: draft({ hero: [b], best_sellers: [c], unplaced: [f] }),
+    },
+    {
+      name: 'what both placed stands where I placed it',
+      mine: draft({ ...old, hero: [a, f], unplaced: [] }),
+      theirs: draft({ ...old, featured: [f], unplaced: [] }),
+      becomes: draft({ ...old, hero: [a, f], unplaced: [] }),
+    },
+    {
+      name: 'what I took off stays off',
+      mine: draft({ ...old, best_sellers: [b, d] }),
+      theirs: draft({ ...old, best_sellers: [d, c, b] }),
+      becomes: draft({ ...old, best_sellers: [b, d] }),
+    },
+  ]
+  test.each(cases)('$name', ({ mine, theirs, becomes }) => {
+    expect(rebaseHomepage(mine, old, theirs)).toEqual(becomes)
+  })
+
+  test('a picture of mine stays, one that was left alone takes theirs', () => {
+    const picture = { publicId: 'mine', url: '/media/mine.jpg', alt: '', preview: null }
+    const theirs = draft({ heroPicture: { ...picture, publicId: 'theirs' } })
+    expect(rebaseHomepage(draft({ heroPicture: picture }), draft(), theirs).heroPicture?.publicId).toBe('mine')
+    expect(rebaseHomepage(draft(), draft(), theirs).heroPicture?.publicId).toBe('theirs')
+  })
+})
+
+describe('a plan', () => {
+  test('shows placed products first, then the newest with the flag, four in all, and says why others do not show', () => {
+    const known = stock([
+      product(a, { status: 'draft' }),
+      product(b, { isBestseller: true }),
+      product(c, { isBestseller: true }),
+      product(d, { isBestseller: true, status: 'archived' }),
+      product(e, { isBestseller: true }),
+      product(f),
+    ])
+    const plan = planSection('best_sellers', draft({ best_sellers: [a, f, d] }), known)
+    expect(plan.rows.map(({ problem }) => problem)).toEqual(['Not shown: a draft', null, 'Not shown: archived'])
+    expect(plan.fills.map(({ id }) => id)).toEqual([e, c, b])
+    expect(plan.shown.map(({ id }) => id)).toEqual([f, e, c, b])
+    const unflagged = planSection('best_sellers', unflag(draft({ best_sellers: [f] }), 'best_sellers', e), known)
+    expect(unflagged.shown.map(({ id }) => id)).toEqual([f, c, b])
+    const full = planSection(
+      'what_we_see',
+      draft({ what_we_see: [b, c, e, f, a] }),
+      stock([...known.products.values()]),
+    )
+    expect(full).toMatchObject({ fills: [], most: 4 })
+    expect(full.shown).toHaveLength(4)
+  })
+
+  test('says of a fifth product that the section is full', () => {
+    const known = stock([a, b, c, d, e].map((id) => product(id)))
+    const { rows } = planSection('featured', draft({ featured: [a, b, c, d, e] }), known)
+    expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
+  })
+
+  test('of the hero has one product, the first with a picture', () => {
+    const known = stock([product(a, { picture: null }), product(b), product(c)])
+    const { rows, shown, most } = planSection('hero', draft({ hero: [a, b, c] }), known)
+    expect(rows.map(({ problem }) => problem)).toEqual([
+      'Not shown: it has no picture',
+      null,
+      'Not shown: the hero shows one',
+    ])
+    expect([shown.map(({ id }) => id), most]).toEqual([[b], 1])
+  })
+
+  test('of the latest collections has tiles: of placed products first, then by position', () => {
+    const tiles = [1, 2, 3, 4, 5].map((position) => ({
+      id: newId<'collection'>(),
+      name: `Collection ${position}`,
+      position,
+      picture: null,
+    }))
+    const [, , third, fourth, fifth] = tiles.map(({ id }) => id)
+    if (!third || !fourth || !fifth) throw new Error('There are five')
+    const known = stock(
+      [product(a, { collections: [fifth] }), product(b), product(c, { collections: [third, fourth] })],
+      tiles,
+    )
+    const plan = planSection('latest_collections', draft({ latest_collections: [a, b, c] }), known)
+    expect(plan.tiles.map(({ position }) => position)).toEqual([5, 3, 4, 1])
+    expect(plan.rows.map(({ problem }) => problem)).toEqual([null, 'Not shown: it is in no active collection', null])
+  })
+})
+
+describe('what is sent', () => {
+  const sent = (change: Record<string, string> = {}): Parsed<unknown> => {
+    const form = new FormData()
+    const fields = { placed: '{}', off: '[]', unflagged: '[]', heroPicture: '', heroAlt: '', version: 'v', ...change }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return parseForm(homepageInput, form)
+  }
+  const unreadable = 'This list could not be read. Reload the page and try again.'
+
+  test('is read as ids by section', () => {
+    const placed = { hero: [a.toUpperCase()], featured: [b, c] }
+    const flags = [{ section: 'featured', id: d }]
+    const off = [e]
+    expect(
+      sent({ placed: JSON.stringify(placed), unflagged: JSON.stringify(flags), off: JSON.stringify(off) }),
+    ).toEqual({
+      ok: true,
+      value: {
+        placed: { hero: [a], featured: [b, c] },
+        off,
+        unflagged: flags,
+        heroPicture: '',
+        heroAlt: '',
+        version: 'v',
+      },
+    })
+  })
+
+  const many = JSON.stringify({ hero: Array.from({ length: 501 }, () => newId()) })
+  const bad = [
+    { field: 'placed', value: '', says: unreadable },
+    { field: 'placed', value: 'null', says: unreadable },
+    { field: 'placed', value: '{"cellar":[]}', says: unreadable },
+    { field: 'placed', value: '{"hero":"x"}', says: unreadable },
+    { field: 'placed', value: '{"hero":["x"]}', says: unreadable },
+    { field: 'placed', value: '{"hero":[-1]}', says: unreadable },
+    { field: 'placed', value: 'x'.repeat(1_000_000), says: unreadable },
+    { field: 'placed', value: many, says: 'Hero holds at most 500 products' },
+    {
+      field: 'placed',
+      value: JSON.stringify({ hero: [a], featured: [a] }),
+      says: 'A product is in two places at once',
+    },
+    { field: 'off', value: '{}', says: unreadable },
+    { field: 'off', value: '["<script>alert(1)</script>"]', says: unreadable },
+    { field: 'unflagged', value: '[{"section":"hero"}]', says: unreadable },
+    { field: 'heroPicture', value: 'p'.repeat(256), says: 'This image is not known' },
+    { field: 'heroAlt', value: '👗'.repeat(301), says: 'A description of an image has at most 300 characters' },
+    { field: 'heroAlt', value: 'a\0b', says: 'This text contains a character that cannot be saved' },
+  ]
+  test.each(bad)('$field: $says', ({ field, value, says }) => {
+    expect(sent({ [field]: value })).toEqual({ ok: false, errors: { [field]: says } })
+  })
+
+  test('of another field is refused', () => {
+    expect(sent({ price: '1' }).ok).toBe(false)
+  })
+})

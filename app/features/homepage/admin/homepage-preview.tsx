@@ -1,0 +1,214 @@
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { Picture } from '#app/features/catalog/catalog.ts'
+import {
+  type HomepageDraft,
+  type HomepageStock,
+  type PlannedProduct,
+  planSection,
+} from '#app/features/homepage/admin/homepage-plan.ts'
+import type { HeroTexts } from '#app/features/homepage/hero.tsx'
+import { sitePictures } from '#app/features/homepage/site-pictures.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { pictureUrl } from '#app/lib/picture-url.ts'
+
+type PreviewProps = { readonly draft: HomepageDraft; readonly stock: HomepageStock; readonly texts: HeroTexts }
+
+const WIDTHS = { desktop: 'Desktop', phone: 'Phone' } as const
+type Width = keyof typeof WIDTHS
+
+/** The homepage in small, as it will look once the draft is saved: what shoppers see, in their order and proportions. */
+export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
+  const [width, setWidth] = useState<Width>('desktop')
+  // Whoever has a phone in the hand sees what phones show
+  useEffect(() => {
+    if (matchMedia('(width < 48rem)').matches) setWidth('phone')
+  }, [])
+  const plan = (section: Parameters<typeof planSection>[0]) => planSection(section, draft, stock)
+  const isPhone = width === 'phone'
+  return (
+    <aside aria-label="Preview" className="homepage-preview">
+      <div className="flex items-center justify-between gap-3 px-4 py-2">
+        <h2 className="text-base font-semibold">Preview</h2>
+        <a
+          href={href('/')}
+          target="_blank"
+          rel="noreferrer"
+          className="mr-auto inline-flex min-h-6 items-center gap-1 text-sm underline underline-offset-4 max-md:min-h-11"
+        >
+          As saved
+          <ExternalLink className="size-3.5" aria-hidden="true" />
+          <span className="sr-only">(the homepage, in a new tab)</span>
+        </a>
+        <fieldset className="flex">
+          <legend className="sr-only">Width of the preview</legend>
+          {(['desktop', 'phone'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === width}
+              className="min-h-9 border-b-3 border-transparent px-3 text-sm aria-pressed:border-lumen aria-pressed:font-semibold max-md:min-h-11"
+              onClick={() => setWidth(name)}
+            >
+              {WIDTHS[name]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get into it */}
+      <section aria-label="The homepage in small" tabIndex={0} className="homepage-preview-page" data-width={width}>
+        <Hero product={plan('hero').shown[0]} own={draft.heroPicture} texts={texts} isPhone={isPhone} />
+        <Row title="Best sellers">
+          <Cards products={plan('best_sellers').shown} isPhone={isPhone} />
+        </Row>
+        <Row title="New arrivals" className="bg-tone-lilac">
+          <Cards products={plan('new_arrivals').shown} isPhone={isPhone} />
+        </Row>
+        <Row title="Featured products">
+          <Featured products={plan('featured').shown} isPhone={isPhone} />
+        </Row>
+        {plan('what_we_see').shown.length > 0 && (
+          <Row title="What we see" className="bg-tone-butter">
+            <Cards products={plan('what_we_see').shown} isPhone={isPhone} />
+          </Row>
+        )}
+        <Row title="Latest collections">
+          <Tiles tiles={plan('latest_collections').tiles} isPhone={isPhone} />
+        </Row>
+      </section>
+    </aside>
+  )
+}
+
+type HeroProps = {
+  readonly product: PlannedProduct | undefined
+  readonly own: HomepageDraft['heroPicture']
+  readonly texts: HeroTexts
+  readonly isPhone: boolean
+}
+
+function Hero({ product, own, texts, isPhone }: HeroProps) {
+  const picture = product?.picture?.url ?? (own && (own.preview ?? own.url))
+  const words = (
+    <div className="relative min-w-0 p-3">
+      <p className="text-xs">{texts.label}</p>
+      <p className="type-display text-[2.25rem] leading-[0.9] font-light">{texts.headline}</p>
+      <p className="mt-1 text-xs">{texts.subtitle}</p>
+      <p className="mt-2 bg-plum px-2 py-1 text-xs text-paper max-w-max">
+        {isPhone ? texts.buttonPhone : texts.buttonDesktop}
+      </p>
+    </div>
+  )
+  if (!picture) {
+    const { url } = sitePictures[isPhone ? 'hero-tall' : 'hero-wide']
+    return isPhone ? (
+      <div className="bg-tone-stone">
+        <img src={pictureUrl(url, 800)} alt="" className="aspect-13/12 w-full object-cover object-[60%_50%]" />
+        {words}
+      </div>
+    ) : (
+      <div className="relative flex min-h-40 items-end bg-tone-stone">
+        <img src={pictureUrl(url, 800)} alt="" className="absolute size-full object-cover object-[100%_35%]" />
+        <div className="max-w-[58%]">{words}</div>
+      </div>
+    )
+  }
+  return (
+    <div className={`bg-tone-petal ${isPhone ? '' : 'flex min-h-40 items-end'}`}>
+      {!isPhone && <div className="flex-1">{words}</div>}
+      <div className={isPhone ? 'ml-auto w-2/3' : 'w-1/3 self-stretch'}>
+        <img
+          src={own?.preview === picture ? picture : pictureUrl(picture, 400)}
+          alt=""
+          className={isPhone ? 'aspect-4/5 w-full object-cover' : 'h-36 w-full object-cover'}
+        />
+        {product && <p className="truncate p-1 text-xs underline">{product.name}</p>}
+      </div>
+      {isPhone && words}
+    </div>
+  )
+}
+
+function Row({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`px-3 py-3 ${className}`}>
+      <h3 className="type-display mb-2 text-[1.625rem] leading-none">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+type CardsProps = { readonly products: readonly PlannedProduct[]; readonly isPhone: boolean }
+
+function Cards({ products, isPhone }: CardsProps) {
+  if (products.length === 0) return <Empty />
+  return (
+    <ul className={`grid gap-x-1 gap-y-2 ${isPhone ? 'grid-cols-2' : 'grid-cols-4'}`}>
+      {products.map((product) => (
+        <li key={product.id} className="min-w-0">
+          <Card product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One large and up to three small; on a phone a rail, of which the second is partly seen. */
+function Featured({ products, isPhone }: CardsProps) {
+  const [first, ...others] = products
+  if (!first) return <Empty />
+  return (
+    <div className={isPhone ? 'flex gap-1 overflow-hidden *:w-2/3 *:shrink-0' : 'grid grid-cols-6 items-end gap-1'}>
+      <div className="col-span-3 min-w-0">
+        <Card product={first} />
+      </div>
+      {others.map((product) => (
+        <div key={product.id} className="min-w-0">
+          <Card product={product} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Card({ product: { name, picture, price } }: { product: PlannedProduct }) {
+  return (
+    <>
+      <Shown picture={picture} className="aspect-4/5" />
+      <p className="truncate text-xs font-medium">{name}</p>
+      <p className="truncate text-xs">{formatMoney(price)}</p>
+    </>
+  )
+}
+
+type TilesProps = {
+  readonly tiles: readonly { readonly id: string; readonly name: string; readonly picture: Picture | null }[]
+  readonly isPhone: boolean
+}
+
+function Tiles({ tiles, isPhone }: TilesProps) {
+  if (tiles.length === 0) return <Empty />
+  return (
+    <ul className={isPhone ? 'flex gap-1 overflow-hidden *:w-2/3 *:shrink-0' : 'grid grid-cols-4 gap-1'}>
+      {tiles.map(({ id, name, picture }) => (
+        <li key={id} className="min-w-0">
+          <Shown picture={picture} className="aspect-3/4" />
+          <p className="truncate text-xs font-medium">{name}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Shown({ picture, className }: { picture: Picture | null; className: string }) {
+  return (
+    <div className={`bg-tone-stone ${className}`}>
+      {picture && <img src={pictureUrl(picture.url, 300)} alt="" loading="lazy" className="size-full object-cover" />}
+    </div>
+  )
+}
+
+function Empty() {
+  return <p className="border border-dashed border-edge p-3 text-center text-xs text-ink-2">Nothing to show</p>
+}

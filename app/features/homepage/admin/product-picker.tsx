@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { ProductStatusMark } from '#app/features/catalog/admin/product-marks.tsx'
+import type { PlannedProduct } from '#app/features/homepage/admin/homepage-plan.ts'
+import { HomepageThumb } from '#app/features/homepage/admin/product-thumb.tsx'
+import type { FoundProducts } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+
+const WAIT_MS = 150
+/** So short a text finds too much. */
+const FROM = 2
+
+type ProductPickerProps = {
+  readonly id: string
+  /** Of the section that a chosen product is added to. */
+  readonly section: string
+  readonly disabled: boolean
+  /** Where a product stands already, in words; null where it does not. */
+  readonly placeOf: (product: PlannedProduct) => string | null
+  readonly onPick: (product: PlannedProduct, found: FoundProducts) => void
+}
+
+/**
+ * Adds products by name or SKU: a combobox (ARIA APG, list autocomplete) whose first match is chosen by itself, so that
+ * typing and Enter are enough. The focus stays in it for the next one.
+ */
+export function ProductPicker({ id, section, disabled, placeOf, onPick }: ProductPickerProps) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const { found, hasFailed } = useFound(text.trim())
+  const products = found?.products ?? []
+  const isShown = isOpen && text.trim().length >= FROM
+  const isListed = isShown && products.length > 0
+  const chosen = Math.min(active, products.length - 1)
+
+  const pick = (product: PlannedProduct) => {
+    if (!found) return
+    onPick(product, found)
+    setText('')
+    setIsOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault() // nothing is saved by it
+      const product = products[chosen]
+      if (isListed && product) pick(product)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return setIsOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (products.length > 0) setActive((chosen + step + products.length) % products.length)
+    } else if (event.key === 'Escape' && text) {
+      event.preventDefault()
+      if (!isShown) setText('')
+      setIsOpen(false)
+    }
+  }
+  return (
+    <div className="relative">
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        aria-label={`Add a product to ${section}`}
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-activedescendant={isListed ? `${listId}-${chosen}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Add by name or SKU"
+        maxLength={100}
+        disabled={disabled}
+        value={text}
+        className={BOX}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setActive(0)
+          setIsOpen(true)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setIsOpen(false)}
+      />
+      <p role="status" className="sr-only">
+        {isShown && statusOf(found, hasFailed)}
+      </p>
+      {isShown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press in here only leaves the focus where it is
+        <div
+          className="absolute inset-x-0 top-full z-(--z-pop) mt-1 max-h-80 min-w-64 overflow-y-auto border border-line bg-paper shadow-pop"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isListed ? (
+            <div id={listId} role="listbox" aria-label="Products">
+              {products.map((product, at) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, where the focus stays
+                <div
+                  key={product.id}
+                  ref={at === chosen ? scrollTo : undefined}
+                  id={`${listId}-${at}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === chosen}
+                  className="flex min-h-11 cursor-pointer items-center gap-2 px-2 py-1.5 text-sm hover:bg-pearl aria-selected:bg-lumen-soft aria-selected:outline-2 aria-selected:-outline-offset-2"
+                  onClick={() => pick(product)}
+                >
+                  <HomepageThumb picture={product.picture} small />
+                  <Option product={product} place={placeOf(product)} />
+                </div>
+              ))}
+            </div>
+          ) : (
+            <p className="px-3 py-3 text-sm text-ink-2">{statusOf(found, hasFailed)}</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Option({ product, place }: { product: PlannedProduct; place: string | null }) {
+  return (
+    <span className="grid min-w-0 flex-1">
+      <span className="truncate font-medium">{product.name}</span>
+      <span className="flex flex-wrap gap-x-2 text-ink-2">
+        <span>{formatMoney(product.price)}</span>
+        <span className="truncate">{product.sku}</span>
+        {product.status !== 'active' && <ProductStatusMark status={product.status} />}
+      </span>
+      {place && <span className="text-ink-2">Now in {place}</span>}
+    </span>
+  )
+}
+
+function scrollTo(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+function statusOf(found: FoundProducts | null, hasFailed: boolean): string {
+  if (hasFailed) return 'The shop could not be asked. Type on to try again.'
+  if (!found) return 'Searching…'
+  const { length } = found.products
+  if (length === 0) return 'No product has this in its name or SKU'
+  return `${length} ${length === 1 ? 'product' : 'products'}`
+}
+
+type Found = { readonly text: string; readonly found: FoundProducts | null }
+
+/** What the shop finds for a text that rests for a moment; what was found before stays until then. */
+function useFound(text: string): { readonly found: FoundProducts | null; readonly hasFailed: boolean } {
+  const [last, setLast] = useState<Found>({ text: '', found: null })
+  const isAsked = text.length >= FROM
+  useEffect(() => {
+    if (!isAsked) return setLast({ text: '', found: null })
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await fetchFound(text, stop.signal)
+      if (!stop.signal.aborted) setLast({ text, found })
+    }, WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [text, isAsked])
+  return { found: last.found, hasFailed: last.text === text && last.found === null && isAsked }
+}
+
+/** The answer is our own server's, of the same build; null where there is none. */
+async function fetchFound(text: string, signal: AbortSignal): Promise<FoundProducts | null> {
+  try {
+    const response = await fetch(`/admin/homepage/products?q=${encodeURIComponent(text)}`, { signal })
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}

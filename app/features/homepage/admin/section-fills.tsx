@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import type { HomepageSection } from '#app/features/catalog/catalog.ts'
+import type { FlagSection } from '#app/features/catalog/homepage-sections.ts'
+import { isFlagSection, type SectionPlan } from '#app/features/homepage/admin/homepage-plan.ts'
+import { HomepageThumb } from '#app/features/homepage/admin/product-thumb.tsx'
+import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+
+type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPlan; readonly form: HomepageForm }
+
+/** What shoppers see where nothing is placed. */
+export function HomepageFills({ section, plan, form }: FillsProps) {
+  if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} form={form} />
+  if (section === 'latest_collections') return <CollectionFills plan={plan} form={form} />
+  return plan.rows.length === 0 ? <Note>Nothing is placed here, so shoppers do not see this section.</Note> : null
+}
+
+const FLAG_NAMES: Readonly<Record<FlagSection, string>> = {
+  best_sellers: 'Bestseller',
+  new_arrivals: 'New',
+  featured: 'Featured',
+}
+
+type FlaggedProps = FillsProps & { readonly section: FlagSection }
+
+function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<{ readonly at: number; readonly button: string } | null>(null)
+  const flag = FLAG_NAMES[section]
+
+  // What had the focus went with its row: the same button of the next one takes over, or the field that adds.
+  useEffect(() => {
+    const was = focused.current
+    if (!was || document.activeElement !== document.body) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-fill="${was.button}"]`) ?? []
+    const next = buttons[Math.min(was.at, buttons.length - 1)] ?? document.getElementById(`pick-${section}`)
+    next?.focus()
+  })
+
+  if (shown.length === 0) return <Note>Empty. Add a product here, or flag one as {flag.toLowerCase()}.</Note>
+  if (fills.length === 0) return null
+  return (
+    <div className={rows.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-1'}>
+      <p className="text-sm text-ink-2">
+        {rows.length > 0 ? 'The rest is filled' : 'Filled'} by the flag “{flag}”, newest first:
+      </p>
+      <ul ref={list} className="mt-1">
+        {fills.map((product, at) => (
+          <li
+            key={product.id}
+            className="flex flex-wrap items-center gap-x-2 py-1 text-sm"
+            onFocus={({ target }) => {
+              focused.current = { at, button: target.dataset.fill ?? '' }
+            }}
+            onBlur={() => {
+              focused.current = null
+            }}
+          >
+            <HomepageThumb picture={product.picture} small />
+            <span className="line-clamp-2 min-w-24 flex-1">{product.name}</span>
+            <span className="ml-auto flex gap-3">
+              <TextButton
+                data-fill="place"
+                disabled={form.isSaving}
+                aria-label={`Place ${product.name} here`}
+                onClick={() => form.place(section, product)}
+              >
+                Place
+              </TextButton>
+              <TextButton
+                data-fill="unflag"
+                disabled={form.isSaving}
+                aria-label={`Take the flag “${flag}” from ${product.name}`}
+                onClick={() => form.unflag(section, product)}
+              >
+                Unflag
+              </TextButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'section'>) {
+  if (tiles.length === 0) return <Note>Empty. There is no active collection.</Note>
+  const placed = new Set(rows.flatMap(({ product }) => (product.status === 'active' ? product.collections : [])))
+  const fills = tiles.filter(({ id }) => !placed.has(id))
+  if (fills.length === 0) return null
+  return (
+    <div className={rows.length > 0 ? 'mt-3 border-t border-line pt-3' : 'mt-1'}>
+      <p className="text-sm text-ink-2">
+        {rows.length > 0 ? 'The rest is filled' : 'Filled'} by active collections, by their position:
+      </p>
+      <ul className="mt-1">
+        {fills.map(({ id }) => {
+          const tile = form.stock.tiles.get(id)
+          return (
+            tile && (
+              <li key={id} className="flex items-center gap-2 py-1 text-sm">
+                <HomepageThumb picture={tile.picture} small />
+                {tile.name}
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return <p className="mt-1 border border-dashed border-edge p-3 text-sm text-ink-2">{children}</p>
+}

@@ -1,0 +1,169 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { href, Link } from 'react-router'
+import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/catalog.ts'
+import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import {
+  type PlannedProduct,
+  type PlannedRow,
+  placeOf,
+  planSection,
+} from '#app/features/homepage/admin/homepage-plan.ts'
+import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
+import { HomepageThumb } from '#app/features/homepage/admin/product-thumb.tsx'
+import { HomepageFills } from '#app/features/homepage/admin/section-fills.tsx'
+import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { SortableList } from '#app/ui/admin/sortable-list.tsx'
+
+type SectionProps = { readonly section: HomepageSection; readonly form: HomepageForm }
+
+/** One section: what is placed in it, what fills the rest, and a field that adds to it. */
+export function HomepageSectionPanel({ section, form }: SectionProps) {
+  const plan = planSection(section, form.draft, form.stock)
+  const shown = section === 'latest_collections' ? plan.tiles.length : plan.shown.length
+  return (
+    <HomepageColumn title={SECTION_LABELS[section]} note={`${shown} of ${plan.most} shown`}>
+      <HomepageProducts section={section} form={form} />
+      <HomepageFills section={section} plan={plan} form={form} />
+    </HomepageColumn>
+  )
+}
+
+type ColumnProps = {
+  readonly title: string
+  readonly note: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A column that on phones is closed until somebody opens it. */
+export function HomepageColumn({ title, note, className = '', children }: ColumnProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-label={title} className={`rounded-field border border-line bg-paper p-4 wrap-anywhere ${className}`}>
+      <div className="mb-3 flex items-baseline justify-between gap-3 max-md:hidden">
+        <h2 className="text-base font-semibold">{title}</h2>
+        <p className="text-sm whitespace-nowrap text-ink-2 tabular-nums">{note}</p>
+      </div>
+      <h2 className="-m-4 md:hidden">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="flex min-h-13 w-full items-center gap-3 px-4 text-left"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="flex-1 text-base font-semibold">{title}</span>
+          <span className="text-sm text-ink-2 tabular-nums">{note}</span>
+          <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={id} className={`max-md:mt-5 ${isOpen ? '' : 'homepage-closed'}`}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** What is placed in a section, to be arranged, and the field that adds to it. */
+export function HomepageProducts({ section, form }: SectionProps) {
+  const { draft, stock, isSaving } = form
+  const { rows } = planSection(section, draft, stock)
+  const label = SECTION_LABELS[section]
+  return (
+    <>
+      <ProductPicker
+        id={`pick-${section}`}
+        section={label}
+        disabled={isSaving}
+        placeOf={({ id }) => placeName(form, id)}
+        onPick={(product, { tiles }) => form.place(section, product, tiles)}
+      />
+      <div className="mt-2">
+        <SortableList
+          label={`Placed in ${label}`}
+          items={rows}
+          keyOf={({ product }) => product.id}
+          nameOf={({ product }) => product.name}
+          disabled={isSaving}
+          onMove={(from, to) => form.reorder(section, from, to)}
+          onRemove={(index) => {
+            const row = rows[index]
+            if (row) form.takeOff(row.product)
+          }}
+          control={({ product }) => <MoveTo product={product} from={section} form={form} />}
+        >
+          {(row) => <Row row={row} standsFor={section === 'latest_collections' ? tilesOf(row.product, form) : null} />}
+        </SortableList>
+      </div>
+    </>
+  )
+}
+
+function placeName({ draft }: HomepageForm, id: PlannedProduct['id']): string | null {
+  const place = placeOf(draft, id)
+  return place && place !== 'unplaced' ? SECTION_LABELS[place] : null
+}
+
+function tilesOf({ collections }: PlannedProduct, { stock }: HomepageForm): string {
+  return collections.flatMap((id) => stock.tiles.get(id)?.name ?? []).join(', ')
+}
+
+function Row({ row: { product, problem }, standsFor }: { row: PlannedRow; standsFor: string | null }) {
+  return (
+    <div className="flex gap-2 pb-1">
+      <HomepageThumb picture={product.picture} />
+      <div className="min-w-0 flex-1 text-sm">
+        <Link
+          to={href('/admin/products/edit/:id', { id: product.id })}
+          discover="none"
+          draggable={false}
+          className="line-clamp-2 font-medium underline-offset-4 hover:underline"
+        >
+          {product.name}
+        </Link>
+        <p className="text-ink-2 tabular-nums">{formatMoney(product.price)}</p>
+        {standsFor && <p className="text-ink-2">Stands for {standsFor}</p>}
+        {problem && (
+          <p className="text-amber">
+            <span aria-hidden="true">◐ </span>
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type MoveToProps = {
+  readonly product: PlannedProduct
+  /** Null: it stands in no section. */
+  readonly from: HomepageSection | null
+  readonly form: HomepageForm
+}
+
+/** Puts a product into another section. */
+export function MoveTo({ product, from, form }: MoveToProps) {
+  return (
+    <select
+      data-sort="to"
+      aria-label={from ? `Move ${product.name} to another section` : `Place ${product.name} in a section`}
+      disabled={form.isSaving}
+      value=""
+      className="min-h-9 w-21 shrink-0 rounded-field border border-edge bg-paper pl-2 text-sm disabled:bg-mist disabled:text-ink-3 max-md:min-h-11 max-md:w-28 max-md:text-[1rem]"
+      onChange={({ currentTarget: { value } }) => {
+        const section = HOMEPAGE_SECTIONS.find((other) => other === value)
+        if (section) form.place(section, product)
+      }}
+    >
+      <option value="">{from ? 'Move…' : 'Place…'}</option>
+      {HOMEPAGE_SECTIONS.filter((section) => section !== from).map((section) => (
+        <option key={section} value={section}>
+          {SECTION_LABELS[section]}
+        </option>
+      ))}
+    </select>
+  )
+}

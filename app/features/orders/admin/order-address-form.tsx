@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import {
+  type FormOrder,
+  ORDER_NOT_SAVED,
+  ORDER_SAVED,
+  type OrderAnswer,
+} from '#app/features/orders/admin/order-draft.ts'
+import { type ADDRESS_FIELDS, type Address, COUNTRIES, COUNTRY_NAMES } from '#app/features/orders/order.ts'
+import { isSameDraft, rebase } from '#app/lib/draft.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type OrderAddressFormProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What is saved now. */
+  readonly order: FormOrder
+  readonly billsThere: boolean
+}
+
+/** Corrects where an order goes, in a dialog. Closed by Esc it keeps what was typed, closed by Cancel it does not. */
+export function OrderAddressForm({ open, onClose, order, billsThere }: OrderAddressFormProps) {
+  const id = useId()
+  const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
+  const isSaving = fetcher.state !== 'idle'
+  const field = (name: keyof Address, label: string, maxLength: number) => ({
+    name,
+    label,
+    maxLength,
+    value: address[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => set(name, event.currentTarget.value),
+  })
+  return (
+    <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
+      <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>
+        <h2 id={id} className="text-lg font-semibold">
+          Correct the address
+        </h2>
+        {summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={summary} />}
+        <input type="hidden" name="intent" value="address" />
+        <input type="hidden" name="version" value={base.addressVersion} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField {...field('first_name', 'First name', 100)} required />
+          <TextField {...field('last_name', 'Last name', 100)} required />
+        </div>
+        <TextField {...field('address_line1', 'Address line 1', 200)} required />
+        <TextField {...field('address_line2', 'Address line 2', 200)} />
+        <div className="grid gap-4 md:grid-cols-3">
+          <TextField {...field('city', 'City', 100)} required />
+          <TextField {...field('state', 'State/Province', 100)} required />
+          <TextField {...field('postal_code', 'Postal code', 20)} required />
+        </div>
+        <div className="grid gap-4 md:grid-cols-2">
+          <SelectField
+            name="country"
+            label="Country"
+            required
+            value={address.country}
+            error={errors.country}
+            hint={address.country !== base.address.country && 'Shipping and tax stay as they were charged.'}
+            onChange={(event) => set('country', event.currentTarget.value)}
+          >
+            {COUNTRIES.map((code) => (
+              <option key={code} value={code}>
+                {COUNTRY_NAMES[code]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('phone', 'Phone', 50)} type="tel" required />
+        </div>
+        {billsThere && <p className="text-sm text-ink-2">The billing address is the same, and follows.</p>}
+        <FormButtons
+          isSaving={isSaving}
+          onCancel={() => {
+            discard()
+            onClose()
+          }}
+        >
+          {isSaving ? 'Saving...' : 'Save address'}
+        </FormButtons>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+/** As on the screen behind, whose own form must not answer. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
+}
+
+/** Follows what is saved until something is typed; after somebody else's correction, what was typed lies on top of it. */
+function useAddressDraft(order: FormOrder, onSaved: () => void) {
+  const fetcher = useFetcher<OrderAnswer>()
+  const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [summary, setSummary] = useState<FieldErrors | null>(null)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  useAnswer(fetcher, (answer) => {
+    if (answer.outcome === 'refused') {
+      const { current } = answer
+      setErrors(answer.errors)
+      setSummary(answer.errors)
+      if (current) {
+        void revalidate()
+        setTyped(
+          (typed) => typed && { base: current, address: rebase(typed.address, typed.base.address, current.address) },
+        )
+      }
+      toast(ORDER_NOT_SAVED, 'error')
+    } else if (answer.outcome === 'saved') {
+      setTyped(null)
+      setErrors({})
+      setSummary(null)
+      toast(ORDER_SAVED)
+      onSaved()
+    }
+  })
+  const base = typed?.base ?? order
+  const address = typed?.address ?? order.address
+  return {
+    fetcher,
+    base,
+    address,
+    errors,
+    summary,
+    set: (name: (typeof ADDRESS_FIELDS)[number], value: string) => {
+      const changed = { ...address, [name]: value }
+      setTyped(isSameDraft(changed, base.address) ? null : { base, address: changed })
+      setErrors(({ [name]: _, ...others }) => others)
+    },
+    discard: () => {
+      setTyped(null)
+      setErrors({})
+      setSummary(null)
+    },
+  }
+}

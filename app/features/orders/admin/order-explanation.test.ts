@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { money, portion, toUsd } from '#app/features/money/money.ts'
+import { explainSums, taxRateOf } from '#app/features/orders/admin/order-explanation.ts'
+import { sumsOf } from '#app/features/orders/order-sums.ts'
+
+const line = {
+  productName: 'Amara Slip Dress',
+  quantity: 2,
+  price: money(85_33, 'USD'),
+  total: money(170_66, 'USD'),
+  storePrice: money(128_000_00, 'NGN'),
+}
+const order = {
+  usd: sumsOf(money(170_66, 'USD'), money(25_00, 'USD'), money(13_65, 'USD')),
+  store: sumsOf(money(256_000_00, 'NGN'), money(37_500_00, 'NGN'), money(20_480_00, 'NGN')),
+  usdRate: 1_500_000_000,
+  shippingMethod: 'express',
+  shippingAddress: { country: 'US' },
+  shopperCurrency: 'GBP',
+  discountCode: '',
+  refunded: money(0, 'USD'),
+  storeRefunded: money(0, 'NGN'),
+} as const
+
+test('every step of the sums is told, from the rate to what the shopper saw', () => {
+  expect(explainSums(order, [line])).toEqual([
+    { term: 'Rate', how: '₦1,500.00 for $1. A price is converted, rounded to the cent, then multiplied.' },
+    { term: 'Amara Slip Dress', how: '₦128,000.00 is $85.33; $85.33 × 2 = $170.66' },
+    { term: 'Shipping', how: 'Express: $25.00' },
+    { term: 'Tax', how: '8% (United States) on $170.66, shipping left out = $13.65' },
+    { term: 'Total', how: '$170.66 + $25.00 + $13.65 = $209.31' },
+    { term: 'Shown', how: 'as £165.35 to the shopper, charged as $209.31' },
+  ])
+})
+
+test('a discount is told between the lines and what looks at the subtotal', () => {
+  const reduced = {
+    ...order,
+    usd: sumsOf(money(153_59, 'USD'), money(25_00, 'USD'), money(12_29, 'USD'), money(17_07, 'USD')),
+    store: sumsOf(money(230_400_00, 'NGN'), money(37_500_00, 'NGN'), money(18_432_00, 'NGN'), money(25_600_00, 'NGN')),
+    discountCode: 'WELCOME10',
+  }
+  const told = explainSums(reduced, [line])
+  expect(told[2]).toEqual({
+    term: 'Discount',
+    how: 'WELCOME10: $170.66 − $17.07 = $153.59; ₦25,600.00 as booked',
+  })
+  expect(told.map(({ how }) => how)).toContain('8% (United States) on $153.59, shipping left out = $12.29')
+})
+
+test('what was refunded is told in both currencies', () => {
+  const refunded = { ...order, refunded: money(50_00, 'USD'), storeRefunded: money(75_000_00, 'NGN') }
+  expect(explainSums(refunded, [line]).at(-1)).toEqual({
+    term: 'Refunded',
+    how: '$50.00 of $209.31, booked as ₦75,000.00 of ₦313,980.00',
+  })
+  const inDollars = { ...refunded, store: order.usd, storeRefunded: refunded.refunded }
+  expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', how: '$50.00 of $209.31' })
+})
+
+test('a shop in dollars converts nothing; free delivery, picking up and no tax are said', () => {
+  const usd = sumsOf(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
+  const own = { ...order, usd, store: usd, shopperCurrency: 'USD', shippingMethod: 'standard' } as const
+  const told = explainSums(own, [{ ...line, storePrice: line.price }])
+  expect(told.map(({ how }) => how)).toEqual([
+    '$85.33 × 2 = $170.66',
+    'Standard: free from a subtotal of $170.66',
+    'None (United States)',
+    '$170.66 + $0.00 + $0.00 = $170.66',
+  ])
+  expect(explainSums({ ...own, shippingMethod: 'pickup' }, []).map(({ how }) => how)).toContain('Picked up: free')
+})
+
+test.each([80_000, 130_000, 200_000, 190_000, 88_750, 75_000, 12_345])('a rate of %i ppm is found again', (ppm) => {
+  const store = money(1_234_567_00, 'NGN')
+  const usd = toUsd(store, 1_500_000_000)
+  const sums = [store, usd].map((subtotal) => ({ subtotal, tax: portion(subtotal, ppm) }))
+  expect(taxRateOf(sums)).toBe(ppm)
+})
+
+test('sums that no one rate gives have none', () => {
+  expect(taxRateOf([{ subtotal: money(0, 'USD'), tax: money(0, 'USD') }])).toBeNull()
+  expect(
+    taxRateOf([
+      { subtotal: money(100_00, 'USD'), tax: money(8_00, 'USD') },
+      { subtotal: money(150_000_00, 'NGN'), tax: money(30_000_00, 'NGN') },
+    ]),
+  ).toBeNull()
+})

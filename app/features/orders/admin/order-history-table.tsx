@@ -1,0 +1,60 @@
+import { href, Link } from 'react-router'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { OrderStatusMark } from '#app/features/orders/admin/order-marks.tsx'
+import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { Id } from '#app/lib/id.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+/** An order in short, with the amount that its table is about. */
+export type HistoryOrder = {
+  readonly id: Id<'order'>
+  readonly orderNumber: string
+  readonly createdAt: Date
+  readonly amount: Money
+  readonly status: OrderStatus
+}
+
+type OrderHistoryTableProps = {
+  readonly caption: string
+  /** What the amounts are: 'Total'. */
+  readonly amountName: string
+  readonly rows: readonly HistoryOrder[]
+  readonly isBusy?: boolean
+}
+
+/** The orders of somebody or of something, on its own screen; a row opens its order. */
+export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }: OrderHistoryTableProps) {
+  return (
+    <table className="index-table history-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Date</th>
+          <th scope="col" className="text-right">
+            {amountName}
+          </th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, orderNumber, createdAt, amount, status }) => (
+          <tr key={id}>
+            <th scope="row" className="cell-number whitespace-nowrap">
+              <Link to={href('/admin/orders/:id', { id })} discover="none" className="row-link font-medium">
+                {orderNumber}
+              </Link>
+            </th>
+            <td className="cell-date whitespace-nowrap text-ink-2">
+              <LocalTime at={createdAt} isDay />
+            </td>
+            <td className="cell-total text-right whitespace-nowrap">{formatMoney(amount)}</td>
+            <td className="cell-status">
+              <OrderStatusMark status={status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,152 @@
+import { href, Link } from 'react-router'
+import { formatMoney, subtract } from '#app/features/money/money.ts'
+import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
+import { PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
+import { OrderThumb } from '#app/features/orders/admin/order-thumb.tsx'
+import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
+import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { PROVIDER_NAMES, PROVIDER_TITLES } from '#app/features/payments/payment-provider.ts'
+
+/** What was bought, as it was sold, and what it cost: booked, and under it what was charged in US dollars. */
+export function OrderItems({ order, items }: { order: Order; items: readonly OrderItem[] }) {
+  return (
+    <>
+      <table className="w-full text-base tabular-nums">
+        <caption className="sr-only">Items</caption>
+        <thead className="text-sm text-ink-2">
+          <tr className="border-b border-line text-left">
+            <th scope="col" className="py-2 font-medium" colSpan={2}>
+              Product
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              Qty
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} className="border-b border-line align-top">
+              <td className="w-13 py-2 pr-3">
+                <OrderThumb imageUrl={item.imageUrl} />
+              </td>
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                <ProductName item={item} />
+                <span className="block text-sm text-ink-2">{item.variantName}</span>
+                <span className="block text-sm text-ink-2">{item.sku}</span>
+                {item.returned > 0 && <span className="block text-sm text-amber">{item.returned} returned</span>}
+                {item.backordered > 0 && (
+                  <span className="block text-sm text-amber">{item.backordered} on backorder</span>
+                )}
+              </th>
+              <td className="px-3 py-2 text-right">{item.quantity}</td>
+              <td className="py-2 text-right whitespace-nowrap">
+                {formatMoney(item.storeTotal)}
+                <Charged amount={formatMoney(item.total)} store={formatMoney(item.storeTotal)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+      <Explanation order={order} items={items} />
+    </>
+  )
+}
+
+function ProductName({ item }: { item: OrderItem }) {
+  if (!item.productId) return <span className="font-medium">{item.productName}</span>
+  return (
+    <Link
+      to={href('/admin/products/edit/:id', { id: item.productId })}
+      discover="none"
+      className="font-medium underline decoration-1 underline-offset-4"
+    >
+      {item.productName}
+    </Link>
+  )
+}
+
+function Sums({ order }: { order: Order }) {
+  const { store, usd, refunded, storeRefunded } = order
+  const charged = sumRows(usd, order)
+  return (
+    <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
+      {sumRows(store, order).map(({ term, amount }, row) => (
+        <Sum key={term} term={term} amount={amount} charged={charged[row]?.amount ?? ''} />
+      ))}
+      <Sum term="Total" amount={formatMoney(store.total)} charged={formatMoney(usd.total)} isTotal />
+      {refunded.minor > 0 && (
+        <>
+          <Sum term="Refunded" amount={`−${formatMoney(storeRefunded)}`} charged={`−${formatMoney(refunded)}`} />
+          <Sum
+            term="After refunds"
+            amount={formatMoney(subtract(store.total, storeRefunded))}
+            charged={formatMoney(subtract(usd.total, refunded))}
+            isTotal
+          />
+        </>
+      )}
+      <div className="mt-2 flex justify-between gap-4 text-sm text-ink-2">
+        <dt>Payment</dt>
+        <dd>
+          {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}
+        </dd>
+      </div>
+      {order.paymentProvider !== 'demo' && (
+        <div className="flex justify-between gap-4 text-sm text-ink-2">
+          <dt>{providerTitle(order.paymentProvider)}</dt>
+          <dd className="text-right wrap-anywhere select-all">{order.paymentReference || 'No payment begun'}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** A provider that this version does not know stands for itself. */
+function providerTitle(name: string): string {
+  const known = PROVIDER_NAMES.find((one) => one === name)
+  return known ? PROVIDER_TITLES[known] : name
+}
+
+type SumProps = { term: string; amount: string; charged: string; isTotal?: boolean }
+
+function Sum({ term, amount, charged, isTotal = false }: SumProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 font-semibold' : ''}`}>
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
+      <dd className="text-right whitespace-nowrap">
+        {amount}
+        <Charged amount={charged} store={amount} />
+      </dd>
+    </div>
+  )
+}
+
+/** Only where it is written otherwise: the store's own currency is another one. */
+function Charged({ amount, store }: { amount: string; store: string }) {
+  if (amount === store) return null
+  return <span className="block text-sm font-normal text-ink-2">{amount}</span>
+}
+
+function Explanation({ order, items }: { order: Order; items: readonly OrderItem[] }) {
+  return (
+    <details className="mt-4 border-t border-line pt-3 text-base">
+      <summary className="min-h-6 w-fit cursor-pointer underline decoration-1 underline-offset-4 max-md:min-h-11 max-md:content-center">
+        How this adds up
+      </summary>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm tabular-nums md:grid-cols-[max-content_1fr]">
+        {explainSums(order, items).map(({ term, how }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
+          <div key={index} className="contents">
+            <dt className="text-ink-2 max-md:mt-1">{term}</dt>
+            <dd className="wrap-anywhere">{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

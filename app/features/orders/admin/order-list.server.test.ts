@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
+import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
+import { readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+/** Of two dresses with shipping and tax. */
+const TOTAL = money(31_60, 'USD')
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  const dress = await addProduct(shop.db, { stock: 1_000 })
+  const { address } = checkoutRequest([])
+  const wishes = [
+    { name: ['Ada', 'Obi'], day: '2026-01-10', pieces: 3 },
+    { name: ['Zoë', 'Ölander'], day: '2026-01-31', pieces: 1 },
+    { name: ['100%', '_sure_'], day: '2026-02-01', pieces: 2 },
+    { name: ['=cmd()', 'O"Hara, Jr'], day: '2026-03-05', pieces: 4 },
+  ] as const
+  for (const { name, day, pieces } of wishes) {
+    const [first_name, last_name] = name
+    const { id } = await placedOrder(shop.db, [checkoutLine(dress, { quantity: pieces })], {
+      email: `${wishes.findIndex((wish) => wish.name === name)}@mail.example`,
+      address: { ...address, first_name, last_name },
+    })
+    await shop.db
+      .update(orders)
+      .set({ createdAt: new Date(`${day}T23:30:00Z`) })
+      .where(eq(orders.id, id))
+    if (first_name === 'Ada') await updateOrder(shop.db, id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+    if (first_name === '100%') await refundOrder(shop.db, id, { amount: TOTAL, note: '', key: newId() }, 'shop')
+  }
+})
+afterAll(() => shop.close())
+
+async function listed(query: string) {
+  return await listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query)))
+}
+
+const found = [
+  { query: '', names: ['=cmd() O"Hara, Jr', '100% _sure_', 'Zoë Ölander', 'Ada Obi'] },
+  { query: 'dir=asc', names: ['Ada Obi', 'Zoë Ölander', '100% _sure_', '=cmd() O"Hara, Jr'] },
+  { query: 'sort=total', names: ['=cmd() O"Hara, Jr', 'Ada Obi', '100% _sure_', 'Zoë Ölander'] },
+  { query: 'sort=total&dir=asc', names: ['Zoë Ölander', '100% _sure_', 'Ada Obi', '=cmd() O"Hara, Jr'] },
+  { query: 'q=da+ob', names: ['Ada Obi'] },
+  { query: 'q=ÖLAN', names: ['Zoë Ölander'] },
+  { query: 'q=1@mail', names: ['Zoë Ölander'] },
+  { query: 'q=%25', names: ['100% _sure_'] },
+  { query: 'q=_s', names: ['100% _sure_'] },
+  { query: "q='+or+1=1+--", names: [] },
+  { query: 'status=shipped', names: ['Ada Obi'] },
+  { query: 'payment=refunded', names: ['100% _sure_'] },
+  { query: 'from=2026-01-31&to=2026-02-01', names: ['100% _sure_', 'Zoë Ölander'] },
+  { query: 'to=2026-01-10', names: ['Ada Obi'] },
+  { query: 'status=shipped&q=zoë', names: [] },
+]
+
+test.each(found)('the list under ?$query', async ({ query, names }) => {
+  const { rows, total } = await listed(query)
+  expect(rows.map(({ customerName }) => customerName)).toEqual(names)
+  expect(total).toBe(names.length)
+})
+
+test('counts by status follow the other filters; a page behind the last one is the last', async () => {
+  const exactly = (total: number) => ({ total, isMore: false })
+  const all = { pending: 0, processing: 3, shipped: 1, delivered: 0, cancelled: 0 }
+  for (const query of ['status=delivered', 'q=mail', 'from=2026-01-01', 'to=2026-12-31&status=delivered']) {
+    const { byStatus, ...list } = await listed(query)
+    expect(list).toMatchObject({ all: exactly(4), isMore: false, total: query.includes('status') ? 0 : 4 })
+    expect(byStatus).toEqual(Object.fromEntries(Object.entries(all).map(([status, count]) => [status, exactly(count)])))
+  }
+  for (const query of ['payment=paid', 'payment=paid&q=mail', 'payment=paid&to=2026-12-31']) {
+    expect(await listed(query)).toMatchObject({
+      all: exactly(3),
+      byStatus: { processing: exactly(2), shipped: exactly(1) },
+    })
+  }
+  const behind = await listed('page=700')
+  expect([behind.page, behind.rows.length]).toEqual([1, 4])
+})
+
+test('an order is found by its whole number only', async () => {
+  const [row] = (await listed('q=Ada')).rows
+  const number = row?.orderNumber ?? ''
+  expect(await findOrderByNumber(shop.db, number)).toBe(row?.id satisfies Id<'order'> | undefined)
+  expect(await findOrderByNumber(shop.db, number.slice(0, -1))).toBeNull()
+})
+
+describe('the file', () => {
+  async function file(query: string, batch?: number): Promise<CsvRow[]> {
+    const rows: CsvRow[] = []
+    for await (const some of ordersForFile(shop.db, readOrderListQuery(new URLSearchParams(query)), batch)) {
+      rows.push(...some)
+    }
+    return rows
+  }
+
+  test('says of each order what the books and the parcel need', async () => {
+    const [row = []] = await file('q=ada')
+    expect(row).toHaveLength(ORDER_FILE_HEADING.length)
+    expect(Object.fromEntries(ORDER_FILE_HEADING.map((name, index) => [name, row[index]]))).toMatchObject({
+      'Date (UTC)': '2026-01-10 23:30',
+      Status: 'Shipped',
+      Payment: 'Paid',
+      Customer: 'Ada Obi',
+      Email: '0@mail.example',
+      Country: 'US',
+      Items: '3 × Linen dress (Size: One Size | Color: Default)',
+      Currency: 'NGN',
+      'Discount code': '',
+      Discount: '0.00',
+      Subtotal: '45000.00',
+      Shipping: '15000.00',
+      Tax: '3600.00',
+      Total: '63600.00',
+      Refunded: '0.00',
+      'Discount USD': '0.00',
+      'Subtotal USD': '30.00',
+      'Shipping USD': '10.00',
+      'Tax USD': '2.40',
+      'Total USD': '42.40',
+      'Refunded USD': '0.00',
+      'Shipping method': 'Standard',
+      'Tracking number': 'GB 1',
+    })
+    const [refunded = []] = await file('payment=refunded')
+    const given = ['Payment', 'Total', 'Refunded', 'Total USD', 'Refunded USD']
+    const cells = given.map((name) => refunded[ORDER_FILE_HEADING.indexOf(name)])
+    expect(cells).toEqual(['Refunded', '47400.00', '47400.00', '31.60', '31.60'])
+  })
+
+  test('is the filtered list, newest first, whatever the size of the batches', async () => {
+    const whole = await file('payment=paid')
+    expect(whole.map(([, date]) => date)).toEqual(['2026-03-05 23:30', '2026-01-31 23:30', '2026-01-10 23:30'])
+    for (const batch of [1, 2, 3]) expect(await file('payment=paid', batch)).toEqual(whole)
+    expect(await file('q=nobody')).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { asOrderNumber, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
+
+const usual = { q: '', status: null, payment: null, from: null, to: null, sort: 'date', dir: 'desc', page: 1 }
+
+test.each([
+  ['', {}],
+  ['q=+Ada+&status=shipped&payment=paid&page=3', { q: 'Ada', status: 'shipped', payment: 'paid', page: 3 }],
+  [
+    'from=2026-02-28&to=2026-03-01&sort=total&dir=asc',
+    { from: '2026-02-28', to: '2026-03-01', sort: 'total', dir: 'asc' },
+  ],
+  ['status=stolen&payment=free&sort=secret&dir=up&page=-1', {}],
+  ['page=1e9', {}],
+  ['page=9007199254740993', {}],
+  ['from=2026-02-30&to=yesterday', {}],
+  ['from=0026-01-01&to=99999-01-01', {}],
+  ["from=2026-01-01'%20or%201=1", {}],
+  [`q=${'x'.repeat(1_000_000)}`, { q: 'x'.repeat(100) }],
+  ['q=%00', {}],
+])('?%.60s', (query, read) => {
+  expect(readOrderListQuery(new URLSearchParams(query))).toEqual({ ...usual, ...read })
+})
+
+test.each([
+  ['INMWP8IIUKMI3Z', 'INMWP8IIUKMI3Z'],
+  [' # inmwp8 iiuk mi3z ', 'INMWP8IIUKMI3Z'],
+  ['ina', null],
+  ['Ingrid', null],
+  ['', null],
+  ["IN'; drop table orders; --", null],
+])('%j is the order number %j', (text, number) => {
+  expect(asOrderNumber(text)).toBe(number)
+})

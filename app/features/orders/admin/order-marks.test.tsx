@@ -1,0 +1,18 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OrderStatusMark } from '#app/features/orders/admin/order-marks.tsx'
+import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+
+test('delivered is green, cancelled red, any other status amber, and none is told by its colour alone', () => {
+  const marks = ORDER_STATUSES.map((status) => {
+    const html = renderToString(<OrderStatusMark status={status} />)
+    return /(text-(?:moss|danger|amber))"><span[^>]*>\S<\/span>(\w+)</.exec(html)?.slice(1)
+  })
+  expect(marks).toEqual([
+    ['text-amber', 'Pending'],
+    ['text-amber', 'Processing'],
+    ['text-amber', 'Shipped'],
+    ['text-moss', 'Delivered'],
+    ['text-danger', 'Cancelled'],
+  ])
+})

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveNoteForm } from '#app/features/orders/admin/order-note.server.ts'
+import { listOrderEvents } from '#app/features/orders/orders.server.ts'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ngozi Owner' })
+  const [staff] = await db.select({ id: adminUsers.id }).from(adminUsers)
+  if (!staff) throw new Error('There is no staff')
+  staffId = staff.id
+})
+afterAll(() => shop.close())
+
+async function newOrder(): Promise<Id<'order'>> {
+  return (await placedOrder(db, [checkoutLine(await addProduct(db))])).id
+}
+
+function save(id: Id<'order'>, fields: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return saveNoteForm(db, id, form, staffId)
+}
+
+async function notesOf(id: Id<'order'>) {
+  return (await listOrderEvents(db, id)).filter(({ kind }) => kind === 'note')
+}
+
+test('a note is kept with who wrote it, once where it is sent twice, and its words stay out of the audit log', async () => {
+  const id = await newOrder()
+  const fields = { intent: 'add', key: newId(), text: '  Called about the <b>hem</b>.\nRing back on Monday  ' }
+  const twice = await Promise.all([1, 2].map(() => save(id, fields)))
+  expect(twice).toEqual(Array(2).fill({ answer: { outcome: 'saved' }, status: 200 }))
+  const [note, ...others] = await notesOf(id)
+  expect(note).toMatchObject({
+    detail: { text: 'Called about the <b>hem</b>.\nRing back on Monday' },
+    staffName: 'Ngozi Owner',
+  })
+  expect(others).toEqual([])
+  const noted = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
+  expect(noted).toMatchObject([{ action: 'order.note', staffId }])
+  expect(JSON.stringify(noted)).not.toContain('hem')
+})
+
+test('a note is taken away once, with an entry in the audit log; what is no note of this order stays', async () => {
+  const [id, other] = [await newOrder(), await newOrder()]
+  const key = newId<'order-event'>()
+  await save(id, { intent: 'add', key, text: 'Gone soon' })
+  expect(await save(other, { intent: 'remove', note: key })).toMatchObject({ status: 200 })
+  expect(await notesOf(id)).toHaveLength(1)
+  await Promise.all([1, 2].map(() => save(id, { intent: 'remove', note: key })))
+  expect(await notesOf(id)).toEqual([])
+  const actions = (await db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ action }) => action)
+  expect(actions).toEqual(['order.note', 'order.note-remove'])
+
+  const [placed] = await listOrderEvents(db, id)
+  if (!placed) throw new Error('There is no event')
+  await save(id, { intent: 'remove', note: placed.id })
+  expect((await listOrderEvents(db, id)).map(({ kind }) => kind)).toContain('placed')
+})
+
+test.each([
+  { name: 'nothing', text: ' \n ', words: 'Write something to be kept' },
+  { name: 'too much', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
+  { name: 'a card', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
+  { name: 'a zero byte', text: 'a\u0000b', words: /cannot be saved/ },
+])('refused beside its field, with nothing kept: $name', async ({ text, words }) => {
+  const id = await newOrder()
+  const saved = await save(id, { intent: 'add', key: newId(), text })
+  expect(saved?.status).toBe(400)
+  const message = saved?.answer.outcome === 'refused' ? saved.answer.errors.text : undefined
+  if (typeof words === 'string') expect(message).toBe(words)
+  else expect(message).toMatch(words)
+  expect(await notesOf(id)).toEqual([])
+})
+
+test('an order that is not there, and an intent or a note that is none', async () => {
+  const id = await newOrder()
+  expect(await save(newId(), { intent: 'add', key: newId(), text: 'Hello' })).toBeNull()
+  expect(await save(newId(), { intent: 'remove', note: newId() })).toBeNull()
+  expect(await save(id, { intent: 'shout', text: 'Hello' })).toMatchObject({ status: 400 })
+  expect(await save(id, { intent: 'remove', note: 'x' })).toMatchObject({ status: 400 })
+})

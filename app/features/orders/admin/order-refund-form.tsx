@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { RefundAmount } from '#app/features/orders/admin/refund-amount.tsx'
+import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
+import { refundable } from '#app/features/orders/refund.ts'
+import { newId } from '#app/lib/id.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
+
+const WORDS = { saved: 'Refund saved' }
+
+/** Gives money of an order back without anything that came back, within a dialog. */
+export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { readonly order: Order }) {
+  const [key] = useState(() => newId<'refund'>())
+  const [value, setValue] = useState('')
+  const { fetcher, errors, isSaving, forget } = useOrderAction(WORDS, onClose, onBusy)
+  const left = refundable(order)
+  const amount = parseMoney(value, 'USD')
+  const set = (text: string) => {
+    setValue(text)
+    forget('amount')
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/admin/orders/:id/returns', { id: order.id })}
+      noValidate
+      className="grid gap-4"
+    >
+      <h2 className="text-lg font-semibold">Refund</h2>
+      {Object.keys(errors).length > 0 && <ErrorSummary title="Failed to refund" errors={errors} />}
+      <p className="text-base">
+        {formatMoney(order.usd.total)} was charged
+        {order.refunded.minor > 0 && `, of which ${formatMoney(order.refunded)} was refunded`}. It goes back the way it
+        was paid, and the shopper is told by email.
+      </p>
+      <input type="hidden" name="intent" value="refund" />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={order.refunded.minor} />
+      <RefundAmount order={order} value={value} error={errors.amount} onChange={set}>
+        {' '}
+        <TextButton onClick={() => set(toDecimal(left))}>All that is left</TextButton>
+      </RefundAmount>
+      <TextAreaField
+        name="note"
+        label="Note"
+        hint="Only staff see it."
+        rows={2}
+        maxLength={1_000}
+        error={errors.note}
+        onChange={() => forget('note')}
+      />
+      <FormButtons isSaving={isSaving} onCancel={onClose}>
+        {isSaving ? 'Saving...' : amount && amount.minor > 0 ? `Refund ${formatMoney(amount)}` : 'Refund'}
+      </FormButtons>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { money } from '#app/features/money/money.ts'
+import { OrderRefundEntry } from '#app/features/orders/admin/order-refund.tsx'
+import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { ToastProvider } from '#app/ui/toast.tsx'
+
+const done: OrderRefund = {
+  id: newId(),
+  returnId: null,
+  amount: money(2_000, 'USD'),
+  storeAmount: money(3_000_000, 'NGN'),
+  note: '',
+  status: 'done',
+  lastError: null,
+  createdAt: new Date('2026-11-20T09:30:00Z'),
+  staffName: 'Ada Obi',
+  wasRetried: false,
+}
+
+/** The words of it, as the screen shows them. */
+function shown(changes: Partial<OrderRefund>): string {
+  const element = (
+    <ToastProvider>
+      <OrderRefundEntry refund={{ ...done, ...changes }} orderId={newId()} onRetried={() => {}} />
+    </ToastProvider>
+  )
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('a refund says whether it was paid out, and a failed one is tried again once, by a button that names it', () => {
+  expect(shown({})).toBe('Refunded $20.00 ₦30,000.00 in the books 20 Nov 2026, 09:30 UTC · Ada Obi')
+  expect(shown({ status: 'pending' })).toContain('◐ Being paid out')
+  const failed = shown({ status: 'failed', lastError: 'The card is closed.' })
+  expect(failed).toContain('Refund of $20.00')
+  expect(failed).toContain('✕ Not paid out')
+  expect(failed).toContain('The card is closed. Try again to refund $20.00')
+  expect(shown({ status: 'failed' })).toContain('The payment provider did not say why.')
+  expect(shown({ status: 'failed', wasRetried: true })).toMatch(/It was tried again\.$/)
+})
+
+test('a refund that waits says why', () => {
+  const why = 'The payment provider does not answer. It is asked again.'
+  expect(shown({ status: 'pending', lastError: why })).toContain(why)
+  expect(shown({ lastError: why }), 'which was settled since').not.toContain(why)
+})

@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { formatMoney } from '#app/features/money/money.ts'
+import { EntryNote, EntryTime } from '#app/features/orders/admin/order-entry.tsx'
+import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
+import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { Mark } from '#app/ui/admin/mark.tsx'
+
+export type OrderRefundEntryProps = {
+  readonly refund: OrderRefund
+  readonly orderId: Id<'order'>
+  /** Called when one that failed was tried again: the button for it is gone. */
+  readonly onRetried: () => void
+}
+
+/** What was given back of an order at once, or is being, or could not be. */
+export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
+  const { amount, storeAmount, status, note, createdAt, staffName, lastError } = refund
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-base font-medium tabular-nums">
+        {status === 'failed' ? 'Refund of ' : 'Refunded '}
+        {formatMoney(amount)}
+        {storeAmount.currency !== amount.currency && (
+          <span className="text-sm font-normal text-ink-2">{formatMoney(storeAmount)} in the books</span>
+        )}
+        {status === 'pending' && (
+          <Mark glyph="◐" tone="amber">
+            Being paid out
+          </Mark>
+        )}
+        {status === 'failed' && (
+          <Mark glyph="✕" tone="danger">
+            Not paid out
+          </Mark>
+        )}
+      </p>
+      <EntryNote text={note} />
+      <EntryTime at={createdAt} who={staffName} />
+      {status === 'pending' && lastError && <p className="text-sm text-amber wrap-anywhere">{lastError}</p>}
+      {status === 'failed' && <Failure refund={refund} {...rest} />}
+    </div>
+  )
+}
+
+/** Why a refund was not paid out, and the way to try it again, once. */
+function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRetried }: OrderRefundEntryProps) {
+  const { fetcher, errors, isSaving } = useOrderAction(RETRY_WORDS, onRetried)
+  return (
+    <div className="mt-1 text-base">
+      <p className="text-danger wrap-anywhere">{lastError || 'The payment provider did not say why.'}</p>
+      {wasRetried ? (
+        <p className="text-sm text-ink-2">It was tried again.</p>
+      ) : (
+        <fetcher.Form method="post" action={href('/admin/orders/:id/returns', { id: orderId })}>
+          <input type="hidden" name="intent" value="retry" />
+          <input type="hidden" name="refund" value={id} />
+          <TextButton type="submit" disabled={isSaving}>
+            {isSaving ? 'Trying again...' : 'Try again'}
+            <span className="sr-only"> to refund {formatMoney(amount)}</span>
+          </TextButton>
+          {errors[''] && (
+            <p role="alert" className="text-sm text-danger">
+              <span aria-hidden="true">! </span>
+              {errors['']}
+            </p>
+          )}
+        </fetcher.Form>
+      )}
+    </div>
+  )
+}
+
+const RETRY_WORDS = { saved: 'Refund saved', failed: 'Failed to refund' }

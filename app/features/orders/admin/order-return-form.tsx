@@ -1,0 +1,214 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { RefundAmount } from '#app/features/orders/admin/refund-amount.tsx'
+import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { proposedRefund } from '#app/features/orders/refund.ts'
+import { piecesOf, RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
+import { newId } from '#app/lib/id.ts'
+import { parseWhole } from '#app/lib/typed-number.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import {
+  BOX,
+  describedBy,
+  FieldFrame,
+  fieldId,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+} from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
+
+type OrderReturnFormProps = {
+  readonly order: Order
+  readonly items: readonly OrderItem[]
+  /** What the screen knows of returns and refunds, see `returnsVersion`. */
+  readonly version: string
+  /** Whether pieces are counted, so that some can be put back. */
+  readonly isCounted: boolean
+} & DialogFormProps
+
+const WORDS = { saved: 'Return recorded' }
+
+/** Notes what came back of an order, within a dialog: lines, why, whether they go back on the shelf, and what is refunded. */
+export function OrderReturnForm({ order, items, version, isCounted, onClose, onBusy }: OrderReturnFormProps) {
+  const [key] = useState(() => newId<'return'>())
+  const lines = items.flatMap((item) => {
+    const left = returnable(item, order.status)
+    return left > 0 ? [{ item, left }] : []
+  })
+  const only = lines.length === 1 ? lines[0] : undefined
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(
+    only?.left === 1 ? { [only.item.id]: '1' } : {},
+  )
+  const [typed, setTyped] = useState<string | null>(null)
+  const { fetcher, errors, isSaving, forget } = useOrderAction(WORDS, onClose, onBusy)
+  const proposed = proposedRefund(
+    order,
+    items.map((item) => ({
+      price: item.price,
+      before: item.returned,
+      now: Math.min(parseWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status)),
+    })),
+  )
+  const amount = typed ?? toDecimal(proposed)
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/admin/orders/:id/returns', { id: order.id })}
+      noValidate
+      className="grid gap-4"
+    >
+      <h2 className="text-lg font-semibold">Record a return</h2>
+      {Object.keys(errors).length > 0 && <ErrorSummary title="Failed to record the return" errors={errors} />}
+      <input type="hidden" name="intent" value="return" />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="version" value={version} />
+      <ul className="border-t border-line">
+        {lines.map(({ item, left }, at) => (
+          <ReturnRow
+            key={item.id}
+            at={at}
+            item={item}
+            left={left}
+            isCounted={isCounted && item.productId !== null}
+            value={counts[item.id] ?? ''}
+            error={errors[`quantity.${at}`]}
+            onChange={(value) => {
+              setCounts({ ...counts, [item.id]: value })
+              forget(...lines.map((_, index) => `quantity.${index}`))
+            }}
+          />
+        ))}
+      </ul>
+      {!isCounted && <p className="text-sm text-ink-2">Stock is not counted, so nothing is put back.</p>}
+      <SelectField
+        name="reason"
+        label="Why it came back"
+        required
+        defaultValue=""
+        error={errors.reason}
+        onChange={() => forget('reason')}
+      >
+        <option value="" disabled>
+          Choose a reason
+        </option>
+        {RETURN_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {RETURN_REASON_LABELS[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        name="note"
+        label="Note"
+        hint="Only staff see it."
+        rows={2}
+        maxLength={1_000}
+        error={errors.note}
+        onChange={() => forget('note')}
+      />
+      <RefundAmount
+        order={order}
+        value={amount}
+        error={errors.amount}
+        onChange={(value) => {
+          setTyped(value)
+          forget('amount')
+        }}
+      >
+        {typed !== null && parseMoney(typed, 'USD')?.minor !== proposed.minor && (
+          <>
+            {' '}
+            <TextButton onClick={() => setTyped(null)}>Use {formatMoney(proposed)}</TextButton>
+          </>
+        )}
+      </RefundAmount>
+      <FormButtons isSaving={isSaving} onCancel={onClose}>
+        {isSaving ? 'Saving...' : recordLabel(amount)}
+      </FormButtons>
+    </fetcher.Form>
+  )
+}
+
+function recordLabel(amount: string): string {
+  const refund = parseMoney(amount, 'USD')
+  return refund && refund.minor > 0 ? `Record and refund ${formatMoney(refund)}` : 'Record without a refund'
+}
+
+type ReturnRowProps = {
+  readonly at: number
+  readonly item: OrderItem
+  readonly left: number
+  readonly isCounted: boolean
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function ReturnRow({ at, item, left, isCounted, value, error, onChange }: ReturnRowProps) {
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_auto]">
+      <p className="text-base wrap-anywhere">
+        <span className="font-medium">{item.productName}</span>
+        <span className="block text-sm text-ink-2">
+          {item.variantName}, {formatMoney(item.price)} each
+        </span>
+      </p>
+      <input type="hidden" name="item" value={item.id} />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <QuantityField at={at} name={item.productName} left={left} value={value} error={error} onChange={onChange} />
+        {isCounted && (
+          <SwitchField
+            name="restock"
+            value={item.id}
+            defaultChecked
+            className="mt-6"
+            label={
+              <>
+                Back into stock<span className="sr-only">: {item.productName}</span>
+              </>
+            }
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type QuantityFieldProps = Omit<ReturnRowProps, 'item' | 'isCounted'> & { readonly name: string }
+
+/** Many fields of one name: each has the id that an error of its own leads to. */
+function QuantityField({ at, name, left, value, error, onChange }: QuantityFieldProps) {
+  const id = fieldId(`quantity.${at}`)
+  const hint = `of ${piecesOf(left)}`
+  return (
+    <FieldFrame
+      id={id}
+      label={
+        <>
+          Came back<span className="sr-only">: {name}</span>
+        </>
+      }
+      hint={hint}
+      error={error}
+      className="w-36"
+    >
+      <input
+        id={id}
+        name="quantity"
+        className={BOX}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={9}
+        placeholder="0"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { EntryNote, EntryTime } from '#app/features/orders/admin/order-entry.tsx'
+import { OrderRefundEntry, type OrderRefundEntryProps } from '#app/features/orders/admin/order-refund.tsx'
+import { OrderRefundForm } from '#app/features/orders/admin/order-refund-form.tsx'
+import { OrderReturnForm } from '#app/features/orders/admin/order-return-form.tsx'
+import type { OrderRefund, OrderReturn } from '#app/features/orders/admin/order-returns.server.ts'
+import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
+import { refundable } from '#app/features/orders/refund.ts'
+import { RETURN_REASON_LABELS, returnable } from '#app/features/orders/return.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+type OrderReturnsProps = {
+  readonly order: Order
+  readonly items: readonly OrderItem[]
+  /** Both newest first. */
+  readonly returns: readonly OrderReturn[]
+  readonly refunds: readonly OrderRefund[]
+  readonly version: string
+  readonly isCounted: boolean
+}
+
+/** What came back of an order and what was given back of it, and the ways to do so. */
+export function OrderReturns({ order, items, returns, refunds, version, isCounted }: OrderReturnsProps) {
+  const [open, setOpen] = useState<'return' | 'refund' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { place, keepFocus } = useFocusPlace<HTMLElement>()
+  const close = () => {
+    setOpen(null)
+    keepFocus() // nothing may be left to come back, or to refund: the button that opened the form is gone then
+  }
+  const form = { order, onClose: close, onBusy: setIsBusy }
+  const canReturn = items.some((item) => returnable(item, order.status) > 0)
+  const left = refundable(order)
+  const alone = refunds.filter(({ returnId }) => returnId === null)
+  const entries = [
+    ...returns.map((entry) => ({ at: entry.createdAt, id: entry.id, entry })),
+    ...alone.map((entry) => ({ at: entry.createdAt, id: entry.id, entry })),
+  ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  return (
+    <Panel
+      ref={place}
+      title="Returns and refunds"
+      action={
+        <span className="flex gap-4 text-base">
+          {canReturn && <TextButton onClick={() => setOpen('return')}>Record a return</TextButton>}
+          {left.minor > 0 && <TextButton onClick={() => setOpen('refund')}>Refund</TextButton>}
+        </span>
+      }
+    >
+      {entries.length === 0 ? (
+        <p className="text-base text-ink-2">{emptyWords(order)}</p>
+      ) : (
+        <ul className="grid gap-4">
+          {entries.map(({ id, entry }) => (
+            <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+              {'reason' in entry ? (
+                <Return
+                  entry={entry}
+                  orderId={order.id}
+                  refunds={refunds.filter(({ returnId }) => returnId === id)}
+                  onRetried={keepFocus}
+                />
+              ) : (
+                <OrderRefundEntry refund={entry} orderId={order.id} onRetried={keepFocus} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={open !== null}
+        onClose={() => !isBusy && close()}
+        label={open === 'refund' ? 'Refund' : 'Record a return'}
+        className="form-dialog"
+      >
+        {open === 'return' && <OrderReturnForm {...form} items={items} version={version} isCounted={isCounted} />}
+        {open === 'refund' && <OrderRefundForm {...form} />}
+      </Dialog>
+    </Panel>
+  )
+}
+
+function emptyWords({ status, paymentStatus }: Order): string {
+  if (status === 'cancelled') return 'This order is cancelled: what it took is back in stock.'
+  if (paymentStatus === 'pending') return 'Nothing came back, and nothing was paid yet.'
+  return 'Nothing came back, and nothing was refunded.'
+}
+
+type ReturnProps = Omit<OrderRefundEntryProps, 'refund'> & {
+  readonly entry: OrderReturn
+  readonly refunds: readonly OrderRefund[]
+}
+
+function Return({ entry, refunds, ...rest }: ReturnProps) {
+  const { reason, note, createdAt, staffName, lines } = entry
+  return (
+    <>
+      <p className="text-base font-medium">Returned: {RETURN_REASON_LABELS[reason].toLowerCase()}</p>
+      <ul className="mt-1 text-base">
+        {lines.map(({ productName, variantName, quantity, isRestocked }) => (
+          <li key={`${productName} ${variantName}`} className="wrap-anywhere">
+            {quantity} × {productName}{' '}
+            <span className="text-sm text-ink-2">
+              {variantName}, {isRestocked ? 'back in stock' : 'not put back into stock'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <EntryNote text={note} />
+      <EntryTime at={createdAt} who={staffName} />
+      {refunds.length > 0 ? (
+        <div className="mt-2 grid gap-2 border-l-2 border-line pl-3">
+          {refunds.map((refund) => (
+            <OrderRefundEntry key={refund.id} refund={refund} {...rest} />
+          ))}
+        </div>
+      ) : (
+        <p className="mt-1 text-sm text-ink-2">Without a refund</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formOrderOf, saveOrderForm } from '#app/features/orders/admin/order-save.server.ts'
+import { findOrder, listOrderEvents } from '#app/features/orders/orders.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type Database, databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [staff] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = staff?.id ?? newId<'staff'>()
+})
+afterAll(() => shop.close())
+
+async function newOrder() {
+  const { id } = await placedOrder(db, [checkoutLine(await addProduct(db))])
+  return await formOf(id)
+}
+
+async function formOf(id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  return { id, order, form: formOrderOf(order) }
+}
+
+function send(id: Id<'order'>, fields: Readonly<Record<string, string>>, on: Database = db) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return saveOrderForm(on, id, form, staffId)
+}
+
+type Bad = { name: string; fields: Readonly<Record<string, string>>; field: string }
+
+describe('status and tracking number', () => {
+  test('are saved as typed, and answered with what is saved now; who did it is noted', async () => {
+    const { id, form } = await newOrder()
+    const typed = '<script>alert(1)</script> 🧥 \u202Eright to left'
+    const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: `  ${typed} ` })
+    expect(saved).toMatchObject({ status: 200, answer: { outcome: 'saved', current: { trackingNumber: typed } } })
+    expect((await formOf(id)).order).toMatchObject({ status: 'shipped', trackingNumber: typed })
+    const events = await listOrderEvents(db, id)
+    expect(events.find(({ kind }) => kind === 'status')?.staffName).toBe('Ada Obi')
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(entry).toMatchObject({ staffId, action: 'order.update' })
+  })
+
+  test('cancelled with the refund that was asked for, or without one', async () => {
+    const [one, other] = [await newOrder(), await newOrder()]
+    const wish = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
+    await send(one.id, { ...wish(one.form.version), refund: 'yes' })
+    await send(other.id, wish(other.form.version))
+    const [refunded, kept] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
+    expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.usd.total })
+    expect(kept).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+  })
+
+  const bad: readonly Bad[] = [
+    { name: 'a refund that is none', fields: { refund: '5.00' }, field: 'refund' },
+    { name: 'an unknown status', fields: { status: 'stolen' }, field: 'status' },
+    { name: 'no status', fields: { status: '' }, field: 'status' },
+    { name: 'a tracking number of 1 MB', fields: { trackingNumber: 'x'.repeat(1_000_000) }, field: 'trackingNumber' },
+    { name: 'U+0000', fields: { trackingNumber: 'a\0b' }, field: 'trackingNumber' },
+    { name: 'a line break', fields: { trackingNumber: 'a\nb' }, field: 'trackingNumber' },
+    { name: 'a version of 1 MB', fields: { version: 'x'.repeat(1_000_000) }, field: 'version' },
+    { name: 'a field too many', fields: { total: '0' }, field: '' },
+    { name: 'an unknown intent', fields: { intent: 'refund' }, field: '' },
+  ]
+  test.each(bad)('$name is refused beside its field', async ({ fields, field }) => {
+    const { id, form, order } = await newOrder()
+    const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: '', ...fields })
+    expect(saved?.status).toBe(400)
+    expect(saved?.answer).toMatchObject({ outcome: 'refused', current: null })
+    expect(saved?.answer.outcome === 'refused' && Object.keys(saved.answer.errors)).toEqual([field])
+    expect((await formOf(id)).order.status).toBe(order.status)
+  })
+
+  test('a stale form is told what there is now', async () => {
+    const { id, form } = await newOrder()
+    await send(id, { version: form.version, status: 'delivered', trackingNumber: 'DHL 1' })
+    const stale = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
+    expect(stale).toMatchObject({
+      status: 409,
+      answer: {
+        errors: { '': expect.stringContaining('Meanwhile this order is delivered with tracking number DHL 1.') },
+        current: { status: 'delivered', trackingNumber: 'DHL 1' },
+      },
+    })
+  })
+
+  test('what can no longer be taken off the shelf is named beside the status', async () => {
+    const dress = await addProduct(db, { stock: 1 })
+    const { id } = await placedOrder(db, [checkoutLine(dress)])
+    await send(id, { version: (await formOf(id)).form.version, status: 'cancelled', trackingNumber: '' })
+    await placedOrder(db, [checkoutLine(dress)])
+    const again = await send(id, { version: (await formOf(id)).form.version, status: 'pending', trackingNumber: '' })
+    expect(again).toMatchObject({
+      status: 409,
+      answer: { errors: { status: expect.stringContaining('Linen dress (Size: One Size | Color: Default): 0 left') } },
+    })
+  })
+
+  test('an order that is not there is none', async () => {
+    expect(await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' })).toBeNull()
+  })
+
+  test('with the database away the answer says so, and the form stays', async () => {
+    const away = openPool('postgres://nobody@127.0.0.1:1/none')
+    const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(away))
+    await away.end()
+    expect(saved).toMatchObject({ status: 500, answer: { outcome: 'refused', current: null } })
+  })
+})
+
+describe('the address', () => {
+  test('is saved by the rules of checkout; nothing of it reaches the log of changes', async () => {
+    const { id, form } = await newOrder()
+    const address = { ...form.address, city: ' Eugene ', address_line2: 'Second floor 🧥' }
+    const saved = await send(id, { intent: 'address', version: form.addressVersion, ...address })
+    expect(saved).toMatchObject({ status: 200, answer: { current: { address: { city: 'Eugene' } } } })
+    const log = JSON.stringify(await db.select().from(auditLog).where(eq(auditLog.entityId, id)))
+    expect(log).toContain('address_line2')
+    expect(log).not.toContain('Eugene')
+    expect(log).not.toContain('Second floor')
+  })
+
+  const bad: readonly Bad[] = [
+    { name: 'no city', fields: { city: ' ' }, field: 'city' },
+    { name: 'an unknown country', fields: { country: 'NG' }, field: 'country' },
+    { name: 'a card number', fields: { address_line2: '4242 4242 4242 4242' }, field: 'address_line2' },
+    { name: 'a name of 1 MB', fields: { first_name: 'x'.repeat(1_000_000) }, field: 'first_name' },
+    { name: 'a line break', fields: { state: 'a\nb' }, field: 'state' },
+    { name: 'U+0000', fields: { phone: '1\0' }, field: 'phone' },
+    { name: 'an e-mail, which is not corrected here', fields: { email: 'eve@example.com' }, field: '' },
+  ]
+  test.each(bad)('$name is refused beside its field', async ({ fields, field }) => {
+    const { id, form } = await newOrder()
+    const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
+    expect(saved?.status).toBe(400)
+    expect(saved?.answer.outcome === 'refused' && Object.keys(saved.answer.errors)).toEqual([field])
+    expect((await formOf(id)).form.address).toEqual(form.address)
+  })
+
+  test('of a parcel that left, or that somebody else corrected, stays; the form is told what there is', async () => {
+    const { id, form } = await newOrder()
+    const first = { intent: 'address', version: form.addressVersion, ...form.address, city: 'Eugene' }
+    await send(id, first)
+    expect(await send(id, { ...first, city: 'Salem' })).toMatchObject({
+      status: 409,
+      answer: { errors: { '': expect.stringContaining('Somebody else') }, current: { address: { city: 'Eugene' } } },
+    })
+    await send(id, { version: form.version, status: 'shipped', trackingNumber: '' })
+    const { form: now } = await formOf(id)
+    expect(await send(id, { ...first, version: now.addressVersion, city: 'Salem' })).toMatchObject({
+      status: 409,
+      answer: { errors: { '': 'This order is shipped: its address stays as it is.' }, current: { status: 'shipped' } },
+    })
+  })
+})

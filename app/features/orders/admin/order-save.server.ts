@@ -1,0 +1,91 @@
+import { type FormOrder, type OrderAnswer, SHOP_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { addressCorrection, orderInput } from '#app/features/orders/admin/order-input.ts'
+import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
+import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
+import type { OrderStatus } from '#app/features/orders/order.ts'
+import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
+import { fulfilmentVersion, type OrderUpdated, updateOrder } from '#app/features/orders/update-order.server.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** Null where there is no such order. `status` is the answer's own, not the order's. */
+type Saved = { readonly answer: OrderAnswer; readonly status: 200 | 400 | 409 | 500 } | null
+
+export function formOrderOf(order: Order): FormOrder {
+  return {
+    status: order.status,
+    trackingNumber: order.trackingNumber,
+    version: fulfilmentVersion(order),
+    address: order.shippingAddress,
+    addressVersion: addressVersion(order.shippingAddress),
+  }
+}
+
+/** Saves what a form of the order's screen sent: its address, or else status and tracking number. */
+export async function saveOrderForm(
+  db: Database,
+  id: Id<'order'>,
+  form: FormData,
+  staffId: Id<'staff'>,
+): Promise<Saved> {
+  try {
+    return form.get('intent') === 'address'
+      ? await saveAddress(db, id, form, staffId)
+      : await saveFulfilment(db, id, form, staffId)
+  } catch (error) {
+    log.error({ err: error }, 'an order could not be updated')
+    return refuse({ '': SHOP_FAILED }, 500)
+  }
+}
+
+async function saveFulfilment(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+  const input = parseForm(orderInput, form)
+  if (!input.ok) return refuse(input.errors, 400)
+  const { refund, ...wish } = input.value
+  const updated = await updateOrder(db, id, { ...wish, refund: refund === 'yes' }, staffId)
+  const order = await findOrder(db, id)
+  if (updated === 'not-found' || !order) return null
+  if (updated === 'saved') return saved(order)
+  if ('changed' in updated) return refuse({ '': meanwhileWords(updated.changed) }, 409, order)
+  return refuse({ status: shortWords(updated.short) }, 409)
+}
+
+async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+  const input = parseForm(addressCorrection, form)
+  if (!input.ok) return refuse(input.errors, 400)
+  const { version, intent: _, ...address } = input.value
+  const corrected = await correctAddress(db, id, { address, version }, staffId)
+  const order = await findOrder(db, id)
+  if (corrected === 'not-found' || !order) return null
+  if (corrected === 'saved') return saved(order)
+  if ('changed' in corrected) {
+    const message =
+      'Somebody else corrected this address meanwhile. What you changed is still here: save again to keep it.'
+    return refuse({ '': message }, 409, order)
+  }
+  const message = `This order is ${ORDER_STATUS_LABELS[corrected.left].toLowerCase()}: its address stays as it is.`
+  return refuse({ '': message }, 409, order)
+}
+
+/** Why a status was not changed by somebody whose screen was older. */
+export function meanwhileWords({ status, trackingNumber }: { status: OrderStatus; trackingNumber: string }): string {
+  const tracked = trackingNumber && ` with tracking number ${trackingNumber}`
+  return `Meanwhile this order is ${ORDER_STATUS_LABELS[status].toLowerCase()}${tracked}. What you changed is still here: look at it, then save again.`
+}
+
+type Short = Extract<OrderUpdated, { readonly short: unknown }>['short']
+
+export function shortWords(short: Short): string {
+  const lines = short.map((line) => `${line.productName} (${line.variantName}): ${line.left} left`)
+  return `There is not enough in stock any more. ${lines.join('; ')}`
+}
+
+function saved(order: Order): Saved {
+  return { answer: { outcome: 'saved', current: formOrderOf(order) }, status: 200 }
+}
+
+function refuse(errors: FieldErrors, status: 400 | 409 | 500, current: Order | null = null): Saved {
+  return { answer: { outcome: 'refused', errors, current: current && formOrderOf(current) }, status }
+}

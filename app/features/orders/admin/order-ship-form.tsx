@@ -1,0 +1,69 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { ChosenOrder } from '#app/features/orders/admin/order-bulk.ts'
+import { pastedColumn } from '#app/features/orders/admin/pasted-column.ts'
+import { SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+
+/** Tracking numbers as typed, by the order's id. */
+export type Tracking = Readonly<Record<string, string>>
+
+type OrderShipRowsProps = {
+  readonly orders: readonly ChosenOrder[]
+  readonly tracking: Tracking
+  readonly onTracking: (tracking: Tracking) => void
+}
+
+/**
+ * The orders to be shipped, each with a field for its tracking number. A pasted column fills the fields downwards; Enter
+ * goes to the next one, as scanners end what they read with it.
+ */
+export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector('input')?.focus(), []) // they come after the dialog has opened
+  const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
+    const numbers = pastedColumn(event.clipboardData.getData('text'))
+    if (numbers.length < 2) return
+    event.preventDefault()
+    const filled = orders.slice(at, at + numbers.length).map(({ id }, index) => [id, numbers[index] ?? ''] as const)
+    onTracking({ ...tracking, ...Object.fromEntries(filled) })
+  }
+  return (
+    <div>
+      <p className="text-sm text-ink-2">
+        Tracking numbers may stay empty. A pasted column fills downwards; Enter goes to the next.
+      </p>
+      <ul ref={list} className="mt-2 border-t border-line">
+        {orders.map(({ id, orderNumber, customerName, city, shippingMethod, trackingNumber }, index) => (
+          <li key={id} className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-2">
+            <label htmlFor={`tracking-${id}`} className="text-base wrap-anywhere">
+              <span className="font-medium">{orderNumber}</span>
+              {shippingMethod !== 'standard' && <span className="text-amber"> · {SHIPPING_NAMES[shippingMethod]}</span>}
+              <span className="block text-sm text-ink-2">
+                {[customerName, city].filter(Boolean).join(', ')}
+                <span className="sr-only">, tracking number</span>
+              </span>
+            </label>
+            <input
+              id={`tracking-${id}`}
+              autoComplete="off"
+              maxLength={100}
+              placeholder={trackingNumber || 'Tracking number'}
+              value={tracking[id] ?? ''}
+              className={BOX}
+              onChange={(event) => onTracking({ ...tracking, [id]: event.currentTarget.value })}
+              onPaste={(event) => paste(event, index)}
+              onKeyDown={goOn}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const fields = [...(event.currentTarget.form?.querySelectorAll<HTMLElement>('input, button[type="submit"]') ?? [])]
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+}

@@ -1,0 +1,115 @@
+import { href, Link } from 'react-router'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { OrderStatusMark, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
+import {
+  isUnshipped,
+  type OrderStatus,
+  type PaymentStatus,
+  SHIPPING_NAMES,
+  type ShippingMethod,
+} from '#app/features/orders/order.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { SortDirection } from '#app/lib/list-query.ts'
+import { SelectCell, SelectHeader } from '#app/ui/admin/select-rows.tsx'
+import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+import type { Rows } from '#app/ui/admin/use-row-selection.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type OrderTableProps = {
+  readonly caption: string
+  readonly isBusy?: boolean
+  readonly rows: readonly {
+    readonly id: Id<'order'>
+    readonly orderNumber: string
+    readonly createdAt: Date
+    readonly customerName: string
+    readonly paymentStatus: PaymentStatus
+    readonly status: OrderStatus
+    readonly trackingNumber: string
+    readonly shippingMethod: ShippingMethod
+    readonly total: Money
+    readonly pieces: number
+  }[]
+  /** Where rows can be chosen. */
+  readonly selection?: Rows<Id<'order'>>
+  /** Where they can be sorted. */
+  readonly sorting?: { readonly sort: string; readonly dir: SortDirection }
+}
+
+/** Orders in a table whose rows open them. */
+export function OrderTable({ caption, isBusy = false, rows, selection, sorting }: OrderTableProps) {
+  return (
+    <table className="index-table order-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && <SelectHeader rows={selection} />}
+          <th scope="col">Order</th>
+          {sorting ? (
+            <SortHeader column="date" first="desc" {...sorting}>
+              Date
+            </SortHeader>
+          ) : (
+            <th scope="col">Date</th>
+          )}
+          <th scope="col">Customer</th>
+          <th scope="col" className="text-right">
+            Items
+          </th>
+          <th scope="col" className="max-lg:hidden">
+            Payment
+          </th>
+          <th scope="col">Status</th>
+          {sorting ? (
+            <SortHeader column="total" first="desc" align="right" {...sorting}>
+              Total
+            </SortHeader>
+          ) : (
+            <th scope="col" className="text-right">
+              Total
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((order) => (
+          <tr key={order.id}>
+            {selection && <SelectCell rows={selection} id={order.id} name={order.orderNumber} />}
+            <th scope="row" className="cell-number whitespace-nowrap">
+              <Link to={href('/admin/orders/:id', { id: order.id })} discover="none" className="row-link font-medium">
+                {order.orderNumber}
+              </Link>
+            </th>
+            <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
+              <LocalTime at={order.createdAt} isDay />
+            </td>
+            <td className="cell-customer">
+              <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
+            </td>
+            <td className="cell-items text-right">{order.pieces}</td>
+            <td className="max-lg:hidden">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>
+            <td className="cell-status">
+              <OrderStatusMark status={order.status} />
+              <Way order={order} />
+            </td>
+            <td className="cell-total text-right">{formatMoney(order.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How it travels: its tracking number, or the hurry that it is in. */
+function Way({ order }: { order: OrderTableProps['rows'][number] }) {
+  if (order.trackingNumber) {
+    return (
+      <span className="block w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-md:ml-auto max-md:max-w-32">
+        <span className="sr-only">Tracking number </span>
+        {order.trackingNumber}
+      </span>
+    )
+  }
+  if (order.shippingMethod === 'standard' || !isUnshipped(order.status)) return null
+  return <span className="block text-xs text-ink-2">{SHIPPING_NAMES[order.shippingMethod]}</span>
+}

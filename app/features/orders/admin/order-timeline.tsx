@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
+import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/admin/order-note-form.tsx'
+import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { OrderEventKind } from '#app/features/orders/order-events.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type TimelineEvent = {
+  readonly id: Id<'order-event'>
+  readonly kind: OrderEventKind
+  readonly detail: {
+    readonly from?: string | undefined
+    readonly to?: string | undefined
+    readonly text?: string | undefined
+    readonly amount?: number | undefined
+    readonly by?: 'shopper' | undefined
+  }
+  readonly createdAt: Date
+  readonly staffName: string | null
+}
+
+type TimelineMail = {
+  readonly id: Id<'mail'>
+  readonly about: string
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+  readonly failedAt: Date | null
+  readonly lastError: string | null
+}
+
+type OrderTimelineProps = {
+  readonly orderId: Id<'order'>
+  /** Oldest first. */
+  readonly events: readonly TimelineEvent[]
+  readonly mails: readonly TimelineMail[]
+}
+
+/** What happened to an order and who did it, newest first; with notes of staff, and the mails that left, or could not yet. */
+export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
+  const [removing, setRemoving] = useState<ShownNote | null>(null)
+  const { place, keepFocus } = useFocusPlace<HTMLOListElement>()
+  const entries = [
+    ...mails.map((mail) => ({
+      id: mail.id,
+      at: mail.sentAt ?? mail.createdAt,
+      words: mailWords(mail),
+      note: null,
+      who: null,
+      to: href('/admin/mails/:id', { id: mail.id }),
+    })),
+    ...events.toReversed().map((event) => ({
+      id: event.id,
+      at: event.createdAt,
+      words: event.kind === 'note' ? '' : wordsFor(event),
+      note: event.kind === 'note' ? { id: event.id, text: event.detail.text ?? '' } : null,
+      who: event.staffName ?? (event.kind === 'placed' || event.detail.by === 'shopper' ? 'Shopper' : null),
+      to: null,
+    })),
+  ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  return (
+    <>
+      <ol ref={place} tabIndex={-1} aria-label="What happened" className="ml-1 border-l-2 border-line">
+        {entries.map(({ id, at, words, note, who, to }) => (
+          <li key={id} className="relative pb-4 pl-5 last:pb-0">
+            <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-2 bg-ink" />
+            {note ? (
+              <p className="bg-lumen-soft px-3 py-2 text-base wrap-anywhere whitespace-pre-wrap">
+                <span className="sr-only">Note: </span>
+                {note.text}
+              </p>
+            ) : (
+              <p className="text-base wrap-anywhere">{to ? <TextLink to={to}>{words}</TextLink> : words}</p>
+            )}
+            <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
+              <p>
+                <LocalTime at={at} />
+                {who && ` · ${who}`}
+              </p>
+              {note && (
+                <TextButton className="text-sm" onClick={() => setRemoving(note)}>
+                  Remove<span className="sr-only"> the note “{note.text.slice(0, 60)}”</span>
+                </TextButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <OrderNoteRemoval
+        orderId={orderId}
+        note={removing}
+        onClose={() => {
+          setRemoving(null)
+          keepFocus()
+        }}
+      />
+    </>
+  )
+}
+
+function mailWords({ about, sentAt, failedAt, lastError }: TimelineMail): string {
+  if (sentAt) return `${about} sent by email`
+  if (failedAt) return `${about} could not be sent`
+  return lastError === null ? `${about} is about to be sent` : `${about} could not be sent yet; it is tried again`
+}
+
+function wordsFor({ kind, detail }: TimelineEvent): string {
+  if (kind === 'placed') return 'Order placed'
+  if (kind === 'paid') return 'Paid'
+  if (kind === 'payment-failed') return detail.text ? `Payment failed: ${detail.text}` : 'Payment failed'
+  if (kind === 'fulfilled') return 'Fulfilled'
+  if (kind === 'address') return 'Address corrected'
+  if (kind === 'return') return `Returned: ${detail.text ?? ''}`
+  if (kind === 'refund') return refundWords(detail)
+  if (kind === 'status') return `Status changed from ${statusLabel(detail.from)} to ${statusLabel(detail.to)}`
+  if (!detail.to) return `Tracking number ${detail.from ?? ''} removed`
+  return detail.from
+    ? `Tracking number changed from ${detail.from} to ${detail.to}`
+    : `Tracking number ${detail.to} added`
+}
+
+function refundWords({ amount = 0, text, to }: TimelineEvent['detail']): string {
+  const words = formatMoney(money(amount, 'USD'))
+  if (to === 'failed') return `Refund of ${words} was not paid out${text ? `: ${text}` : ''}`
+  return `Refunded ${words}${text ? `: ${text}` : ''}`
+}
+
+function statusLabel(status: string | undefined): string {
+  return isStatus(status) ? ORDER_STATUS_LABELS[status] : (status ?? '')
+}
+
+function isStatus(status: string | undefined): status is OrderStatus {
+  return status !== undefined && Object.hasOwn(ORDER_STATUS_LABELS, status)
+}

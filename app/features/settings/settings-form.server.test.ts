@@ -1,0 +1,197 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings, type Settings, settingCategory, settingDescription } from '#app/features/settings/settings.ts'
+import { draftOf } from '#app/features/settings/settings-draft.ts'
+import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-form.server.ts'
+import { settingsInput } from '#app/features/settings/settings-input.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { parseForm } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let shop: TestDatabase
+let ada: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  ada = newId<'staff'>()
+  await shop.db.insert(authUsers).values({ id: ada, name: 'Ada Obi', email: 'ada@example.com' })
+  await shop.db.insert(adminUsers).values({ id: ada, fullName: 'Ada Obi', role: 'admin' })
+})
+beforeEach(async () => {
+  await shop.db.delete(storeSettings)
+  await shop.db.delete(auditLog)
+})
+afterAll(() => shop?.close())
+
+/** Loads the form, types into it, and sends it. */
+async function save(typed: Record<string, string | boolean>, version?: string) {
+  const loaded = await findFormSettings(shop.db)
+  const form = new FormData()
+  form.set('version', version ?? loaded.version)
+  for (const [name, value] of Object.entries({ ...draftOf(loaded), ...typed })) {
+    if (value !== false) form.set(name, value === true ? 'on' : value)
+  }
+  const input = parseForm(settingsInput, form)
+  if (!input.ok) throw new Error(JSON.stringify(input.errors))
+  return saveFormSettings(shop.db, input.value, ada)
+}
+
+const rows = () => shop.db.select().from(storeSettings).orderBy(storeSettings.key)
+
+/** A value of each of the sixteen keys, as typed and as kept, with the category and description that its row has. */
+const SIXTEEN: readonly [
+  key: keyof Settings,
+  typed: string | boolean,
+  kept: unknown,
+  category: string,
+  description?: string,
+][] = [
+  ['store_name', 'Adaeze', 'Adaeze', 'general', 'The name of your store'],
+  [
+    'store_email',
+    'care@adaeze.example',
+    'care@adaeze.example',
+    'general',
+    'Where customers can reach you, and where the shop writes to you',
+  ],
+  ['store_phone', '+234 1 555 0147', '+234 1 555 0147', 'general'],
+  ['store_address', '12 Marina Road\nLagos', '12 Marina Road\nLagos', 'general'],
+  ['store_currency', 'EUR', 'EUR', 'pricing', 'The currency that prices are entered and shown in'],
+  ['tax_rate', '8.875', 88_750, 'pricing', 'Percentage that replaces the built-in rates when above 0'],
+  ['enable_tax', false, false, 'pricing'],
+  ['low_stock_threshold', '12', 12, 'inventory', 'Products with this many pieces or fewer count as low on stock'],
+  ['track_inventory', false, false, 'general'],
+  ['allow_backorders', true, true, 'general'],
+  ['email_low_stock', true, true, 'general'],
+  ['enable_shipping', false, false, 'shipping', 'Offer delivery at checkout'],
+  ['default_shipping_rate', '4500.5', 450_050, 'shipping'],
+  [
+    'free_shipping_threshold',
+    '120000',
+    12_000_000,
+    'shipping',
+    'Orders from this amount ship free; 0 keeps the built-in limit',
+  ],
+  ['enable_local_pickup', true, true, 'general'],
+  ['shipping_policy', 'By bicycle.', 'By bicycle.', 'shipping'],
+]
+
+test('all settings are saved at once, each with its category and description', async () => {
+  const saved = await save(Object.fromEntries(SIXTEEN.map(([key, typed]) => [key, typed])))
+  expect(saved.outcome).toBe('saved')
+  const kept = new Map((await rows()).map((row) => [row.key, row]))
+  for (const [key, , value, category, description = ''] of SIXTEEN) {
+    expect(kept.get(key), key).toMatchObject({ value, category, description })
+  }
+  expect(kept.get('usd_rate')).toMatchObject({ value: 920_000, category: 'general', description: '' }) // the euro's
+  expect(kept.size).toBe(SIXTEEN.length + 1)
+  expect(saved.current.settings).toEqual(await readSettings(shop.db))
+})
+
+test.each(SIXTEEN)('%s is saved alone: nothing else is written', async (key, typed, value) => {
+  await save({ [key]: typed })
+  const written = (await rows()).map((row) => [row.key, row.value])
+  expect(written).toEqual(
+    key === 'store_currency'
+      ? [
+          [key, value],
+          ['usd_rate', 920_000],
+        ]
+      : [[key, value]],
+  )
+})
+
+test('a form without a change writes nothing, and is saved', async () => {
+  expect((await save({})).outcome).toBe('saved')
+  expect(await rows()).toEqual([])
+  expect(await listChanges(shop.db, 'settings', null)).toEqual([])
+})
+
+test('a row with another category or description gets its own again', async () => {
+  await shop.db.insert(storeSettings).values([
+    { key: 'store_name', value: 'Maison', category: 'inventory', description: '' },
+    { key: 'gone', value: 1, category: 'general', description: 'Of an older shop' },
+  ])
+  await save({ store_phone: '+234' })
+  expect(await rows()).toMatchObject([
+    { key: 'gone', value: 1, category: 'general', description: 'Of an older shop' },
+    { key: 'store_name', value: 'Maison', category: 'general', description: settingDescription('store_name') },
+    { key: 'store_phone', value: '+234', category: settingCategory('store_phone') },
+  ])
+})
+
+test('another currency relabels amounts, and comes with its rate whatever was typed', async () => {
+  await save({ default_shipping_rate: '4500', usd_rate: '1612.5' })
+  await save({ store_currency: 'GBP', usd_rate: '7', free_shipping_threshold: '£200' })
+  expect(await readSettings(shop.db)).toMatchObject({
+    store_currency: 'GBP',
+    usd_rate: 790_000,
+    default_shipping_rate: 450_000,
+    free_shipping_threshold: 20_000,
+  })
+  await save({ usd_rate: '0.81' })
+  expect(await readSettings(shop.db)).toMatchObject({ store_currency: 'GBP', usd_rate: 810_000 })
+})
+
+test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('the text %s stays a text', async (text) => {
+  await save({ store_phone: text })
+  expect((await readSettings(shop.db)).store_phone).toBe(text)
+})
+
+test('who changed what is noted; long texts are only named', async () => {
+  await save({ tax_rate: '5', about_story: 'x'.repeat(81), enable_tax: false })
+  expect(await listChanges(shop.db, 'settings', null)).toMatchObject([
+    {
+      action: 'settings.update',
+      staffName: 'Ada Obi',
+      changes: {
+        fields: ['tax_rate', 'enable_tax', 'about_story'],
+        tax_rate: { from: 0, to: 50_000 },
+        enable_tax: { from: true, to: false },
+      },
+    },
+  ])
+  const [entry] = await listChanges(shop.db, 'settings', null)
+  expect(JSON.stringify(entry?.changes)).not.toContain('xxx')
+})
+
+test('the second of two is told, with what the first saved, and changes nothing', async () => {
+  const { version } = await findFormSettings(shop.db)
+  await save({ store_phone: '1' })
+  const second = await save({ store_phone: '2', tax_rate: '5' }, version)
+  expect(second).toMatchObject({ outcome: 'conflict', current: { settings: { store_phone: '1', tax_rate: 0 } } })
+  expect(await readSettings(shop.db)).toMatchObject({ store_phone: '1', tax_rate: 0 })
+  expect((await save({ store_phone: '2' }, second.current.version)).outcome).toBe('saved')
+})
+
+test('of two at the same moment one is saved and one is told', async () => {
+  const { version } = await findFormSettings(shop.db)
+  const both = await Promise.all([save({ store_phone: '1' }, version), save({ store_address: 'Lagos' }, version)])
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved'])
+  expect(await rows()).toHaveLength(1)
+})
+
+test('the picture of the hero, saved elsewhere, is in nobody’s way and stays', async () => {
+  const { version } = await findFormSettings(shop.db)
+  const picture = { url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, alt: '' }
+  await saveSettings(shop.db, { hero_picture: picture })
+  expect((await save({ store_phone: '1' }, version)).outcome).toBe('saved')
+  expect((await readSettings(shop.db)).hero_picture).toEqual(picture)
+})
+
+test('a database that fails in the middle leaves nothing half-saved', async () => {
+  await shop.db.execute(sql`alter table audit_log rename to audit_log_away`)
+  try {
+    await expect(save({ store_phone: '1', tax_rate: '5' })).rejects.toThrow()
+  } finally {
+    await shop.db.execute(sql`alter table audit_log_away rename to audit_log`)
+  }
+  expect(await readSettings(shop.db)).toEqual(initialSettings)
+  expect(await shop.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
+})
