@@ -133,6 +133,10 @@ test('a failing change goes back and says so; a failing deletion says so in its 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.unroute('**/admin/products.data*')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('p[role=alert]'), 'it is asked anew').toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row(page, name)).toBeVisible()
 
   const other = await page.context().newPage()

@@ -19,4 +19,9 @@ export const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNe
 
 export type FlagSection = keyof typeof SECTION_FLAGS
 
+/** The flag that a product of this section has; undefined where the section has none, or there is no section. */
+export function flagOfSection(section: HomepageSection | null) {
+  return Object.entries(SECTION_FLAGS).find(([known]) => known === section)?.[1]
+}
+
 export const FLAG_SECTIONS = ['best_sellers', 'new_arrivals', 'featured'] as const satisfies readonly FlagSection[]

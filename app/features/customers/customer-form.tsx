@@ -4,8 +4,9 @@ import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
-import { type FormAnswer, useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 /** A customer as the form is given it. */
 export type FormCustomer = {

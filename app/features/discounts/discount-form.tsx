@@ -8,9 +8,10 @@ import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
-import { type FormAnswer, useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 /** `isGone`: somebody deleted it meanwhile; it can be saved as a new one. */
 export type DiscountAnswer = FormAnswer<FormDiscount> & { readonly isGone?: boolean }

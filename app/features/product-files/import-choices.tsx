@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { CATEGORY_LABELS } from '#app/features/catalog/admin/product-list.ts'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
 import type { ShownImport } from '#app/features/product-files/product-imports.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
@@ -35,7 +35,7 @@ export function ImportChoices({ file, isBusy }: { file: ShownImport; isBusy: boo
                   <option value="">Choose…</option>
                   {CATEGORIES.map((known) => (
                     <option key={known} value={known}>
-                      {CATEGORY_LABELS[known]}
+                      {categoryName(known)}
                     </option>
                   ))}
                 </select>

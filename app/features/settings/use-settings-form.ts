@@ -8,7 +8,8 @@ import {
 } from '#app/features/settings/settings-draft.ts'
 import { settingsInput } from '#app/features/settings/settings-input.ts'
 import { adoptTyped, rebase } from '#app/lib/draft.ts'
-import { type FormAnswer, useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 /** `fallbacks`: what is told of texts that were no number. */
 export type SettingsAnswer = FormAnswer<FormSettings> & { readonly fallbacks?: readonly string[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PASSWORD, passwordProblem } from '#app/features/staff/password.ts'
-import { parseId } from '#app/lib/id.ts'
+import { idField } from '#app/lib/id-field.ts'
 
 const NOT_THE_SAME = 'The two passwords are not the same.'
 
@@ -40,12 +40,7 @@ export const accountInput = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('reset-other'),
     current: currentPassword,
-    staff: z.string().transform((text, ctx) => {
-      const id = parseId<'staff'>(text)
-      if (id) return id
-      ctx.addIssue({ code: 'custom', message: 'Choose somebody.' })
-      return z.NEVER
-    }),
+    staff: idField<'staff'>('Choose somebody.'),
   }),
 ])
 

@@ -2,13 +2,12 @@ import { data, href, redirect } from 'react-router'
 import { findEditableCollection, saveCollection } from '#app/features/catalog/admin/collection-form.server.ts'
 import { CollectionForm } from '#app/features/catalog/admin/collection-form.tsx'
 import { collectionInput } from '#app/features/catalog/admin/collection-input.ts'
-import { CollectionStatusMark } from '#app/features/catalog/admin/collection-marks.tsx'
-import type { CollectionAnswer } from '#app/features/catalog/admin/use-collection-form.ts'
+import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -18,6 +17,7 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/collection-edit'
 
 const MISSING = 'Collection Not Found'
@@ -38,30 +38,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'collection'>(params.id, MISSING)
   const input = parseForm(collectionInput, await readForm(request))
-  if (!input.ok) return answerWith(refused(input.errors), 400)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveCollection(db, input.value.asNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)
-  if (saved.outcome === 'refused') return answerWith(refused(saved.errors), 409)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const { store_currency: currency } = await readSettings(db)
   const current = await findEditableCollection(db, id, currency)
-  if (saved.outcome === 'conflict' && current)
-    return answerWith({ outcome: 'refused', errors: saved.errors, current }, 409)
-  return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
+  if (saved.outcome === 'conflict' && current) return data(refused(saved.errors, current), { status: 409 })
+  return data({ ...refusedAsAWhole(GONE), isGone: true }, { status: 404 })
 }
 
 const GONE =
   'Somebody else deleted this collection while you were working on it. Nothing you typed is lost: save it as a new collection, or leave.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why) => refused({ '': why }))
-}
-
-function refused(errors: FieldErrors): CollectionAnswer {
-  return { outcome: 'refused', errors, current: null }
-}
-
-function answerWith(answer: CollectionAnswer, status: 400 | 404 | 409) {
-  return data(answer, { status })
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 const LABELS = {
@@ -82,7 +73,7 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
       title={name}
       note={
         <>
-          <CollectionStatusMark status={status} />
+          <StatusMark status={status} />
           {status === 'active' && <ViewInShop slug={slug} className="max-md:hidden" />}
         </>
       }

@@ -2,16 +2,16 @@ import { data, href, redirect } from 'react-router'
 import { saveCollection } from '#app/features/catalog/admin/collection-form.server.ts'
 import { CollectionForm } from '#app/features/catalog/admin/collection-form.tsx'
 import { collectionInput } from '#app/features/catalog/admin/collection-input.ts'
-import type { CollectionAnswer } from '#app/features/catalog/admin/use-collection-form.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/collection-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,23 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(collectionInput, await readForm(request))
-  if (!input.ok) return answerWith(refused(input.errors), 400)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveCollection(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/collections')}?saved=yes`)
   const errors = saved.outcome === 'not-found' ? {} : saved.errors
-  return answerWith(refused(errors), 409)
+  return data(refused(errors), { status: 409 })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why) => refused({ '': why }))
-}
-
-function refused(errors: FieldErrors): CollectionAnswer {
-  return { outcome: 'refused', errors, current: null }
-}
-
-function answerWith(answer: CollectionAnswer, status: 400 | 409) {
-  return data(answer, { status })
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 export default function CollectionNew({ actionData, loaderData }: Route.ComponentProps) {

@@ -1,23 +1,17 @@
 import { useState } from 'react'
-import { data, href, useFetcher, useNavigation } from 'react-router'
-import { z } from 'zod'
+import { data, href, useNavigation } from 'react-router'
 import {
   arrangeCollections,
   deleteCollection,
   setCollectionStatus,
 } from '#app/features/catalog/admin/collection-changes.server.ts'
 import { listCollectionRows } from '#app/features/catalog/admin/collection-list.server.ts'
-import {
-  type CollectionAnswer,
-  isInShopOrder,
-  readCollectionListQuery,
-} from '#app/features/catalog/admin/collection-list.ts'
+import { isInShopOrder, readCollectionListQuery } from '#app/features/catalog/admin/collection-list.ts'
+import { collectionRowInput } from '#app/features/catalog/admin/collection-row-input.ts'
 import { CollectionTable, NoCollections, type TableCollection } from '#app/features/catalog/admin/collection-table.tsx'
 import { useCollectionOrder } from '#app/features/catalog/admin/use-collection-order.ts'
-import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -29,12 +23,10 @@ import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
-import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
-import { useToast } from '#app/ui/toast.tsx'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
 import type { Route } from './+types/collections'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,31 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepShown<typeof loader>(href('/admin/collections'), 'collections')
 
-const id = z.string().transform((text, ctx) => parseId<'collection'>(text) ?? unknown(ctx))
-const change = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('status'), id, status: z.enum(COLLECTION_STATUSES) }),
-  z.strictObject({ intent: z.literal('delete'), id }),
-  z.strictObject({
-    intent: z.literal('arrange'),
-    /** One page of the list, with spaces between. */
-    ids: z.string().transform((text, ctx): Id<'collection'>[] => {
-      const ids = text.split(' ', ROWS_PER_PAGE + 1).map((part) => parseId<'collection'>(part))
-      const known = ids.filter((known) => known !== null)
-      return known.length === ids.length && ids.length <= ROWS_PER_PAGE ? known : unknown(ctx)
-    }),
-  }),
-])
-
-function unknown(ctx: { readonly addIssue: (message: string) => void }): never {
-  ctx.addIssue('Unknown collection')
-  return z.NEVER
-}
-
 const FAILED = { save: 'Failed to save collection', delete: 'Failed to delete collection' } as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(change, await readForm(request))
+  const input = parseForm(collectionRowInput, await readForm(request))
   if (!input.ok) return answerWith(FAILED.save, 400)
   const { value } = input
   try {
@@ -90,13 +62,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { intent } = Object.fromEntries(await request.clone().formData())
-  const kept: CollectionAnswer = { failed: intent === 'delete' ? FAILED.delete : FAILED.save }
-  return keepForm(serverAction, kept)
+  return keepForm<unknown, FailureAnswer>(serverAction, { failed: intent === 'delete' ? FAILED.delete : FAILED.save })
 }
 
 function answerWith(failed: string | null, status: 200 | 400 | 404 | 500) {
-  const answer: CollectionAnswer = { failed }
-  return data(answer, { status })
+  return data<FailureAnswer>({ failed }, { status })
 }
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
@@ -134,7 +104,15 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pages page={query.page} total={total} />
-      <DeleteDialog collection={deleting} onClose={() => setDeleting(null)} />
+      <RemovalDialog
+        sends={deleting && { intent: 'delete', id: deleting.id }}
+        title={`Delete “${deleting?.name}”?`}
+        confirmLabel="Delete collection"
+        done="Collection deleted successfully!"
+        onClose={() => setDeleting(null)}
+      >
+        Products in this collection are not deleted.
+      </RemovalDialog>
     </AdminPage>
   )
 }
@@ -144,34 +122,6 @@ function AddCollection() {
     <AdminButtonLink to={href('/admin/collections/new')} look="primary" className="max-sm:px-2">
       Add Collection
     </AdminButtonLink>
-  )
-}
-
-function DeleteDialog({ collection, onClose }: { collection: TableCollection | null; onClose: () => void }) {
-  const fetcher = useFetcher<typeof action>()
-  const toast = useToast()
-  const focusContent = useFocusContent() // the row is gone, and the button in it
-  const { data: answer, state } = fetcher
-  const failed = answer?.failed && state === 'idle' && collection ? answer.failed : undefined
-  useAnswer(fetcher, ({ failed }) => {
-    if (failed) return toast(failed, 'error')
-    toast('Collection deleted successfully!')
-    onClose()
-    focusContent()
-  })
-  return (
-    <AlertDialog
-      open={collection !== null}
-      title={`Delete “${collection?.name}”?`}
-      confirmLabel="Delete collection"
-      busy={state !== 'idle'}
-      busyLabel="Deleting..."
-      error={failed}
-      onCancel={onClose}
-      onConfirm={() => collection && fetcher.submit({ intent: 'delete', id: collection.id }, { method: 'post' })}
-    >
-      Products in this collection are not deleted.
-    </AlertDialog>
   )
 }
 

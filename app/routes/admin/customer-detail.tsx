@@ -7,7 +7,6 @@ import {
   updateCustomer,
 } from '#app/features/customers/customer-detail.server.ts'
 import { CustomerFacts } from '#app/features/customers/customer-facts.tsx'
-import type { CustomerAnswer } from '#app/features/customers/customer-form.tsx'
 import { customerInput } from '#app/features/customers/customer-input.ts'
 import { customerName } from '#app/features/customers/customer-list.ts'
 import { CustomerOrders } from '#app/features/customers/customer-orders.tsx'
@@ -29,6 +28,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
 
@@ -52,14 +52,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'customer'>(params.id, MISSING)
   const input = parseForm(customerInput, await readForm(request))
-  if (!input.ok) return refuse(input.errors, 400)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
   const updated = await updateCustomer(db, id, input.value, admin.id)
-  if (updated === 'email-taken') return refuse({ email: 'Another customer has this email' }, 409)
+  if (updated === 'email-taken') return data(refused({ email: 'Another customer has this email' }), { status: 409 })
   const customer = await findCustomer(db, id)
   // Not the page for what is missing: what was typed may be wanted elsewhere.
-  if (updated === 'not-found' || !customer) return refuse({ '': GONE }, 404)
-  if (updated === 'saved') return answerWith({ outcome: 'saved', current: customer }, 200)
-  return answerWith({ outcome: 'refused', errors: { '': CHANGED_MEANWHILE }, current: customer }, 409)
+  if (updated === 'not-found' || !customer) return data(refusedAsAWhole(GONE), { status: 404 })
+  if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
+  return data(refused({ '': CHANGED_MEANWHILE }, customer), { status: 409 })
 }
 
 const GONE = `${MISSING}: somebody erased this customer meanwhile. What you typed is still here, to be copied.`
@@ -67,15 +67,7 @@ const CHANGED_MEANWHILE =
   'Somebody else changed this customer meanwhile. Where you typed nothing you now see their changes; save again to put yours on top.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why): CustomerAnswer => ({ outcome: 'refused', errors: { '': why }, current: null }))
-}
-
-function refuse(errors: Readonly<Record<string, string>>, status: 400 | 404 | 409) {
-  return answerWith({ outcome: 'refused', errors, current: null }, status)
-}
-
-function answerWith(answer: CustomerAnswer, status: 200 | 400 | 404 | 409) {
-  return data(answer, { status })
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { DiscountActions } from '#app/features/discounts/discount-actions.tsx'
-import type { FormDiscount } from '#app/features/discounts/discount-draft.ts'
 import { findEditableDiscount, saveDiscount } from '#app/features/discounts/discount-form.server.ts'
-import { type DiscountAnswer, DiscountForm } from '#app/features/discounts/discount-form.tsx'
+import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { stateOf } from '#app/features/discounts/discount-list.ts'
 import { changeText, DiscountStateMark } from '#app/features/discounts/discount-marks.tsx'
@@ -13,7 +12,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -21,7 +20,8 @@ import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/discount-edit'
 
 const MISSING = 'Discount Code Not Found'
@@ -48,13 +48,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)
   }
   const input = parseForm(discountInput, form)
-  if (!input.ok) return answerWith(refused(input.errors), 400)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveDiscount(db, input.value.asNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)
-  if (saved.outcome === 'refused') return answerWith(refused(saved.errors), 409)
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const current = await findEditableDiscount(db, id)
-  if (saved.outcome === 'conflict' && current) return answerWith(refused({ '': CHANGED_MEANWHILE }, current), 409)
-  return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
+  if (saved.outcome === 'conflict' && current) {
+    return data(refused({ '': CHANGED_MEANWHILE }, current), { status: 409 })
+  }
+  return data({ ...refusedAsAWhole(GONE), isGone: true }, { status: 404 })
 }
 
 const CHANGED_MEANWHILE =
@@ -62,19 +64,10 @@ const CHANGED_MEANWHILE =
 const GONE =
   'Somebody else deleted this discount code while you were working on it. Nothing you typed is lost: save it as a new code, or leave.'
 
-/** What is read by the form, and by the question before deleting. */
-type Answer = DiscountAnswer & { readonly failed: string }
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why) => refused({ '': why }))
-}
-
-function refused(errors: FieldErrors, current: FormDiscount | null = null): Answer {
-  return { outcome: 'refused', errors, current, failed: 'Failed to delete discount code' }
-}
-
-function answerWith(answer: Answer, status: 400 | 404 | 409) {
-  return data(answer, { status })
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
+  if (isRemoval) return keepForm(serverAction, { failed: 'Failed to delete discount code' })
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 const LABELS = {
@@ -90,7 +83,12 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
   return (
     <AdminPage title={discount.code} note={<DiscountStateMark state={state} />}>
       <DiscountActions code={discount.code} />
-      <DiscountForm key={params.id} discount={discount} currency={currency} answer={actionData} />
+      <DiscountForm
+        key={params.id}
+        discount={discount}
+        currency={currency}
+        answer={actionData && 'outcome' in actionData ? actionData : undefined}
+      />
       <DiscountedOrders {...orders} />
       <ChangeHistory
         entries={history}

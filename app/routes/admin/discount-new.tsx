@@ -1,16 +1,17 @@
 import { data, href, redirect } from 'react-router'
 import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
-import { type DiscountAnswer, DiscountForm } from '#app/features/discounts/discount-form.tsx'
+import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/discount-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,11 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why) => refused({ '': why }))
-}
-
-function refused(errors: FieldErrors): DiscountAnswer {
-  return { outcome: 'refused', errors, current: null }
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { HomepageManager } from '#app/features/homepage/admin/homepage-form.tsx'
 import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import { readHomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
 import { productsIn, saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
-import type { HomepageAnswer } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { heroTexts } from '#app/features/homepage/homepage.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
@@ -15,6 +14,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/homepage'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,19 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(homepageInput, await readForm(request))
-  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveHomepage(db, input.value, admin.id)
   const current = await readHomepagePlan(db, await readSettings(db), productsIn(input.value))
-  if (saved.outcome === 'saved') return answerWith({ outcome: 'saved', current }, 200)
-  return answerWith({ outcome: 'refused', errors: saved.errors, current }, 409)
+  if (saved.outcome === 'saved') return { outcome: saved.outcome, current }
+  return data(refused(saved.errors, current), { status: 409 })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why): HomepageAnswer => ({ outcome: 'refused', errors: { '': why }, current: null }))
-}
-
-function answerWith(answer: HomepageAnswer, status: 200 | 400 | 409) {
-  return data(answer, { status })
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 export default function Homepage({ actionData, loaderData }: Route.ComponentProps) {

@@ -14,16 +14,13 @@ import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/message-detail'
 
 const MISSING = 'Message not found'
 const FAILED = 'The message could not be changed. Please try again.'
-
-type Answer = { readonly failed: string | null }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -38,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'contact-message'>(params.id, MISSING)
   const input = parseForm(change, await readForm(request))
-  if (!input.ok) return data<Answer>({ failed: FAILED }, { status: 400 })
+  if (!input.ok) return data<FailureAnswer>({ failed: FAILED }, { status: 400 })
   const { intent } = input.value
   try {
     if (intent === 'delete') await deleteMessage(db, id, admin.id)
@@ -46,24 +43,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error // what is thrown to be shown is none
     log.error({ err: error }, 'a message could not be changed')
-    return data<Answer>({ failed: FAILED }, { status: 500 })
+    return data<FailureAnswer>({ failed: FAILED }, { status: 500 })
   }
-  return intent === 'read' ? data<Answer>({ failed: null }) : redirect(href('/admin/messages'))
+  return intent === 'read' ? data<FailureAnswer>({ failed: null }) : redirect(href('/admin/messages'))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<Awaited<ReturnType<typeof serverAction>>, Answer>(serverAction, { failed: FAILED })
+  return keepForm<unknown, FailureAnswer>(serverAction, { failed: FAILED })
 }
 
 export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<FailureAnswer>()
   const [isAsking, setIsAsking] = useState(false)
   useReading(message)
-  const toast = useToast()
-  useAnswer(fetcher, ({ failed }) => failed && toast(failed, 'error'))
-  const isBusy = fetcher.state !== 'idle'
-  const send = (intent: 'unread' | 'delete') => fetcher.submit({ intent }, { method: 'post' })
+  useFailureToast(fetcher)
   const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
   return (
     <AdminPage title={message.subject}>
@@ -86,7 +80,10 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
           >
             Reply
           </a>
-          <AdminButton busy={isBusy} onClick={() => send('unread')}>
+          <AdminButton
+            busy={fetcher.state !== 'idle'}
+            onClick={() => fetcher.submit({ intent: 'unread' }, { method: 'post' })}
+          >
             Mark unread
           </AdminButton>
           <TextButton look="danger" onClick={() => setIsAsking(true)}>
@@ -94,25 +91,21 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
           </TextButton>
         </div>
       </article>
-      <AlertDialog
-        open={isAsking}
+      <RemovalDialog
+        sends={isAsking ? { intent: 'delete' } : null}
         title="Delete this message?"
         confirmLabel="Delete message"
-        busy={isBusy}
-        busyLabel="Deleting..."
-        error={isBusy ? undefined : (fetcher.data?.failed ?? undefined)}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => send('delete')}
+        onClose={() => setIsAsking(false)}
       >
         “{message.subject}” by {message.name} is gone for good.
-      </AlertDialog>
+      </RemovalDialog>
     </AdminPage>
   )
 }
 
 /** Opened is read. Not by the loader, as looking changes nothing; a message marked unread again is left alone. */
 function useReading(message: { readonly id: string; readonly readAt: Date | null }): void {
-  const { submit } = useFetcher<Answer>()
+  const { submit } = useFetcher<FailureAnswer>()
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (opened.current === message.id) return

@@ -32,6 +32,7 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/order-detail'
@@ -71,7 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why): OrderAnswer => ({ outcome: 'refused', errors: { '': why }, current: null }))
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {

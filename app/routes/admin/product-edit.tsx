@@ -4,8 +4,7 @@ import { listCollectionChoices } from '#app/features/catalog/admin/product-form.
 import { ProductForm } from '#app/features/catalog/admin/product-form.tsx'
 import { HISTORY_LABELS, historyText } from '#app/features/catalog/admin/product-history.ts'
 import { productInput } from '#app/features/catalog/admin/product-input.ts'
-import { ProductStatusMark } from '#app/features/catalog/admin/product-marks.tsx'
-import type { ProductAnswer } from '#app/features/catalog/admin/use-product-form.ts'
+import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
@@ -20,7 +19,7 @@ import {
   findStockedProduct,
   saveProduct,
 } from '#app/features/stock/stocked-product.server.ts'
-import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import { parseForm } from '#app/lib/form.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -31,6 +30,7 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/product-edit'
 
 const MISSING = 'Product Not Found'
@@ -72,21 +72,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (asked.ok) return obey(asked.value.intent, id, admin.id)
   const { store_currency: currency } = await readSettings(db)
   const input = parseForm(productInput(currency), form)
-  if (!input.ok) return answerWith(refused(input.errors), 400)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
-  if (saved.outcome === 'asks') return answerWith(saved, 409)
+  if (saved.outcome === 'asks') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAt(saved.id))
-  if (saved.outcome === 'not-found') return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
-  if (saved.outcome === 'refused') return answerWith(refused(saved.errors), 409)
+  if (saved.outcome === 'not-found') return data(GONE, { status: 404 })
+  if (saved.outcome === 'refused') return data(refused(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
-  if (!product) return answerWith({ ...refused({ '': GONE }), isGone: true }, 404)
-  if (saved.outcome === 'saved') return answerWith({ outcome: 'saved', current: product }, 200)
-  return answerWith({ outcome: 'refused', errors: saved.errors, current: product }, 409)
+  if (!product) return data(GONE, { status: 404 })
+  if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product }
+  return data(refused(saved.errors, product), { status: 409 })
 }
 
-const GONE =
-  'Somebody else deleted this product while you were working on it. Nothing you typed is lost: save it as a new product, or discard it by leaving.'
+const GONE = {
+  ...refusedAsAWhole(
+    'Somebody else deleted this product while you were working on it. Nothing you typed is lost: save it as a new product, or discard it by leaving.',
+  ),
+  isGone: true,
+}
 
 /** What leads away from the form: where to, or why not. */
 async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
@@ -106,19 +110,11 @@ async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const asked = parseForm(command, await request.clone().formData())
   if (asked.ok) return keepForm(serverAction, { failed: FAILED[asked.value.intent] })
-  return keepTyped(serverAction, (why) => refused({ '': why }))
-}
-
-function refused(errors: FieldErrors): ProductAnswer {
-  return { outcome: 'refused', errors, current: null }
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 function createdAt(id: Id<'product'>): string {
   return `${href('/admin/products/edit/:id', { id })}?created=yes`
-}
-
-function answerWith(answer: ProductAnswer, status: 200 | 400 | 404 | 409) {
-  return data(answer, { status })
 }
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
@@ -132,7 +128,7 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
     </div>
   )
   return (
-    <AdminPage title={product.name} note={<ProductStatusMark status={product.status} />}>
+    <AdminPage title={product.name} note={<StatusMark status={product.status} />}>
       <ProductForm key={params.id} product={product} {...shop} answer={answer} history={history} />
     </AdminPage>
   )

@@ -32,13 +32,12 @@ import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
 import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 import type { Route } from './+types/product-import'
 
 const MISSING = 'Import not found'
 const LOOK_MS = 1_000
-
-type Answer = { readonly failed: string | null }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -51,9 +50,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { file, isWorking: isWorkedOn(file.state), outcome, list }
 }
 
-const FAILED: Answer = { failed: 'This could not be done. Please try again.' }
-const STALE: Answer = { failed: 'Somebody else had this file checked again. See what would change now.' }
-const BUSY: Answer = { failed: 'The file is being worked on. Wait until it is done.' }
+const FAILED: FailureAnswer = { failed: 'This could not be done. Please try again.' }
+const STALE: FailureAnswer = { failed: 'Somebody else had this file checked again. See what would change now.' }
+const BUSY: FailureAnswer = { failed: 'The file is being worked on. Wait until it is done.' }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -69,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return redirect(href('/admin/products/import'))
     case 'apply': {
       const applied = await applyImport(db, id, value.revision, admin.id)
-      return applied === 'done' ? data<Answer>({ failed: null }) : data(STALE, { status: 409 })
+      return applied === 'done' ? data<FailureAnswer>({ failed: null }) : data(STALE, { status: 409 })
     }
     case 'again':
       return answerOf(await checkImportAgain(db, id))
@@ -84,11 +83,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 function answerOf(changed: ImportChanged) {
   if (changed === 'not-found') throw notFound(MISSING)
-  return changed === 'busy' ? data(BUSY, { status: 409 }) : data<Answer>({ failed: null })
+  return changed === 'busy' ? data(BUSY, { status: 409 }) : data<FailureAnswer>({ failed: null })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<Awaited<ReturnType<typeof serverAction>>, Answer>(serverAction, FAILED)
+  return keepForm<Awaited<ReturnType<typeof serverAction>>, FailureAnswer>(serverAction, FAILED)
 }
 
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { data, href, redirect } from 'react-router'
 import { listCollectionChoices } from '#app/features/catalog/admin/product-form.server.ts'
 import { ProductForm } from '#app/features/catalog/admin/product-form.tsx'
 import { productInput } from '#app/features/catalog/admin/product-input.ts'
-import type { ProductAnswer } from '#app/features/catalog/admin/use-product-form.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { saveProduct } from '#app/features/stock/stocked-product.server.ts'
@@ -13,6 +12,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,20 +25,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const { store_currency: currency } = await readSettings(db)
   const input = parseForm(productInput(currency), await readForm(request))
-  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveProduct(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/products/edit/:id', { id: saved.id })}?created=yes`)
-  if (saved.outcome === 'asks') return answerWith(saved, 409)
+  if (saved.outcome === 'asks') return data(saved, { status: 409 })
   const errors = saved.outcome === 'not-found' ? {} : saved.errors
-  return answerWith({ outcome: 'refused', errors, current: null }, 409)
+  return data(refused(errors), { status: 409 })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why): ProductAnswer => ({ outcome: 'refused', errors: { '': why }, current: null }))
-}
-
-function answerWith(answer: ProductAnswer, status: 400 | 409) {
-  return data(answer, { status })
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
 import { ProductDelete } from '#app/features/catalog/admin/product-delete.tsx'
 import { listCollectionChoices, showOnHomepage } from '#app/features/catalog/admin/product-form.server.ts'
@@ -141,7 +141,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, collections, currency, lastEdit } = loaderData
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
-  const stopDeleting = useCallback(() => setDeleting(null), [])
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
   const selection = useRowSelection(
     rows.map(({ id }) => id),
@@ -172,7 +171,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
         <ExportProducts />
       </div>
-      <ProductDelete product={deleting} onClose={stopDeleting} />
+      <ProductDelete
+        name={deleting?.name}
+        sends={deleting && { intent: 'delete', id: deleting.id }}
+        done="Product deleted"
+        onClose={() => setDeleting(null)}
+      />
     </AdminPage>
   )
 }

@@ -8,7 +8,6 @@ import { settingLabels } from '#app/features/settings/settings-fields.ts'
 import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { SaveChanges, SettingsForm } from '#app/features/settings/settings-form.tsx'
 import { settingsInput } from '#app/features/settings/settings-input.ts'
-import type { SettingsAnswer } from '#app/features/settings/use-settings-form.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -20,6 +19,7 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/settings'
 
 const CHANGED_MEANWHILE =
@@ -38,22 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(settingsInput, await readForm(request))
-  if (!input.ok) return answerWith({ outcome: 'refused', errors: input.errors, current: null }, 400)
+  if (!input.ok) return data(refused(input.errors), { status: 400 })
   const { outcome, current } = await saveFormSettings(db, input.value, admin.id)
-  if (outcome === 'conflict') return answerWith({ outcome: 'refused', errors: { '': CHANGED_MEANWHILE }, current }, 409)
-  return answerWith({ outcome, current, fallbacks: input.value.fallbacks }, 200)
+  if (outcome === 'conflict') return data(refused({ '': CHANGED_MEANWHILE }, current), { status: 409 })
+  return { outcome, current, fallbacks: input.value.fallbacks }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, notSaved)
-}
-
-function notSaved(message: string): SettingsAnswer {
-  return { outcome: 'refused', errors: { '': message }, current: null }
-}
-
-function answerWith(answer: SettingsAnswer, status: 200 | 400 | 409) {
-  return data(answer, { status })
+  return keepTyped(serverAction, refusedAsAWhole)
 }
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {

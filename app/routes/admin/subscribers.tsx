@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, useFetcher, useNavigation, useSearchParams } from 'react-router'
+import { data, href, useNavigation, useSearchParams } from 'react-router'
 import { listSubscriberRows, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
@@ -14,14 +14,12 @@ import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
-import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/subscribers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,23 +33,21 @@ export const clientLoader = keepShown<typeof loader>(href('/admin/subscribers'),
 
 const FAILED = 'The subscription could not be ended. Please try again.'
 
-type Answer = { readonly failed: string | null }
-
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = parseId<'subscriber'>(String((await readForm(request)).get('id')))
-  if (!id) return data<Answer>({ failed: FAILED }, { status: 400 })
+  if (!id) return data<FailureAnswer>({ failed: FAILED }, { status: 400 })
   try {
     await unsubscribe(db, id, admin.id)
-    return data<Answer>({ failed: null })
+    return data<FailureAnswer>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'a subscription could not be ended')
-    return data<Answer>({ failed: FAILED }, { status: 500 })
+    return data<FailureAnswer>({ failed: FAILED }, { status: 500 })
   }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<Awaited<ReturnType<typeof serverAction>>, Answer>(serverAction, { failed: FAILED })
+  return keepForm<unknown, FailureAnswer>(serverAction, { failed: FAILED })
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
@@ -108,7 +104,16 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
-      <UnsubscribeDialog subscriber={leaving} onClose={() => setLeaving(null)} />
+      <RemovalDialog
+        sends={leaving && { id: leaving.id }}
+        title="End this subscription?"
+        confirmLabel="Unsubscribe"
+        busyLabel="Unsubscribing..."
+        done="Unsubscribed"
+        onClose={() => setLeaving(null)}
+      >
+        {leaving?.email} is taken off the list of the newsletter.
+      </RemovalDialog>
     </AdminPage>
   )
 }
@@ -129,33 +134,6 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
     <EmptyList why={isFiltered ? 'No subscribers match this search.' : 'Nobody has subscribed yet.'}>
       {isFiltered && <TextLink to={href('/admin/subscribers')}>Clear search</TextLink>}
     </EmptyList>
-  )
-}
-
-function UnsubscribeDialog({ subscriber, onClose }: { subscriber: Subscriber | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>()
-  const toast = useToast()
-  const focusContent = useFocusContent() // the row is gone, and the button in it
-  const { data: answer, state } = fetcher
-  useAnswer(fetcher, ({ failed }) => {
-    if (failed) return toast(failed, 'error')
-    toast('Unsubscribed')
-    onClose()
-    focusContent()
-  })
-  return (
-    <AlertDialog
-      open={subscriber !== null}
-      title="End this subscription?"
-      confirmLabel="Unsubscribe"
-      busy={state !== 'idle'}
-      busyLabel="Unsubscribing..."
-      error={state === 'idle' ? (answer?.failed ?? undefined) : undefined}
-      onCancel={onClose}
-      onConfirm={() => subscriber && fetcher.submit({ id: subscriber.id }, { method: 'post' })}
-    >
-      {subscriber?.email} is taken off the list of the newsletter.
-    </AlertDialog>
   )
 }
 

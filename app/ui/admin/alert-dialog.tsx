@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 
-type AlertDialogProps = {
+export type AlertDialogProps = {
   open: boolean
   /** The literal question. */
   title: string

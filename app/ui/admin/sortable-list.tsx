@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useTileDrag } from '#app/ui/admin/tile-drag.ts'
+import { useRowFocus } from '#app/ui/admin/use-row-focus.ts'
 
 type SortableListProps<Item> = {
   /** Of its field: an error summary leads here. */
@@ -23,7 +24,7 @@ type SortableListProps<Item> = {
   readonly disabled?: boolean
   /** As many rows are shown to begin with; a button below shows as many again. */
   readonly most?: number
-  /** A control of a row's own beside its buttons; with `data-sort` and a name, it hands the focus on as they do. */
+  /** A control of a row's own beside its buttons; with a `data-row-button` it hands the focus on as they do. */
   readonly control?: (item: Item, index: number) => ReactNode
   /** What a row shows before its buttons. */
   readonly children: (item: Item, index: number) => ReactNode
@@ -54,8 +55,7 @@ export function SortableList<Item>({
   const [said, setSaid] = useState('')
   const [shown, setShown] = useState(most)
   const box = useRef<HTMLFieldSetElement>(null)
-  const list = useRef<HTMLOListElement>(null)
-  const focused = useRef<{ readonly at: number; readonly button: string } | null>(null)
+  const { list, rowProps } = useRowFocus<HTMLOListElement>(() => box.current)
   const count = items.length
 
   const move = (from: number, to: number) => {
@@ -71,15 +71,6 @@ export function SortableList<Item>({
     setSaid(`${nameOf(item)} removed`)
   }
   const { drag, begin } = useTileDrag(list, move, 'y')
-
-  // What had the focus went with its row: the same button of the row that stands there now takes over.
-  useEffect(() => {
-    const was = focused.current
-    if (!was || document.activeElement !== document.body) return
-    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-sort="${was.button}"]`) ?? []
-    const next = buttons[Math.min(was.at, buttons.length - 1)] ?? box.current
-    next?.focus()
-  })
 
   return (
     <fieldset ref={box} id={id} aria-label={label} tabIndex={-1} className="min-w-0">
@@ -105,9 +96,7 @@ export function SortableList<Item>({
                 onMove={move}
                 onRemove={onRemove && remove}
                 control={control?.(item, index)}
-                onFocused={(button) => {
-                  focused.current = button === null ? null : { at: index, button }
-                }}
+                focusProps={rowProps(index)}
               >
                 {children(item, index)}
               </Row>
@@ -137,8 +126,7 @@ type RowProps = {
   readonly onDragStart: (event: PointerEvent, index: number) => void
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: ((index: number) => void) | undefined
-  /** Which of its buttons has the focus; null: none. */
-  readonly onFocused: (button: string | null) => void
+  readonly focusProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
   readonly control: ReactNode
   readonly children: ReactNode
 }
@@ -146,7 +134,7 @@ type RowProps = {
 const BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge disabled:text-edge max-md:size-11'
 const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const
 
-function Row({ name, index, count, disabled, isDragged, line, control, children, ...on }: RowProps) {
+function Row({ name, index, count, disabled, isDragged, line, control, focusProps, children, ...on }: RowProps) {
   const isMany = count > 1 && !disabled
   const last = count - 1
   const onKeyDown = (event: KeyboardEvent) => {
@@ -157,7 +145,7 @@ function Row({ name, index, count, disabled, isDragged, line, control, children,
   const button = (kind: string, label: string, Icon: typeof ArrowUp, to: number) => (
     <button
       type="button"
-      data-sort={kind}
+      data-row-button={kind}
       className={BUTTON}
       aria-label={`Move ${name} ${label}`}
       aria-disabled={to < 0 || to > last || to === index || undefined}
@@ -172,8 +160,7 @@ function Row({ name, index, count, disabled, isDragged, line, control, children,
       data-place={index}
       className={`relative flex items-center gap-x-2 border-b border-line bg-paper py-1.5 last:border-b-0 ${isDragged ? 'bg-lumen-soft outline-2 -outline-offset-2 outline-plum' : ''}`}
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => on.onFocused(target.dataset.sort ?? null)}
-      onBlur={() => on.onFocused(null)}
+      {...focusProps}
       onPointerDown={(event) =>
         isMany && event.pointerType !== 'touch' && !isControl(event.target) && on.onDragStart(event, index)
       }
@@ -203,7 +190,7 @@ function Row({ name, index, count, disabled, isDragged, line, control, children,
           {on.onRemove && (
             <button
               type="button"
-              data-sort="remove"
+              data-row-button="remove"
               className={BUTTON}
               aria-label={`Remove ${name}`}
               disabled={disabled}

@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** What an action answers of which only a failure has to be told; null where it went well. */
+export type FailureAnswer = { readonly failed: string | null }
 
 type Asked<Answer> = {
   readonly data: Answer | undefined
@@ -14,4 +18,12 @@ export function useAnswer<Answer>({ data, state }: Asked<Answer>, tell: (answer:
     told.current = data
     onAnswer(data)
   }, [data, state])
+}
+
+/** Tells each failure that a fetcher is answered, in a toast. */
+export function useFailureToast(asked: Asked<FailureAnswer>): void {
+  const toast = useToast()
+  useAnswer(asked, ({ failed }) => {
+    if (failed) toast(failed, 'error')
+  })
 }

@@ -2,16 +2,11 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useSta
 import { useNavigation } from 'react-router'
 import { type Draft, isSameDraft } from '#app/lib/draft.ts'
 import { type FieldErrors, isTooLarge, type Parsed, parseForm, TOO_MUCH } from '#app/lib/form.ts'
+import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
 import { useAfterPress } from '#app/ui/admin/use-after-press.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type FormSchema = Parameters<typeof parseForm>[0]
-
-/** What the server said to the last attempt to save. `current` of a refusal: what is saved now, where that is news. */
-export type FormAnswer<Saved> =
-  | { readonly outcome: 'saved'; readonly current: Saved }
-  | { readonly outcome: 'asks' }
-  | { readonly outcome: 'refused'; readonly errors: FieldErrors; readonly current: Saved | null }
 
 type FormDraftOptions<Saved, Kept extends Draft> = {
   /** What the form was loaded with. */

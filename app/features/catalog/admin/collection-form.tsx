@@ -3,6 +3,7 @@ import type { CollectionDraft, FormCollection } from '#app/features/catalog/admi
 import { MAX_DESCRIPTION, MAX_NAME, MAX_SEO_DESCRIPTION } from '#app/features/catalog/admin/collection-input.ts'
 import { CollectionPicture } from '#app/features/catalog/admin/collection-picture-field.tsx'
 import { CollectionProducts } from '#app/features/catalog/admin/collection-products.tsx'
+import { STATUS_LABELS } from '#app/features/catalog/admin/status-mark.tsx'
 import { type CollectionAnswer, useCollectionForm } from '#app/features/catalog/admin/use-collection-form.ts'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { moveItem } from '#app/lib/move-item.ts'
@@ -26,8 +27,6 @@ type CollectionFormProps = {
 }
 
 const FORM = 'collection-form'
-
-const STATUS_LABELS = { active: 'Active', draft: 'Draft' } as const
 
 /** A collection's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
 export function CollectionForm({ collection, store, origin, answer }: CollectionFormProps) {

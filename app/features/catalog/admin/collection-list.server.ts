@@ -2,6 +2,7 @@ import { asc, count, desc, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CollectionListQuery, CollectionSort } from '#app/features/catalog/admin/collection-list.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { shownPage } from '#app/lib/list-page.ts'
 import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -22,7 +23,7 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
     db.$count(collections),
   ])
   const total = counted?.total ?? 0
-  const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
+  const page = shownPage(query.page, total)
   const rows = await db
     .select({
       id: collections.id,

@@ -24,6 +24,3 @@ export function readCollectionListQuery(query: URLSearchParams): CollectionListQ
 export function isInShopOrder({ q, sort, dir }: CollectionListQuery): boolean {
   return q === '' && sort === 'position' && dir === 'asc'
 }
-
-/** What the list's action answers: what to tell where something was not done. */
-export type CollectionAnswer = { readonly failed: string | null }

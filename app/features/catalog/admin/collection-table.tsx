@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
-import type { CollectionAnswer, CollectionListQuery } from '#app/features/catalog/admin/collection-list.ts'
-import { CollectionStatusMark } from '#app/features/catalog/admin/collection-marks.tsx'
+import type { CollectionListQuery } from '#app/features/catalog/admin/collection-list.ts'
+import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -10,7 +10,7 @@ import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/row-icon.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { useTileDrag } from '#app/ui/admin/tile-drag.ts'
-import { useToast } from '#app/ui/toast.tsx'
+import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
 
 export type TableCollection = {
   readonly id: string
@@ -200,14 +200,10 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
 
 /** Shows the wish at once; where saving it fails, it goes back and says so. */
 function Status({ row: { id, name, status } }: { row: TableCollection }) {
-  const fetcher = useFetcher<CollectionAnswer>()
-  const toast = useToast()
-  const { data: answer, formData } = fetcher
-  const wish = formData?.get('status')
+  const fetcher = useFetcher<FailureAnswer>()
+  useFailureToast(fetcher)
+  const wish = fetcher.formData?.get('status')
   const shown = wish ? (wish === 'active' ? 'active' : 'draft') : status
-  useEffect(() => {
-    if (answer?.failed) toast(answer.failed, 'error')
-  }, [answer, toast])
   const save = (isShown: boolean) =>
     fetcher.submit({ intent: 'status', id, status: isShown ? 'active' : 'draft' }, { method: 'post' })
   return (
@@ -219,7 +215,7 @@ function Status({ row: { id, name, status } }: { row: TableCollection }) {
           onChange={(event) => void save(event.currentTarget.checked)}
         />
       </span>
-      <CollectionStatusMark status={shown} />
+      <StatusMark status={shown} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#app/features/catalog/admin/collection-draft.ts'
-import { ProductStatusMark } from '#app/features/catalog/admin/product-marks.tsx'
+import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
 import { formatMoney } from '#app/features/money/money.ts'
-import { pictureUrl } from '#app/lib/picture-url.ts'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type ListedProductProps = {
   readonly product: ListedProduct
@@ -12,27 +12,15 @@ type ListedProductProps = {
 
 /** A product in a list of the back office: picture, name, price; its status only where shoppers do not see it. */
 export function ListedProductFacts({ product, error, errorId }: ListedProductProps) {
-  const { name, price, status, pictureUrl: picture } = product
+  const { name, price, status, pictureUrl } = product
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <div className="h-[50px] w-10 shrink-0 bg-tone-stone">
-        {picture && (
-          <img
-            src={pictureUrl(picture, 300)}
-            alt=""
-            width={40}
-            height={50}
-            loading="lazy"
-            draggable={false}
-            className="h-[50px] w-10 object-cover"
-          />
-        )}
-      </div>
+      <Thumb url={pictureUrl} />
       <div className="min-w-0 text-base wrap-anywhere">
         <p className="line-clamp-2">{name}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2 tabular-nums">
           {formatMoney(price)}
-          {status !== 'active' && <ProductStatusMark status={status} />}
+          {status !== 'active' && <StatusMark status={status} />}
         </p>
         {error && (
           <p id={errorId} tabIndex={-1} className="text-sm text-danger">

@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { ProductDelete } from '#app/features/catalog/admin/product-delete.tsx'
 import type { FormProduct } from '#app/features/catalog/admin/product-draft.ts'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
-import { useToast } from '#app/ui/toast.tsx'
+import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
 
 type ProductActionsProps = { product: FormProduct; isDirty: boolean }
 
 /** What can be done with a saved product beside changing it. */
 export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const [isDeleting, setDeleting] = useState(false)
-  const copy = useFetcher<{ failed: string }>()
-  const removal = useFetcher<{ failed: string }>()
-  useTellFailed(copy.data)
-  useTellFailed(removal.data)
+  const copy = useFetcher<FailureAnswer>()
+  useFailureToast(copy)
   const { id, name, status } = product
   return (
     <>
@@ -39,33 +37,11 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
           Delete
         </TextButton>
       </div>
-      <AlertDialog
-        open={isDeleting}
-        title="Are you sure you want to delete this product?"
-        confirmLabel="Delete product"
-        busy={removal.state !== 'idle'}
-        busyLabel="Deleting..."
-        error={removal.state === 'idle' ? removal.data?.failed : undefined}
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => removal.submit({ intent: 'delete' }, { method: 'post' })}
-      >
-        “{name}” leaves the shop for good. Orders keep what was sold.
-      </AlertDialog>
+      <ProductDelete name={name} sends={isDeleting ? { intent: 'delete' } : null} onClose={() => setDeleting(false)} />
     </>
   )
 }
 
 function NewTab() {
   return <span className="sr-only"> (in a new tab)</span>
-}
-
-/** A toast for each failure, once. */
-function useTellFailed(answer: { readonly failed: string } | undefined): void {
-  const toast = useToast()
-  const told = useRef<typeof answer>(undefined)
-  useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
-    toast(answer.failed, 'error')
-  }, [answer, toast])
 }

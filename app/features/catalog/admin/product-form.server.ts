@@ -86,6 +86,8 @@ export async function findProductName(db: Database, id: Id<'product'>): Promise<
   return product?.name ?? null
 }
 
+export type CollectionChoice = Awaited<ReturnType<typeof listCollectionChoices>>[number]
+
 /** All collections by name, for choosing one. */
 export function listCollectionChoices(db: Database) {
   return db

@@ -7,7 +7,7 @@ import {
   ONE_SIZE,
   PRODUCT_STATUSES,
 } from '#app/features/catalog/catalog.ts'
-import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
+import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import {
   formatMoney,
   MAX_PRICE_MINOR,
@@ -179,7 +179,7 @@ function sectionFlags(input: {
   readonly isNew: boolean
   readonly isFeatured: boolean
 }) {
-  const placed = Object.entries(SECTION_FLAGS).find(([section]) => section === input.homepageSection)?.[1]
+  const placed = flagOfSection(input.homepageSection)
   return {
     isBestseller: input.isBestseller || placed === 'isBestseller',
     isNew: input.isNew || placed === 'isNew',

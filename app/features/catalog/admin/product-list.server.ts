@@ -7,6 +7,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
+import { shownPage } from '#app/lib/list-page.ts'
 import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -21,7 +22,7 @@ export async function listProductRows(db: Database, query: ProductListQuery, set
   const matching = matchingProducts(query, settings)
   const counted = await countUpTo(db, products, matching, MOST_LISTED + 1)
   const total = Math.min(counted, MOST_LISTED)
-  const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_PER_PAGE)))
+  const page = shownPage(query.page, total)
   const picked = pickPage(db, { matching, counted }, query, page)
   const rows = await db
     .select(rowColumns(settings))

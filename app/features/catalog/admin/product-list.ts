@@ -1,4 +1,4 @@
-import { type CATEGORIES, PRODUCT_STATUSES, type ProductStatus } from '#app/features/catalog/catalog.ts'
+import { PRODUCT_STATUSES, type ProductStatus } from '#app/features/catalog/catalog.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 
@@ -42,11 +42,4 @@ export function productListSearch({ q, status, show, collection }: ProductListQu
     ...(collection && { collection }),
   })
   return query.size > 0 ? `?${query}` : ''
-}
-
-export const CATEGORY_LABELS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
-  dresses: 'Dresses',
-  tops: 'Tops',
-  bottoms: 'Bottoms',
-  accessories: 'Accessories',
 }

@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import { type Id, parseId } from '#app/lib/id.ts'
+import { idField } from '#app/lib/id-field.ts'
 
 /** What the list's rows send, and what was changed on many at once and shall be taken back, or no longer offered. */
 export const productRowInput = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('show'), id: idText<'product'>(), show: z.enum(['yes', 'no']) }),
-  z.strictObject({ intent: z.literal('delete'), id: idText<'product'>() }),
-  z.strictObject({ intent: z.literal('duplicate'), id: idText<'product'>() }),
-  z.strictObject({ intent: z.literal('undo'), id: idText<'bulk-edit'>() }),
-  z.strictObject({ intent: z.literal('dismiss'), id: idText<'bulk-edit'>() }),
+  z.strictObject({ intent: z.literal('show'), id: idField<'product'>('Unknown product'), show: z.enum(['yes', 'no']) }),
+  z.strictObject({ intent: z.literal('delete'), id: idField<'product'>('Unknown product') }),
+  z.strictObject({ intent: z.literal('duplicate'), id: idField<'product'>('Unknown product') }),
+  z.strictObject({ intent: z.literal('undo'), id: idField<'bulk-edit'>('Unknown change') }),
+  z.strictObject({ intent: z.literal('dismiss'), id: idField<'bulk-edit'>('Unknown change') }),
 ])
-
-function idText<Noun extends string>() {
-  return z.string().transform((text, ctx): Id<Noun> => {
-    const id = parseId<Noun>(text)
-    if (id) return id
-    ctx.addIssue({ code: 'custom', message: 'Unknown id', input: text })
-    return z.NEVER
-  })
-}

@@ -1,29 +1,19 @@
-import { CATEGORY_LABELS } from '#app/features/catalog/admin/product-list.ts'
+import type { CollectionChoice } from '#app/features/catalog/admin/product-form.server.ts'
+import { STATUS_LABELS } from '#app/features/catalog/admin/status-mark.tsx'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
 import { CATEGORIES, HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { errorIn } from '#app/lib/form.ts'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
-
-const STATUS_LABELS = { draft: 'Draft', active: 'Active', archived: 'Archived' } as const
-
-const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
-  hero: 'Hero',
-  best_sellers: 'Best sellers',
-  new_arrivals: 'New arrivals',
-  featured: 'Featured',
-  what_we_see: 'What we see',
-  latest_collections: 'Latest collections',
-}
 
 const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
   best_sellers: 'Also flags it as a bestseller.',
   new_arrivals: 'Also flags it as new.',
   featured: 'Also flags it as featured.',
 }
-
-export type CollectionChoice = { readonly id: string; readonly name: string; readonly status: string }
 
 type ProductSideProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
 
@@ -47,7 +37,7 @@ export function ProductSide({ form, collections }: ProductSideProps) {
             <option value="">Choose a category</option>
             {CATEGORIES.map((category) => (
               <option key={category} value={category}>
-                {CATEGORY_LABELS[category]}
+                {categoryName(category)}
               </option>
             ))}
           </SelectField>

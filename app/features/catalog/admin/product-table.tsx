@@ -1,23 +1,21 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { ProductRow } from '#app/features/catalog/admin/product-list.server.ts'
-import { CATEGORY_LABELS, type ProductListQuery } from '#app/features/catalog/admin/product-list.ts'
-import { ProductStatusMark, StockCount } from '#app/features/catalog/admin/product-marks.tsx'
+import type { ProductListQuery } from '#app/features/catalog/admin/product-list.ts'
+import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
+import { StockCount } from '#app/features/catalog/admin/stock-count.tsx'
+import { categoryName } from '#app/features/catalog/category-name.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { pictureUrl } from '#app/lib/picture-url.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/row-icon.tsx'
 import { SelectCell, SelectHeader } from '#app/ui/admin/select-rows.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
 import type { Rows } from '#app/ui/admin/use-row-selection.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { useToast } from '#app/ui/toast.tsx'
-
-/** What the list answers to a change of one row; null where it went well. */
-export type RowReply = { readonly failed: string | null }
 
 type ProductTableProps = {
   readonly rows: readonly ProductRow[]
@@ -93,18 +91,7 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
     <tr>
       <SelectCell rows={selection} id={row.id} name={row.name} />
       <td className="cell-thumb w-10">
-        <div className="h-[50px] w-10 bg-tone-stone">
-          {row.pictureUrl && (
-            <img
-              src={pictureUrl(row.pictureUrl, 300)}
-              alt=""
-              width={40}
-              height={50}
-              loading="lazy"
-              className="h-[50px] w-10 object-cover"
-            />
-          )}
-        </div>
+        <Thumb url={row.pictureUrl} />
       </td>
       <th scope="row" className="cell-name wrap-anywhere">
         <Link to={edit} discover="none" className="row-link font-medium text-ink">
@@ -112,9 +99,9 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
         </Link>
         <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
       </th>
-      <td className="max-xl:hidden">{CATEGORY_LABELS[row.category]}</td>
+      <td className="max-xl:hidden">{categoryName(row.category)}</td>
       <td className="cell-status">
-        <ProductStatusMark status={row.status} />
+        <StatusMark status={row.status} />
       </td>
       <td className="cell-stock text-right">
         <StockCount stock={row.stock} isLow={row.isLow} owed={row.owed} />
@@ -155,16 +142,16 @@ const ICON = 'max-xl:grid max-xl:size-8 max-xl:place-items-center'
 
 /** Makes a copy of a product, whose form then opens; null meanwhile. */
 function useDuplicate(): RowProps['onDuplicate'] {
-  const fetcher = useFetcher<RowReply>()
-  useFailureToast(fetcher.data)
+  const fetcher = useFetcher<FailureAnswer>()
+  useFailureToast(fetcher)
   if (fetcher.state !== 'idle') return null
   return (row) => void fetcher.submit({ intent: 'duplicate', id: row.id }, { method: 'post' })
 }
 
 /** Shows the wish at once; where saving it fails, it goes back and says so. */
 function HomepageSwitch({ row }: { row: ProductRow }) {
-  const fetcher = useFetcher<RowReply>()
-  useFailureToast(fetcher.data)
+  const fetcher = useFetcher<FailureAnswer>()
+  useFailureToast(fetcher)
   const wish = fetcher.formData?.get('show')
   const isShown = wish ? wish === 'yes' : row.showOnHomepage
   return (
@@ -178,11 +165,4 @@ function HomepageSwitch({ row }: { row: ProductRow }) {
       />
     </span>
   )
-}
-
-function useFailureToast(reply: RowReply | undefined): void {
-  const toast = useToast()
-  useEffect(() => {
-    if (reply?.failed) toast(reply.failed, 'error')
-  }, [reply, toast])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CollectionAnswer } from '#app/features/catalog/admin/collection-list.ts'
 import type { TableCollection } from '#app/features/catalog/admin/collection-table.tsx'
+import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { useToast } from '#app/ui/toast.tsx'
  * back and it is said.
  */
 export function useCollectionOrder(rows: readonly TableCollection[]) {
-  const fetcher = useFetcher<CollectionAnswer>()
+  const fetcher = useFetcher<FailureAnswer>()
   const toast = useToast()
   const [wish, setWish] = useState<readonly string[] | null>(null)
   const sent = useRef<{ readonly wish: readonly string[]; readonly after: unknown; readonly rows: unknown } | null>(

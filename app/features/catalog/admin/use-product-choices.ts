@@ -64,6 +64,6 @@ export function useProductChoices() {
 async function load(q: string, page: number, signal: AbortSignal): Promise<Answer> {
   const query = new URLSearchParams({ q, page: String(page) })
   const response = await fetch(`${href('/admin/collections/products')}?${query}`, { signal })
-  if (!response.ok || response.redirected) throw new Error(`The products were answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The products were answered with ${response.status}`)
   return response.json()
 }

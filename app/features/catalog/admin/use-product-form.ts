@@ -13,7 +13,8 @@ import {
 import { productInput } from '#app/features/catalog/admin/product-input.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import { sendPicture } from '#app/platform/images/send-picture.ts'
-import { type FormAnswer, useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useUploads } from '#app/ui/admin/use-uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
 

@@ -1,5 +1,6 @@
 import { type Edited, editPrices, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import type { HomepageSection, ProductStatus } from '#app/features/catalog/catalog.ts'
+import { flagOfSection } from '#app/features/catalog/homepage-sections.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 
@@ -62,10 +63,8 @@ export function edited(edit: BulkEdit, subject: BulkSubject, currency: StoreCurr
   }
 }
 
-const SECTION_FLAGS = { best_sellers: 'isBestseller', new_arrivals: 'isNew', featured: 'isFeatured' } as const
-
 function editFlags(wish: Readonly<Partial<Flags>>, { flags, homepageSection }: BulkSubject): Edited<BulkState> {
-  const placed = Object.entries(SECTION_FLAGS).find(([section]) => section === homepageSection)?.[1]
+  const placed = flagOfSection(homepageSection)
   if (placed && wish[placed] === false) return { skipped: 'Placed in this section of the homepage' }
   const to = { ...flags, ...wish }
   return BULK_FLAGS.every((flag) => to[flag] === flags[flag]) ? { skipped: 'Already so' } : { to: { flags: to } }

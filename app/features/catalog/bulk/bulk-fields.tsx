@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { CollectionChoice } from '#app/features/catalog/admin/product-form.server.ts'
+import { STATUS_LABELS } from '#app/features/catalog/admin/status-mark.tsx'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import type { Id } from '#app/lib/id.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 /** The edits that have a dialog of their own. */
@@ -32,8 +33,6 @@ export function isComplete(kind: BulkDialogKind, fields: BulkFields): boolean {
       return fields.what === 'end-sale' || fields.percent?.trim() !== ''
   }
 }
-
-export type CollectionChoice = { readonly id: Id<'collection'>; readonly name: string; readonly status: string }
 
 type BulkFieldsProps = {
   readonly kind: BulkDialogKind
@@ -65,7 +64,7 @@ function StatusFields({ fields, set }: FieldsProps) {
       legend="Status"
       name="status"
       value={fields.status}
-      choices={PRODUCT_STATUSES.map((status) => ({ value: status, label: capitalised(status) }))}
+      choices={PRODUCT_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))}
       onChoose={(status) => set({ status })}
     />
   )
@@ -92,7 +91,7 @@ function FlagFields({ fields, set }: FieldsProps) {
   )
 }
 
-const COLLECTION_EDITS = [
+const COLLECTION_EDIT_CHOICES = [
   { value: 'add', label: 'Add to' },
   { value: 'remove', label: 'Remove from' },
   { value: 'main', label: 'Make main collection' },
@@ -105,7 +104,7 @@ function CollectionFields({ fields, set, errors, collections }: FieldsProps) {
         legend="What to do"
         name="how"
         value={fields.how}
-        choices={COLLECTION_EDITS}
+        choices={COLLECTION_EDIT_CHOICES}
         onChoose={(how) => set({ how })}
       />
       <SelectField
@@ -225,8 +224,4 @@ function Choices({ legend, name, value, choices, onChoose }: ChoicesProps) {
       </div>
     </fieldset>
   )
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -3,7 +3,8 @@ import { type BulkEdit, COLLECTION_EDITS, type Flags, MOST_AT_ONCE } from '#app/
 import { PRICE_EDITS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { parsePercent } from '#app/features/money/money.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
+import type { Id } from '#app/lib/id.ts'
+import { idField } from '#app/lib/id-field.ts'
 
 /** Which products are meant: some by their ids, or all that a list shows, by the query of its address. */
 export type BulkScope =
@@ -27,7 +28,7 @@ const base = {
   intent: z.enum(['preview', 'apply']),
   version: z.string().max(100).default(''),
   scope: z.enum(['rows', 'results']),
-  id: z.array(idText<'product'>('Unknown product')).max(MOST_AT_ONCE, TOO_MANY),
+  id: z.array(idField<'product'>('Unknown product')).max(MOST_AT_ONCE, TOO_MANY),
   query: z.string().max(2_000).default(''),
 }
 
@@ -50,7 +51,7 @@ export const bulkInput = z
       ...base,
       kind: z.literal('collection'),
       how: z.enum(COLLECTION_EDITS),
-      collectionId: idText<'collection'>('Choose a collection'),
+      collectionId: idField<'collection'>('Choose a collection'),
     }),
     z.strictObject({
       ...base,
@@ -112,13 +113,4 @@ function flagsOf(wishes: Readonly<Record<keyof Flags, '' | 'on' | 'off'>>): Part
     ...(isFeatured && { isFeatured: isFeatured === 'on' }),
     ...(showOnHomepage && { showOnHomepage: showOnHomepage === 'on' }),
   }
-}
-
-function idText<Noun extends string>(message: string) {
-  return z.string().transform((text, ctx): Id<Noun> => {
-    const id = parseId<Noun>(text)
-    if (id) return id
-    ctx.addIssue({ code: 'custom', message, input: text })
-    return z.NEVER
-  })
 }

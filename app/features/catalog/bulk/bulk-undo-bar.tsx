@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What the product list answers to taking an edit back. `undone` null: it was taken back already, or is too old. */
@@ -22,13 +23,11 @@ export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
   const dismissing = useFetcher()
   const toast = useToast()
   const [result, setResult] = useState('')
-  const reply = undoing.data
-  useEffect(() => {
-    if (!reply) return
+  useAnswer(undoing, (reply) => {
     if ('failed' in reply) toast(reply.failed, 'error')
     else if (reply.undone) setResult(undoneText(reply.undone))
     else toast('This change was taken back or dismissed already, or another followed it.', 'info')
-  }, [reply, toast])
+  })
 
   // What was just done is shown before what was taken back.
   const offered = dismissing.state === 'idle' ? edit : null

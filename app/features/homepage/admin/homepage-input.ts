@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOMEPAGE_SECTIONS } from '#app/features/catalog/catalog.ts'
 import { FLAG_SECTIONS, SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
-import { parseId } from '#app/lib/id.ts'
+import { idField } from '#app/lib/id-field.ts'
 import { parseJson } from '#app/lib/json.ts'
 
 export const MAX_HERO_ALT = 300
@@ -9,7 +9,7 @@ export const MAX_HERO_ALT = 300
 const MOST_PLACED = 500
 const UNREADABLE = 'This list could not be read. Reload the page and try again.'
 
-const productId = z.string().transform((text, ctx) => parseId<'product'>(text) ?? refuse(ctx))
+const productId = idField<'product'>(UNREADABLE)
 const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId))
 const flags = z.array(z.strictObject({ section: z.enum(FLAG_SECTIONS), id: productId })).max(MOST_PLACED)
 

@@ -1,14 +1,21 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { ProductStatusMark } from '#app/features/catalog/admin/product-marks.tsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { href } from 'react-router'
+import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
+import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 import type { PlannedProduct } from '#app/features/homepage/admin/homepage-plan.ts'
-import { HomepageThumb } from '#app/features/homepage/admin/product-thumb.tsx'
 import type { FoundProducts } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { type Search, useFound } from '#app/ui/admin/use-found.ts'
 
-const WAIT_MS = 150
 /** So short a text finds too much. */
 const FROM = 2
+
+/** The field's id in the panel of a section: the focus goes to it where a row of the panel goes. */
+export function pickerId(section: HomepageSection): string {
+  return `pick-${section}`
+}
 
 type ProductPickerProps = {
   readonly id: string
@@ -29,7 +36,8 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { found, hasFailed } = useFound(text.trim())
+  const search = useFound<FoundProducts>(href('/admin/homepage/products'), text.trim(), FROM)
+  const { found } = search
   const products = found?.products ?? []
   const isShown = isOpen && text.trim().length >= FROM
   const isListed = isShown && products.length > 0
@@ -85,7 +93,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
         onBlur={() => setIsOpen(false)}
       />
       <p role="status" className="sr-only">
-        {isShown && statusOf(found, hasFailed)}
+        {isShown && statusOf(search)}
       </p>
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press in here only leaves the focus where it is
@@ -107,13 +115,13 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
                   className="flex min-h-11 cursor-pointer items-center gap-2 px-2 py-1.5 text-sm hover:bg-pearl aria-selected:bg-lumen-soft aria-selected:outline-2 aria-selected:-outline-offset-2"
                   onClick={() => pick(product)}
                 >
-                  <HomepageThumb picture={product.picture} small />
+                  <Thumb url={product.picture?.url} isSmall />
                   <Option product={product} place={placeOf(product)} />
                 </div>
               ))}
             </div>
           ) : (
-            <p className="px-3 py-3 text-sm text-ink-2">{statusOf(found, hasFailed)}</p>
+            <p className="px-3 py-3 text-sm text-ink-2">{statusOf(search)}</p>
           )}
         </div>
       )}
@@ -128,7 +136,7 @@ function Option({ product, place }: { product: PlannedProduct; place: string | n
       <span className="flex flex-wrap gap-x-2 text-ink-2">
         <span>{formatMoney(product.price)}</span>
         <span className="truncate">{product.sku}</span>
-        {product.status !== 'active' && <ProductStatusMark status={product.status} />}
+        {product.status !== 'active' && <StatusMark status={product.status} />}
       </span>
       {place && <span className="text-ink-2">Now in {place}</span>}
     </span>
@@ -139,41 +147,10 @@ function scrollTo(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-function statusOf(found: FoundProducts | null, hasFailed: boolean): string {
-  if (hasFailed) return 'The shop could not be asked. Type on to try again.'
+function statusOf({ found, state }: Search<FoundProducts>): string {
+  if (state === 'failed') return 'The shop could not be asked. Type on to try again.'
   if (!found) return 'Searching…'
   const { length } = found.products
   if (length === 0) return 'No product has this in its name or SKU'
   return `${length} ${length === 1 ? 'product' : 'products'}`
-}
-
-type Found = { readonly text: string; readonly found: FoundProducts | null }
-
-/** What the shop finds for a text that rests for a moment; what was found before stays until then. */
-function useFound(text: string): { readonly found: FoundProducts | null; readonly hasFailed: boolean } {
-  const [last, setLast] = useState<Found>({ text: '', found: null })
-  const isAsked = text.length >= FROM
-  useEffect(() => {
-    if (!isAsked) return setLast({ text: '', found: null })
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const found = await fetchFound(text, stop.signal)
-      if (!stop.signal.aborted) setLast({ text, found })
-    }, WAIT_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [text, isAsked])
-  return { found: last.found, hasFailed: last.text === text && last.found === null && isAsked }
-}
-
-/** The answer is our own server's, of the same build; null where there is none. */
-async function fetchFound(text: string, signal: AbortSignal): Promise<FoundProducts | null> {
-  try {
-    const response = await fetch(`/admin/homepage/products?q=${encodeURIComponent(text)}`, { signal })
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  }
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
 import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 import type { FlagSection } from '#app/features/catalog/homepage-sections.ts'
 import { isFlagSection, type SectionPlan } from '#app/features/homepage/admin/homepage-plan.ts'
-import { HomepageThumb } from '#app/features/homepage/admin/product-thumb.tsx'
+import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { useRowFocus } from '#app/ui/admin/use-row-focus.ts'
 
 type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPlan; readonly form: HomepageForm }
 
@@ -24,18 +25,8 @@ const FLAG_NAMES: Readonly<Record<FlagSection, string>> = {
 type FlaggedProps = FillsProps & { readonly section: FlagSection }
 
 function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const focused = useRef<{ readonly at: number; readonly button: string } | null>(null)
+  const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
   const flag = FLAG_NAMES[section]
-
-  // What had the focus went with its row: the same button of the next one takes over, or the field that adds.
-  useEffect(() => {
-    const was = focused.current
-    if (!was || document.activeElement !== document.body) return
-    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-fill="${was.button}"]`) ?? []
-    const next = buttons[Math.min(was.at, buttons.length - 1)] ?? document.getElementById(`pick-${section}`)
-    next?.focus()
-  })
 
   if (shown.length === 0) return <Note>Empty. Add a product here, or flag one as {flag.toLowerCase()}.</Note>
   if (fills.length === 0) return null
@@ -46,21 +37,12 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
       </p>
       <ul ref={list} className="mt-1">
         {fills.map((product, at) => (
-          <li
-            key={product.id}
-            className="flex flex-wrap items-center gap-x-2 py-1 text-sm"
-            onFocus={({ target }) => {
-              focused.current = { at, button: target.dataset.fill ?? '' }
-            }}
-            onBlur={() => {
-              focused.current = null
-            }}
-          >
-            <HomepageThumb picture={product.picture} small />
+          <li key={product.id} className="flex flex-wrap items-center gap-x-2 py-1 text-sm" {...rowProps(at)}>
+            <Thumb url={product.picture?.url} isSmall />
             <span className="line-clamp-2 min-w-24 flex-1">{product.name}</span>
             <span className="ml-auto flex gap-3">
               <TextButton
-                data-fill="place"
+                data-row-button="place"
                 disabled={form.isSaving}
                 aria-label={`Place ${product.name} here`}
                 onClick={() => form.place(section, product)}
@@ -68,7 +50,7 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
                 Place
               </TextButton>
               <TextButton
-                data-fill="unflag"
+                data-row-button="unflag"
                 disabled={form.isSaving}
                 aria-label={`Take the flag “${flag}” from ${product.name}`}
                 onClick={() => form.unflag(section, product)}
@@ -99,7 +81,7 @@ function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'sect
           return (
             tile && (
               <li key={id} className="flex items-center gap-2 py-1 text-sm">
-                <HomepageThumb picture={tile.picture} small />
+                <Thumb url={tile.picture?.url} isSmall />
                 {tile.name}
               </li>
             )

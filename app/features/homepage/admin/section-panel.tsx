@@ -9,12 +9,12 @@ import {
   placeOf,
   planSection,
 } from '#app/features/homepage/admin/homepage-plan.ts'
-import { ProductPicker } from '#app/features/homepage/admin/product-picker.tsx'
-import { HomepageThumb } from '#app/features/homepage/admin/product-thumb.tsx'
+import { ProductPicker, pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import { HomepageFills } from '#app/features/homepage/admin/section-fills.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { SortableList } from '#app/ui/admin/sortable-list.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 type SectionProps = { readonly section: HomepageSection; readonly form: HomepageForm }
 
@@ -75,7 +75,7 @@ export function HomepageProducts({ section, form }: SectionProps) {
   return (
     <>
       <ProductPicker
-        id={`pick-${section}`}
+        id={pickerId(section)}
         section={label}
         disabled={isSaving}
         placeOf={({ id }) => placeName(form, id)}
@@ -114,7 +114,7 @@ function tilesOf({ collections }: PlannedProduct, { stock }: HomepageForm): stri
 function Row({ row: { product, problem }, standsFor }: { row: PlannedRow; standsFor: string | null }) {
   return (
     <div className="flex gap-2 pb-1">
-      <HomepageThumb picture={product.picture} />
+      <Thumb url={product.picture?.url} />
       <div className="min-w-0 flex-1 text-sm">
         <Link
           to={href('/admin/products/edit/:id', { id: product.id })}
@@ -148,7 +148,7 @@ type MoveToProps = {
 export function MoveTo({ product, from, form }: MoveToProps) {
   return (
     <select
-      data-sort="to"
+      data-row-button="to"
       aria-label={from ? `Move ${product.name} to another section` : `Place ${product.name} in a section`}
       disabled={form.isSaving}
       value=""

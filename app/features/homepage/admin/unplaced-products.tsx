@@ -1,28 +1,19 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { ProductStatusMark } from '#app/features/catalog/admin/product-marks.tsx'
-import { HomepageThumb } from '#app/features/homepage/admin/product-thumb.tsx'
+import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
+import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import { HomepageColumn, MoveTo } from '#app/features/homepage/admin/section-panel.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { useRowFocus } from '#app/ui/admin/use-row-focus.ts'
 
 /** Products that are set to be shown on the homepage, but stand in no section. Not there where there are none. */
 export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: number }) {
   const { draft, stock, isSaving } = form
   const rows = draft.unplaced.flatMap((id) => stock.products.get(id) ?? [])
   const more = total - form.base.unplaced.length
-  const list = useRef<HTMLUListElement>(null)
-  const focused = useRef<{ readonly at: number; readonly button: string } | null>(null)
-
-  // What had the focus went with its row: that of the next one takes over.
-  useEffect(() => {
-    const was = focused.current
-    if (!was || document.activeElement !== document.body) return
-    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-sort="${was.button}"]`) ?? []
-    const next = buttons[Math.min(was.at, buttons.length - 1)] ?? document.getElementById('pick-hero')
-    next?.focus()
-  })
+  const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId('hero')))
 
   if (rows.length === 0 && more <= 0) return null
   return (
@@ -35,23 +26,18 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
           <li
             key={product.id}
             className="flex flex-wrap items-center gap-2 border-b border-line py-1.5 text-sm last:border-b-0"
-            onFocus={({ target }) => {
-              focused.current = { at, button: target.dataset.sort ?? '' }
-            }}
-            onBlur={() => {
-              focused.current = null
-            }}
+            {...rowProps(at)}
           >
-            <HomepageThumb picture={product.picture} small />
+            <Thumb url={product.picture?.url} isSmall />
             <span className="min-w-24 flex-1">
               <span className="line-clamp-2 font-medium">{product.name}</span>
-              {product.status !== 'active' && <ProductStatusMark status={product.status} />}
+              {product.status !== 'active' && <StatusMark status={product.status} />}
             </span>
             <span className="ml-auto flex">
               <MoveTo product={product} from={null} form={form} />
               <button
                 type="button"
-                data-sort="off"
+                data-row-button="off"
                 className="grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11"
                 aria-label={`Take ${product.name} off the homepage`}
                 disabled={isSaving}

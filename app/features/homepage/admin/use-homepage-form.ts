@@ -19,7 +19,8 @@ import {
 import { isSameDraft } from '#app/lib/draft.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { sendPicture } from '#app/platform/images/send-picture.ts'
-import { type FormAnswer, useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useUploads } from '#app/ui/admin/use-uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
 

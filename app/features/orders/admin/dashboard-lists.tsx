@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { StockCount } from '#app/features/catalog/admin/product-marks.tsx'
+import { StockCount } from '#app/features/catalog/admin/stock-count.tsx'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'

@@ -1,5 +1,5 @@
 import type { Address, OrderStatus } from '#app/features/orders/order.ts'
-import type { FormAnswer } from '#app/ui/admin/use-form-draft.ts'
+import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
 
 /** What the forms of an order are filled with, and the names of these states: see `fulfilmentVersion`, `addressVersion`. */
 export type FormOrder = {

@@ -2,11 +2,11 @@ import { href, Link } from 'react-router'
 import { formatMoney, subtract } from '#app/features/money/money.ts'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
 import { PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
-import { OrderThumb } from '#app/features/orders/admin/order-thumb.tsx'
 import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { PROVIDER_NAMES, PROVIDER_TITLES } from '#app/features/payments/payment-provider.ts'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 
 /** What was bought, as it was sold, and what it cost: booked, and under it what was charged in US dollars. */
 export function OrderItems({ order, items }: { order: Order; items: readonly OrderItem[] }) {
@@ -31,7 +31,7 @@ export function OrderItems({ order, items }: { order: Order; items: readonly Ord
           {items.map((item) => (
             <tr key={item.id} className="border-b border-line align-top">
               <td className="w-13 py-2 pr-3">
-                <OrderThumb imageUrl={item.imageUrl} />
+                <Thumb url={item.imageUrl} />
               </td>
               <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                 <ProductName item={item} />

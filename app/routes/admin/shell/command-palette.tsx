@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { OFFICE_SEARCH_FROM, type OfficeFindings } from '#app/features/orders/admin/office-search.ts'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { useScreens } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { commandsFor, fits, type Target, type TargetGroup, targetsOf } from '#app/routes/admin/shell/palette-targets.ts'
 import { readRecent, rememberRecent } from '#app/routes/admin/shell/recent-targets.ts'
 import { ShortcutList } from '#app/routes/admin/shell/shortcut-list.tsx'
-import { type OfficeSearch, useOfficeSearch } from '#app/routes/admin/shell/use-office-search.ts'
+import { type Search, useFound } from '#app/ui/admin/use-found.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 type CommandPaletteProps = { readonly isOpen: boolean; readonly onClose: () => void }
@@ -27,13 +28,14 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { admin, signOut } = useAdminAuth()
   const [typed, setTyped] = useState('')
   const text = typed.trim().replace(/\s+/g, ' ')
-  const search = useOfficeSearch(text)
+  const search = useFound<OfficeFindings>(href('/admin/search'), text, OFFICE_SEARCH_FROM)
   const [active, setActive] = useState(0)
   const [isWaiting, setWaiting] = useState(false) // for what Enter was pressed too early for
   const input = useRef<HTMLInputElement>(null)
   const adminId = admin?.id ?? ''
 
-  const groups = groupsFor(text, search, adminId, useScreens())
+  const commands = commandsOf(text, adminId, useScreens())
+  const groups = [...commands, ...(search.found ? targetsOf(search.found) : [])]
   const canLogOut = fits(LOG_OUT.label, text)
   const targets = groups.flatMap((group) => group.targets)
   const count = targets.length + (canLogOut ? 1 : 0)
@@ -140,16 +142,12 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Commands first: they are there at once and stay where they are when findings arrive. */
-function groupsFor(
-  text: string,
-  { found }: OfficeSearch,
-  admin: string,
-  screens: Parameters<typeof commandsFor>[1],
-): TargetGroup[] {
+/** What stands before all that the shop finds, as it is there at once: where somebody was last, screens and actions. */
+function commandsOf(text: string, admin: string, screens: Parameters<typeof commandsFor>[1]): TargetGroup[] {
   const commands = commandsFor(text, screens)
-  if (text === '') return [{ name: 'Recent', targets: readRecent(admin) }, ...distinct(commands, readRecent(admin))]
-  return [...commands, ...(found ? targetsOf(found) : [])]
+  if (text !== '') return commands
+  const recent = readRecent(admin)
+  return [{ name: 'Recent', targets: recent }, ...distinct(commands, recent)]
 }
 
 /** Without what is listed already. */
@@ -196,7 +194,7 @@ function Words({ label, note }: Pick<Target, 'label' | 'note'>) {
   )
 }
 
-function Message({ count, text, state }: { count: number; text: string; state: OfficeSearch['state'] }) {
+function Message({ count, text, state }: { count: number; text: string; state: Search<OfficeFindings>['state'] }) {
   const said =
     state === 'searching'
       ? count === 0 && 'Searching...'

@@ -1,9 +1,11 @@
 import { listProductChoices } from '#app/features/catalog/admin/product-choices.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import { requireAdmin } from '#app/features/staff/guard.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { Route } from './+types/collection-products'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 /** What the collection form's checklist shows: `?q=` a part of the name or the SKU, `?page=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,21 +1,3 @@
-import type { ProductStatus } from '#app/features/catalog/catalog.ts'
-import { Mark } from '#app/ui/admin/mark.tsx'
-
-const STATUSES = {
-  active: { glyph: '●', tone: 'moss', label: 'Active' },
-  draft: { glyph: '○', tone: 'quiet', label: 'Draft' },
-  archived: { glyph: '▢', tone: 'faint', label: 'Archived' },
-} as const
-
-export function ProductStatusMark({ status }: { status: ProductStatus }) {
-  const { glyph, tone, label } = STATUSES[status]
-  return (
-    <Mark glyph={glyph} tone={tone}>
-      {label}
-    </Mark>
-  )
-}
-
 /** Above this many pieces, stock is shown in green. */
 const PLENTY = 10
 

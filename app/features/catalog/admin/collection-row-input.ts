@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import { idField } from '#app/lib/id-field.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+
+const UNKNOWN = 'Unknown collection'
+const id = idField<'collection'>(UNKNOWN)
+
+/** What the list's rows send, and the order that a page of them was given. */
+export const collectionRowInput = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('status'), id, status: z.enum(COLLECTION_STATUSES) }),
+  z.strictObject({ intent: z.literal('delete'), id }),
+  z.strictObject({
+    intent: z.literal('arrange'),
+    /** One page of the list, with spaces between. */
+    ids: z.string().transform((text, ctx): Id<'collection'>[] => {
+      const asked = text.split(' ', ROWS_PER_PAGE + 1).map((part) => parseId<'collection'>(part))
+      const ids = asked.filter((id) => id !== null)
+      if (ids.length === asked.length && ids.length <= ROWS_PER_PAGE) return ids
+      ctx.addIssue(UNKNOWN)
+      return z.NEVER
+    }),
+  }),
+])

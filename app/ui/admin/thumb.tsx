@@ -1,0 +1,27 @@
+import { pictureUrl } from '#app/lib/picture-url.ts'
+
+type ThumbProps = {
+  /** The picture's address; null where there is none, which leaves its place empty. */
+  readonly url: string | null | undefined
+  readonly isSmall?: boolean
+}
+
+/** The picture of a product, beside its name. */
+export function Thumb({ url, isSmall = false }: ThumbProps) {
+  const size = isSmall ? 'h-10 w-8' : 'h-[50px] w-10'
+  return (
+    <span className={`block shrink-0 bg-tone-stone ${size}`}>
+      {url && (
+        <img
+          src={pictureUrl(url, 300)}
+          alt=""
+          width={40}
+          height={50}
+          loading="lazy"
+          draggable={false}
+          className={`object-cover ${size}`}
+        />
+      )}
+    </span>
+  )
+}
