@@ -147,6 +147,20 @@ test('a product is added by search, moved by keys, by hand and to another sectio
   expect(await seen(page, 'What we see')).not.toContain(gown)
 })
 
+test('Enter adds what fits the text that is there, not what was found for the one before', async ({ page }) => {
+  const [early, meant] = [unique('Early Shawl'), unique('Meant Shawl')]
+  await enter(page, '/admin/products')
+  await createProduct(page, early)
+  await createProduct(page, meant)
+  await visit(page, PATH)
+  await picker(page, 'Featured').fill(early)
+  await expect(option(page)).toHaveText([new RegExp(early)])
+  await picker(page, 'Featured').fill(meant)
+  await page.keyboard.press('Enter')
+  await expect(placed(page, 'Featured').last()).toHaveText(meant)
+  await expect(row(page, early)).toHaveCount(0)
+})
+
 test('what is flagged fills the rest, drafts say why they do not show, and what has no section is listed apart', async ({
   page,
 }) => {

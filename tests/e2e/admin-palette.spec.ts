@@ -78,6 +78,19 @@ test('what was typed quickly is opened once it is found, and only the last quest
   await expect(page.getByRole('main')).toContainText('Chidinma Eze')
 })
 
+test('Enter opens what fits the text that is there, not what was found for the one before', async ({ page }) => {
+  await enter(page, '/admin/settings')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const field = palette.getByRole('combobox')
+  await field.fill('zainab bello')
+  await expect(palette.getByRole('option').first()).toContainText('Zainab Bello')
+  await field.fill('chidinma eze')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/(orders|customers)\/[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText('Chidinma Eze')
+})
+
 test('where the shop does not answer, it says so', async ({ page }) => {
   await enter(page, '/admin')
   await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { href } from 'react-router'
 import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
 import type { HomepageSection } from '#app/features/catalog/catalog.ts'
@@ -36,6 +36,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
+  const [isWaiting, setIsWaiting] = useState(false) // for what Enter was pressed too early for
   const search = useFound<FoundProducts>(href('/admin/homepage/products'), text.trim(), FROM)
   const { found } = search
   const products = found?.products ?? []
@@ -49,12 +50,23 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
     setText('')
     setIsOpen(false)
   }
+  const pickFirst = useEffectEvent(() => {
+    const [first] = products
+    if (isListed && first) pick(first)
+  })
+  useEffect(() => {
+    if (!isWaiting || search.state === 'searching') return
+    setIsWaiting(false)
+    pickFirst()
+  }, [isWaiting, search.state])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault() // nothing is saved by it
       const product = products[chosen]
-      if (isListed && product) pick(product)
+      if (search.state === 'searching')
+        setIsWaiting(true) // what is listed was found for an earlier text
+      else if (isListed && product) pick(product)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return setIsOpen(true)
@@ -87,10 +99,14 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
         onChange={(event) => {
           setText(event.currentTarget.value)
           setActive(0)
+          setIsWaiting(false)
           setIsOpen(true)
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setIsOpen(false)}
+        onBlur={() => {
+          setIsOpen(false)
+          setIsWaiting(false)
+        }}
       />
       <p role="status" className="sr-only">
         {isShown && statusOf(search)}

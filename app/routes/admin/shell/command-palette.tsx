@@ -40,6 +40,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const targets = groups.flatMap((group) => group.targets)
   const count = targets.length + (canLogOut ? 1 : 0)
   const chosen = Math.min(active, count - 1)
+  const isFinding = chosen >= commands.flatMap((group) => group.targets).length && chosen < targets.length
   const optionId = (at: number) => `${id}-${at}`
 
   useEffect(() => input.current?.focus(), [])
@@ -49,8 +50,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!isWaiting || search.state === 'searching') return
     setWaiting(false)
-    document.getElementById(`${id}-0`)?.click()
-  }, [id, isWaiting, search.state])
+    document.getElementById(`${id}-${chosen}`)?.click()
+  }, [id, chosen, isWaiting, search.state])
 
   const steer = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -59,7 +60,8 @@ function Palette({ onClose }: { onClose: () => void }) {
       if (count > 0) setActive((chosen + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (chosen >= 0) document.getElementById(optionId(chosen))?.click()
+      const isOutdated = isFinding && search.state === 'searching' // found for an earlier text
+      if (chosen >= 0 && !isOutdated) document.getElementById(optionId(chosen))?.click()
       else setWaiting(true)
     }
   }
