@@ -44,10 +44,10 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
                 {row.subject}
               </Link>
             </th>
-            <td className="cell-date whitespace-nowrap text-ink-2">
+            <td className="cell-date whitespace-nowrap text-ink-2 max-md:text-right">
               <LocalTime at={row.createdAt} isDay />
             </td>
-            <td className="cell-status">
+            <td className="cell-status max-md:text-right">
               {row.readAt ? (
                 <Mark glyph="○" tone="quiet">
                   Read

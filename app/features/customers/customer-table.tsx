@@ -65,10 +65,10 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
               <span className="md:hidden"> {customer.orders === 1 ? 'order' : 'orders'}</span>
             </td>
             <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
-            <td className="cell-joined whitespace-nowrap text-ink-2">
+            <td className="whitespace-nowrap text-ink-2 max-md:hidden">
               <LocalTime at={customer.createdAt} isDay />
             </td>
-            <td className="cell-newsletter">
+            <td className="max-md:hidden">
               <NewsletterMark isSubscribed={customer.isSubscribed} />
             </td>
           </tr>

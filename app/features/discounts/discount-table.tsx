@@ -61,7 +61,7 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
               <DiscountStateMark state={row.state} />
             </td>
             <td className="cell-worth text-right whitespace-nowrap">{worthText(row, currency)}</td>
-            <td className="cell-minimum text-right max-lg:hidden whitespace-nowrap">
+            <td className="text-right whitespace-nowrap max-lg:hidden">
               {row.minimum > 0 ? formatMoney(money(row.minimum, currency)) : '—'}
             </td>
             <td className="cell-used text-right whitespace-nowrap">
@@ -71,7 +71,7 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
             <td className="cell-from whitespace-nowrap max-lg:hidden text-ink-2">
               <Moment at={row.startsAt} />
             </td>
-            <td className="cell-until whitespace-nowrap text-ink-2">
+            <td className="whitespace-nowrap text-ink-2 max-md:hidden">
               <Moment at={row.endsAt} />
             </td>
           </tr>

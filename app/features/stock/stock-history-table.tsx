@@ -51,7 +51,7 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
             <td className="cell-why">
               <Why movement={row} />
             </td>
-            <td className="cell-who wrap-anywhere text-ink-2">{madeBy(row)}</td>
+            <td className="cell-who wrap-anywhere text-ink-2 max-md:text-right">{madeBy(row)}</td>
             <td className="cell-when whitespace-nowrap text-ink-2">
               <LocalTime at={row.createdAt} />
             </td>

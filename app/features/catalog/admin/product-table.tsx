@@ -100,7 +100,7 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
         <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
       </th>
       <td className="max-xl:hidden">{categoryName(row.category)}</td>
-      <td className="cell-status">
+      <td className="cell-status max-md:text-right">
         <StatusMark status={row.status} />
       </td>
       <td className="cell-stock text-right">
@@ -113,7 +113,7 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
       <td className="whitespace-nowrap text-ink-2 max-xl:hidden">
         <LocalTime at={row.updatedAt} isDay />
       </td>
-      <td className="cell-actions text-right whitespace-nowrap">
+      <td className="text-right whitespace-nowrap max-md:hidden">
         <span className="above-row inline-flex items-center gap-2 max-xl:gap-1">
           <TextLink to={edit} discover="none" aria-label={`Edit ${row.name}`} className="max-xl:hidden">
             Edit

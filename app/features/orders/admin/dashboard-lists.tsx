@@ -86,7 +86,7 @@ export function BestSellerTable({ caption, rows }: { caption: string; rows: read
                 {name}
               </Link>
             </th>
-            <td className="cell-sold text-right">
+            <td className="cell-sold md:text-right">
               {pieces.toLocaleString('en-GB')} <span className="md:sr-only">sold</span>
             </td>
             <td className="cell-revenue text-right">{formatMoney(revenue)}</td>

@@ -53,7 +53,7 @@ export function MailTable({ isBusy, rows }: MailTableProps) {
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={mail.createdAt} />
             </td>
-            <td className="cell-state">
+            <td className="cell-state max-md:text-right">
               <MailStateMark mail={mail} />
               <Trouble mail={mail} className="max-md:hidden" />
             </td>

@@ -49,7 +49,7 @@ export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }:
               <LocalTime at={createdAt} isDay />
             </td>
             <td className="cell-total text-right whitespace-nowrap">{formatMoney(amount)}</td>
-            <td className="cell-status">
+            <td className="cell-status max-md:text-right">
               <OrderStatusMark status={status} />
             </td>
           </tr>

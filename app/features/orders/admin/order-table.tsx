@@ -86,9 +86,9 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
             <td className="cell-customer">
               <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
             </td>
-            <td className="cell-items text-right">{order.pieces}</td>
+            <td className="text-right max-md:hidden">{order.pieces}</td>
             <td className="max-lg:hidden">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>
-            <td className="cell-status">
+            <td className="cell-status max-md:text-right">
               <OrderStatusMark status={order.status} />
               <Way order={order} />
             </td>
