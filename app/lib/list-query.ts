@@ -65,3 +65,8 @@ export function listAddress(path: string, filter: Readonly<Record<string, string
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
+
+/** The words of a search, each of which is looked for by itself, in any sequence. */
+export function searchWords(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}

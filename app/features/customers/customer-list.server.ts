@@ -8,7 +8,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listPage } from '#app/lib/list-page.ts'
-import { likePattern, MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { likePattern, MOST_LISTED, ROWS_PER_PAGE, searchWords } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -124,11 +124,14 @@ const rowColumns = {
 /** Exactly the expression of the index `customers_search`. */
 const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
 
-/** Each word is looked for by itself, so that 'obi ada' finds Ada Obi. */
+/** Whether each word of a search is in what a customer is searched by, so that 'obi ada' finds Ada Obi. */
+export function hasWords(q: string): SQL | undefined {
+  return and(...searchWords(q).map((word) => ilike(searched, likePattern(word))))
+}
+
 function matches({ q, newsletter, orders: bought }: CustomerListQuery): SQL | undefined {
-  const words = q.split(/\s+/).filter(Boolean)
   return and(
-    ...words.map((word) => ilike(searched, likePattern(word))),
+    hasWords(q),
     newsletter ? (newsletter === 'yes' ? subscribed : not(subscribed)) : undefined,
     bought ? (bought === 'with' ? gt(customers.orderCount, 0) : eq(customers.orderCount, 0)) : undefined,
   )

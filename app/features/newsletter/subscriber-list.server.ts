@@ -11,6 +11,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const { id, email, createdAt } = newsletterSubscribers
 
+export type Subscriber = Awaited<ReturnType<typeof listSubscriberRows>>['rows'][number]
+
 /** One page of those who subscribed, newest first, and how many match `q`, a part of an e-mail. */
 export function listSubscriberRows(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
   return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MOST_LISTED + 1), (offset) =>

@@ -6,194 +6,29 @@ export const MAX_PASSWORD = 128
  * Pieces that the commonest passwords are put together from. With twelve characters or more, every password on the usual
  * lists of the 3,000 commonest is one or several of these with digits or signs around them.
  */
-const PIECES = [
-  ...['password', 'passwort', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'pass', 'secret', 'letmein', 'welcome', 'changeme'],
-  ...['default', 'temp', 'test', 'testing', 'guest', 'login', 'user', 'username', 'admin', 'administrator', 'root'],
-  ...['master', 'system', 'server', 'access', 'trustno', 'whatever', 'computer', 'internet', 'google', 'facebook'],
-  ...[
-    'qwertyuiop',
-    'qwertyui',
-    'qwerty',
-    'qwertz',
-    'azerty',
-    'asdfghjkl',
-    'asdfgh',
-    'asdf',
-    'zxcvbnm',
-    'zxcvbn',
-    'zxcv',
-  ],
-  ...[
-    'qazwsxedc',
-    'qazwsx',
-    'qweasdzxc',
-    'qweasd',
-    'qwe',
-    'asd',
-    'zxc',
-    'edc',
-    'rfv',
-    'tgb',
-    'poiuytrewq',
-    'lkjhgfdsa',
-  ],
-  ...[
-    '1q2w3e4r5t6y',
-    '1q2w3e4r5t',
-    '1q2w3e4r',
-    '1q2w3e',
-    '1qaz',
-    '2wsx',
-    '3edc',
-    '4rfv',
-    '!qaz',
-    '@wsx',
-    'q1w2e3r4t5',
-    'q1w2e3r4',
-  ],
-  ...['iloveyou', 'ilove', 'loveyou', 'love', 'lovely', 'lover', 'forever', 'always', 'baby', 'babygirl', 'princess'],
-  ...[
-    'sunshine',
-    'flower',
-    'angel',
-    'heaven',
-    'butterfly',
-    'rainbow',
-    'chocolate',
-    'cookie',
-    'summer',
-    'winter',
-    'spring',
-  ],
-  ...['autumn', 'monday', 'friday', 'january', 'november', 'december', 'christmas', 'birthday', 'freedom', 'liberty'],
-  ...[
-    'football',
-    'baseball',
-    'basketball',
-    'soccer',
-    'hockey',
-    'liverpool',
-    'arsenal',
-    'chelsea',
-    'barcelona',
-    'juventus',
-  ],
-  ...[
-    'dragon',
-    'monkey',
-    'tiger',
-    'tigger',
-    'shadow',
-    'killer',
-    'superman',
-    'batman',
-    'spiderman',
-    'pokemon',
-    'starwars',
-  ],
-  ...[
-    'matrix',
-    'hunter',
-    'ranger',
-    'cowboy',
-    'mustang',
-    'ferrari',
-    'porsche',
-    'corvette',
-    'harley',
-    'yamaha',
-    'mercedes',
-  ],
-  ...[
-    'michael',
-    'jordan',
-    'jessica',
-    'jennifer',
-    'michelle',
-    'nicole',
-    'daniel',
-    'andrew',
-    'joshua',
-    'matthew',
-    'charlie',
-  ],
-  ...[
-    'thomas',
-    'robert',
-    'george',
-    'ashley',
-    'amanda',
-    'samantha',
-    'anthony',
-    'william',
-    'alexander',
-    'maria',
-    'hannah',
-  ],
-  ...[
-    'blessing',
-    'blessed',
-    'jesus',
-    'christ',
-    'god',
-    'family',
-    'mother',
-    'father',
-    'sister',
-    'brother',
-    'friend',
-    'friends',
-  ],
-  ...[
-    'money',
-    'number',
-    'please',
-    'hello',
-    'helloworld',
-    'world',
-    'abc',
-    'abcd',
-    'abcdef',
-    'abcdefg',
-    'abcdefgh',
-    'aaa',
-  ],
-  ...[
-    'xxx',
-    'fuckyou',
-    'fuck',
-    'bitch',
-    'lumina',
-    'shop',
-    'store',
-    'fashion',
-    'dress',
-    'boutique',
-    'lagos',
-    'nigeria',
-    'london',
-  ],
-  ...[
-    'the',
-    'you',
-    'me',
-    'my',
-    'is',
-    'it',
-    'i',
-    'am',
-    'and',
-    'one',
-    'two',
-    'three',
-    'new',
-    'big',
-    'super',
-    'cool',
-    'good',
-    'best',
-  ],
-].sort((a, b) => b.length - a.length)
+const PIECES = `
+  password passwort passw0rd p@ssword p@ssw0rd pass secret letmein welcome changeme
+  default temp test testing guest login user username admin administrator root
+  master system server access trustno whatever computer internet google facebook
+  qwertyuiop qwertyui qwerty qwertz azerty asdfghjkl asdfgh asdf zxcvbnm zxcvbn zxcv
+  qazwsxedc qazwsx qweasdzxc qweasd qwe asd zxc edc rfv tgb poiuytrewq lkjhgfdsa
+  1q2w3e4r5t6y 1q2w3e4r5t 1q2w3e4r 1q2w3e 1qaz 2wsx 3edc 4rfv !qaz @wsx q1w2e3r4t5 q1w2e3r4
+  iloveyou ilove loveyou love lovely lover forever always baby babygirl princess
+  sunshine flower angel heaven butterfly rainbow chocolate cookie summer winter spring
+  autumn monday friday january november december christmas birthday freedom liberty
+  football baseball basketball soccer hockey liverpool arsenal chelsea barcelona juventus
+  dragon monkey tiger tigger shadow killer superman batman spiderman pokemon starwars
+  matrix hunter ranger cowboy mustang ferrari porsche corvette harley yamaha mercedes
+  michael jordan jessica jennifer michelle nicole daniel andrew joshua matthew charlie
+  thomas robert george ashley amanda samantha anthony william alexander maria hannah
+  blessing blessed jesus christ god family mother father sister brother friend friends
+  money number please hello helloworld world abc abcd abcdef abcdefg abcdefgh aaa
+  xxx fuckyou fuck bitch lumina shop store fashion dress boutique lagos nigeria london
+  the you me my is it i am and one two three new big super cool good best
+`
+  .trim()
+  .split(/\s+/)
+  .sort((a, b) => b.length - a.length)
 
 const RUNS = [
   '01234567890123456789',

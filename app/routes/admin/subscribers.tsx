@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { data, href, useNavigation, useSearchParams } from 'react-router'
-import { listSubscriberRows, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
+import { listSubscriberRows, type Subscriber, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
+import { SubscriberTable } from '#app/features/newsletter/subscriber-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { type Id, parseId } from '#app/lib/id.ts'
+import { parseId } from '#app/lib/id.ts'
 import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -13,13 +14,12 @@ import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
-import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
-import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/subscribers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -72,35 +72,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <Empty isFiltered={query.q !== ''} />
         ) : (
-          <table className="index-table subscriber-rows" aria-busy={isLoading || undefined}>
-            <caption className="sr-only">Subscribers</caption>
-            <thead>
-              <tr>
-                <th scope="col">Email</th>
-                <th scope="col">Subscribed</th>
-                <th scope="col">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row" className="cell-email break-all">
-                    {row.email}
-                  </th>
-                  <td className="cell-date whitespace-nowrap text-ink-2">
-                    <LocalTime at={row.createdAt} isDay />
-                  </td>
-                  <td className="cell-actions text-right">
-                    <TextButton look="danger" aria-label={`Unsubscribe ${row.email}`} onClick={() => setLeaving(row)}>
-                      Unsubscribe
-                    </TextButton>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setLeaving} />
         )}
       </div>
       <Pages page={query.page} total={total} isMore={isMore} />
@@ -117,8 +89,6 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
     </AdminPage>
   )
 }
-
-type Subscriber = { readonly id: Id<'subscriber'>; readonly email: string }
 
 function ExportLink() {
   const [address] = useSearchParams()

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { hasWords } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { OFFICE_SEARCH_FROM, type OfficeFindings } from '#app/features/orders/admin/office-search.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { likePattern } from '#app/lib/list-query.ts'
+import { likePattern, searchWords } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const LISTED = 5
@@ -34,7 +35,7 @@ async function findOrders(db: Database, q: string) {
   const matching = db
     .select({ id, orderNumber, customerName, status, createdAt })
     .from(orders)
-    .where(and(...words(q).map((word) => sql`${search} like lower(${likePattern(word)})`)))
+    .where(and(...searchWords(q).map((word) => sql`${search} like lower(${likePattern(word)})`)))
     .$dynamic()
   const some = await matching.limit(MANY)
   const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
@@ -48,18 +49,17 @@ function findProducts(db: Database, q: string) {
   return db
     .select({ id, name, sku, status })
     .from(products)
-    .where(or(and(...words(q).map((word) => ilike(name, likePattern(word)))), ilike(sku, likePattern(q))))
+    .where(or(and(...searchWords(q).map((word) => ilike(name, likePattern(word)))), ilike(sku, likePattern(q))))
     .orderBy(desc(eq(status, 'active')), desc(ilike(name, startPattern(q))), desc(products.createdAt), desc(id))
     .limit(LISTED)
 }
 
 function findCustomers(db: Database, q: string) {
-  const { id, firstName, lastName, email, phone } = customers
-  const all = sql`(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${phone})` // as its index has it
+  const { id, firstName, lastName, email } = customers
   return db
     .select({ id, name: sql<string>`btrim(${firstName} || ' ' || ${lastName})`, email })
     .from(customers)
-    .where(and(...words(q).map((word) => ilike(all, likePattern(word)))))
+    .where(hasWords(q))
     .orderBy(desc(customers.createdAt), desc(id))
     .limit(LISTED)
 }
@@ -72,10 +72,6 @@ function findCollections(db: Database, q: string) {
     .where(or(ilike(name, likePattern(q)), ilike(slug, likePattern(q))))
     .orderBy(asc(collections.position), asc(id))
     .limit(LISTED)
-}
-
-function words(q: string): string[] {
-  return q.split(/\s+/).filter(Boolean)
 }
 
 function startPattern(q: string): string {
