@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { identify, type Visitor } from '#app/features/staff/sign-in.server.ts'
 import { ACCESS_DENIED, type Admin, adminContext } from '#app/features/staff/staff.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 
 /**
  * The guard of the back office's pages. As middleware it runs before every loader and action below it, whichever of them
@@ -43,7 +44,7 @@ function signInAddress({ pathname, search }: URL, visitor: Visitor): string {
 }
 
 function refusal(status: 401 | 403, message: string): Response {
-  return Response.json({ error: { message } }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return jsonAnswer({ error: { message } }, { status })
 }
 
 function withCookies(response: Response, { cookies }: Visitor): Response {

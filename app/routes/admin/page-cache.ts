@@ -6,6 +6,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/page-cache'
 
@@ -14,7 +15,7 @@ const FAILED: PageCacheAnswer = { failed: 'The page cache could not be emptied. 
 /** How the pages do that the answering process keeps. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return Response.json(readPageCache(), { headers: { 'Cache-Control': 'no-store' } })
+  return jsonAnswer(readPageCache())
 }
 
 /** Has every page of the shop made anew. */

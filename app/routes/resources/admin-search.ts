@@ -2,6 +2,7 @@ import { searchOffice } from '#app/features/orders/admin/office-search.server.ts
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import type { Route } from './+types/admin-search'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -10,5 +11,5 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const found = await searchOffice(db, readSearch(url.searchParams))
-  return Response.json(found, { headers: { 'Cache-Control': 'no-store' } })
+  return jsonAnswer(found)
 }

@@ -3,6 +3,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import type { Route } from './+types/collection-products'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -13,5 +14,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { store_currency: currency } = await readSettings(db)
   const query = { q: readSearch(url.searchParams), page: readPage(url.searchParams) }
   const choices = await listProductChoices(db, query, currency)
-  return Response.json(choices, { headers: { 'Cache-Control': 'no-store' } })
+  return jsonAnswer(choices)
 }

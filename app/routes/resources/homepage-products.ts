@@ -3,6 +3,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import type { Route } from './+types/homepage-products'
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
@@ -12,5 +13,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const text = readSearch(url.searchParams)
   const found = text === '' ? { products: [], tiles: [] } : await findPlannable(db, text, await readSettings(db))
-  return Response.json(found, { headers: { 'Cache-Control': 'no-store' } })
+  return jsonAnswer(found)
 }

@@ -5,9 +5,8 @@ import { guardResources, requireAdmin } from '#app/features/staff/guard.server.t
 import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import type { Route } from './+types/orders-bulk'
-
-const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } }
 
 export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
@@ -15,13 +14,13 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const choice = readOrderChoice(url.searchParams, readOrderFilter(url.searchParams))
-  return Response.json(await listChosenOrders(db, choice), NOT_KEPT)
+  return jsonAnswer(await listChosenOrders(db, choice))
 }
 
 /** Takes a `BulkInput` as JSON; answers with what became of each order. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseInput(bulkInput, parseJson(await request.text()))
-  if (!input.ok) return Response.json({ errors: input.errors }, { ...NOT_KEPT, status: 400 })
-  return Response.json({ results: await moveOrders(db, input.value, admin.id) }, NOT_KEPT)
+  if (!input.ok) return jsonAnswer({ errors: input.errors }, { status: 400 })
+  return jsonAnswer({ results: await moveOrders(db, input.value, admin.id) })
 }

@@ -6,6 +6,7 @@ import { turns } from '#app/lib/turns.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { readFormFile } from '#app/platform/http/read-form-file.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
@@ -26,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return answer({ error: 'Files are sent by POST.' }, 405, { Allow: 'POST' })
+  return jsonAnswer({ error: 'Files are sent by POST.' }, { status: 405, headers: { Allow: 'POST' } })
 }
 
 /**
@@ -39,22 +40,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await limiter.count(networkOf(address))
   if (!counted.allowed) {
     const message = 'Too many files from your connection. Please try again in a minute.'
-    return answer({ error: message }, 429, { 'Retry-After': String(counted.retryAfter) })
+    return jsonAnswer({ error: message }, { status: 429, retryAfter: counted.retryAfter })
   }
   if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    return answer({ error: 'Files are sent as multipart/form-data.' }, 415)
+    return jsonAnswer({ error: 'Files are sent as multipart/form-data.' }, { status: 415 })
   }
   return await inTurn(MAX_FILE_BYTES, async () => {
     const file = await readFormFile(request, MAX_FILE_BYTES)
-    if (!file.ok) return answer({ error: REASONS[file.reason] }, file.reason === 'too-large' ? 413 : 400)
+    if (!file.ok)
+      return jsonAnswer({ error: REASONS[file.reason] }, { status: file.reason === 'too-large' ? 413 : 400 })
     const { store_currency: currency } = await readSettings(db)
     const created = await createImport(db, file, { staffId: admin.id, currency })
-    if (created.ok) return answer({ id: created.id }, 200)
+    if (created.ok) return jsonAnswer({ id: created.id })
     log.warn({ event: 'product-file-refused', request: id, admin: admin.id, reason: created.message })
-    return answer({ error: created.message }, 422)
+    return jsonAnswer({ error: created.message }, { status: 422 })
   })
-}
-
-function answer(body: object, status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }

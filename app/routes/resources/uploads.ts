@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
+import { jsonAnswer } from '#app/platform/http/json-answer.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
 import { imageStore, type StoredPicture } from '#app/platform/images/image-store.server.ts'
@@ -31,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return answer({ status: 405, body: failed('Pictures are sent by POST.') }, { Allow: 'POST' })
+  return jsonAnswer(failed('Pictures are sent by POST.'), { status: 405, headers: { Allow: 'POST' } })
 }
 
 /**
@@ -53,10 +54,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const counted = await limiter.count(networkOf(address))
   if (!counted.allowed) {
     const body = failed('Too many uploads from your connection. Please try again in a minute.')
-    return answer({ status: 429, body }, { 'Retry-After': String(counted.retryAfter) })
+    return jsonAnswer(body, { status: 429, retryAfter: counted.retryAfter })
   }
   if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    return answer({ status: 415, body: failed('Pictures are sent as multipart/form-data.') })
+    return jsonAnswer(failed('Pictures are sent as multipart/form-data.'), { status: 415 })
   }
 
   async function takeIn(path: string, folder: string): Promise<Answer> {
@@ -105,6 +106,6 @@ function failure(error: unknown, request: string): Answer {
   return { status, body: failed('Upload failed') }
 }
 
-function answer({ status, body }: Answer, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+function answer({ status, body }: Answer): Response {
+  return jsonAnswer(body, { status })
 }
