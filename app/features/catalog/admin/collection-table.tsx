@@ -7,6 +7,7 @@ import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/row-icon.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { useTileDrag } from '#app/ui/admin/tile-drag.ts'
@@ -99,14 +100,13 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
 /** Instead of the table, where there is nothing to show. */
 export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
-      <p className="text-base">No collections found</p>
+    <EmptyList why="No collections found">
       {isFiltered ? (
         <TextLink to={href('/admin/collections')}>Clear search</TextLink>
       ) : (
         <AdminButtonLink to={href('/admin/collections/new')}>Create Your First Collection</AdminButtonLink>
       )}
-    </div>
+    </EmptyList>
   )
 }
 
