@@ -6,7 +6,7 @@ export function shownPage(asked: number, total: number): number {
 }
 
 /** Some rows of a list, which of its pages they are, and how many rows there are in all. */
-export type ListPage<Row> = Counted & { readonly rows: Row[]; readonly page: number }
+type ListPage<Row> = Counted & { readonly rows: Row[]; readonly page: number }
 
 /**
  * One page of a list. Its rows and their number are asked for together; the rows once more where the page lies behind the

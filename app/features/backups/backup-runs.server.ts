@@ -6,7 +6,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const { id, madeBy, file, startedAt, finishedAt, bytes, failure } = backupRuns
+const { id, startedAt, finishedAt, bytes, failure } = backupRuns
 
 /** Notes that a backup is begun; those of more than three months ago are forgotten. */
 export async function beginRun(
@@ -35,15 +35,6 @@ export async function endRun(
 export async function hasRuns(db: Database): Promise<boolean> {
   const found = await db.execute(sql`select 1 where to_regclass('backup_runs') is not null`)
   return found.rowCount !== 0
-}
-
-/** The latest backups that were begun, newest first. */
-export function listRuns(db: Database) {
-  return db
-    .select({ id, madeBy, file, startedAt, finishedAt, bytes, failure })
-    .from(backupRuns)
-    .orderBy(desc(startedAt), desc(id))
-    .limit(10)
 }
 
 const STOPPED = 'It was stopped before it was done.'

@@ -6,7 +6,7 @@ const LINE_END = 10
  * A number for the rows of a text of COPY, whatever their sequence: the sum of their SHA-256 sums. A table that was filled
  * from a text gives the same rows in another sequence, as PostgreSQL puts them where there is room.
  */
-export type RowDigest = {
+type RowDigest = {
   /** A piece of the text, which may end within a row. */
   readonly update: (piece: Uint8Array) => void
   readonly rows: () => number

@@ -86,7 +86,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
   return row ?? null
 }
 
-export type CustomerUpdated = 'saved' | 'not-found' | 'changed-meanwhile' | 'email-taken'
+type CustomerUpdated = 'saved' | 'not-found' | 'changed-meanwhile' | 'email-taken'
 
 /**
  * Saves what staff changed, with an entry in the audit log that names the fields and none of their words. Refused where

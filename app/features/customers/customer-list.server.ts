@@ -12,7 +12,7 @@ import { likePattern, MOST_LISTED, ROWS_PER_PAGE, searchWords } from '#app/lib/l
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
+type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
 /**
  * One page of the back office's customer list, and how many customers match. What they bought comes from the orders:

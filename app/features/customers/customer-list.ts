@@ -1,7 +1,7 @@
 import { readChoice, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 
 export const CUSTOMER_SORTS = ['created', 'name', 'orders', 'spent'] as const
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 export type CustomerListQuery = {
   readonly q: string

@@ -1,26 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { customers } from '#app/features/customers/customers.table.ts'
-import { type Id, newId } from '#app/lib/id.ts'
-import type { Database } from '#app/platform/db/db.server.ts'
+import { newId } from '#app/lib/id.ts'
 
-export type CustomerDetails = {
+type CustomerDetails = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
 }
 
-/** The customer with this e-mail, whatever its case, made where there is none. */
-export async function findOrCreateCustomer(tx: Database, details: CustomerDetails): Promise<Id<'customer'>> {
-  const { rows } = await tx.execute<{ id: Id<'customer'> }>(customerWith(details))
-  const [row] = rows
-  if (!row) throw new Error('A customer was not written')
-  return row.id
-}
-
 /**
- * The statement that does so and answers the `id`, also to be part of another one. What staff keep about a known customer
- * stays: only empty fields are filled (docs/rules.md, Orders).
+ * The statement that finds the customer with this e-mail, whatever its case, or makes one, and answers the `id`; also to be
+ * part of another. What staff keep about a known customer stays: only empty fields are filled (docs/rules.md, Orders).
  */
 export function customerWith({ email, firstName, lastName, phone }: CustomerDetails): SQL {
   return sql`insert into ${customers} as known (id, email, first_name, last_name, phone)

@@ -19,7 +19,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
 
 /** What was found under an e-mail and is no longer kept. */
-export type Erased = {
+type Erased = {
   readonly customer: boolean
   readonly orders: number
   readonly subscriber: boolean

@@ -14,7 +14,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>
+type PersonalData = Awaited<ReturnType<typeof exportPersonalData>>
 
 /**
  * Everything that is kept under an e-mail, whatever its case, to be handed to whoever it belongs to: the customer with

@@ -23,7 +23,7 @@ export async function findEditableDiscount(db: Database, discountId: Id<'discoun
   return row ? { ...row, version: versionOf(termsOf(row)) } : null
 }
 
-export type DiscountSaved =
+type DiscountSaved =
   | { readonly outcome: 'saved'; readonly id: Id<'discount'> }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }

@@ -14,7 +14,7 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 /** `isGone`: somebody deleted it meanwhile; it can be saved as a new one. */
-export type DiscountAnswer = FormAnswer<FormDiscount> & { readonly isGone?: boolean }
+type DiscountAnswer = FormAnswer<FormDiscount> & { readonly isGone?: boolean }
 
 type DiscountFormProps = {
   /** Null for a new one. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CODE_FORM, readCode } from '#app/features/discounts/discount.ts'
 import { parseMoney, parsePercent } from '#app/features/money/money.ts'
 
-export const MAX_LIMIT = 1_000_000
+const MAX_LIMIT = 1_000_000
 const WHOLE = 1_000_000 // all of an amount, in parts per million
 
 const CODE_WORDS =

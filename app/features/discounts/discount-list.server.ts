@@ -5,8 +5,6 @@ import { listPage } from '#app/lib/list-page.ts'
 import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type DiscountRow = Awaited<ReturnType<typeof listDiscountRows>>['rows'][number]
-
 /** One page of the back office's list of discount codes, each with its state at this moment, and how many match. */
 export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {
   const matching = and(

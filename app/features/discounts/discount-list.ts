@@ -23,8 +23,8 @@ export function stateOf(
   return startsAt && now < startsAt ? 'scheduled' : 'active'
 }
 
-export const DISCOUNT_SORTS = ['created', 'code', 'used', 'starts', 'ends'] as const
-export type DiscountSort = (typeof DISCOUNT_SORTS)[number]
+const DISCOUNT_SORTS = ['created', 'code', 'used', 'starts', 'ends'] as const
+type DiscountSort = (typeof DISCOUNT_SORTS)[number]
 
 export type DiscountListQuery = {
   readonly q: string

@@ -36,7 +36,7 @@ export type DiscountTerms = {
 export type DiscountRefusal = 'unknown' | 'early' | 'late' | 'used-up' | 'minimum' | 'nothing' | 'yours' | 'too-many'
 
 /** What a discount is counted on: what the lines cost before it, charged and booked. */
-export type Discountable<Currency extends CurrencyCode> = {
+type Discountable<Currency extends CurrencyCode> = {
   readonly usd: Money<'USD'>
   readonly store: Money<Currency>
   readonly usdRate: number

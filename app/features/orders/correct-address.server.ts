@@ -22,7 +22,7 @@ export function addressVersion(address: Address): string {
 }
 
 /** `left`: the status of an order whose parcel is no longer here. `changed`: the address that somebody else put there. */
-export type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
+type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
 
 /**
  * Puts another shipping address on an order that has not left yet. Name and phone of the order follow it, and so does the

@@ -19,7 +19,7 @@ export type OrderEventKind =
  * 'status' and 'tracking': the values before and after. 'note': `text`. 'refund': `amount`, in US cents. 'return': `text`,
  * what came back. `by`: 'shopper' where the shopper did it from the order's own page.
  */
-export type OrderEventDetail = {
+type OrderEventDetail = {
   readonly from?: string
   readonly to?: string
   readonly text?: string

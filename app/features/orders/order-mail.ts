@@ -12,7 +12,7 @@ import { sumRows } from '#app/features/orders/sum-rows.ts'
 import { pictureUrl } from '#app/lib/picture-url.ts'
 import type { MailBlock, MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
 
-export type MailedOrder = {
+type MailedOrder = {
   readonly orderNumber: string
   readonly link: string
   readonly paymentStatus: PaymentStatus
@@ -26,7 +26,7 @@ export type MailedOrder = {
   readonly refunded: Money<'USD'>
 }
 
-export type MailedLine = SoldLine & {
+type MailedLine = SoldLine & {
   readonly productName: string
   readonly variantName: string
   readonly imageUrl: string | null
@@ -34,7 +34,7 @@ export type MailedLine = SoldLine & {
 }
 
 /** The shop in these mails: its name, its e-mail (may be empty), its address (may be), and the origin of its links. */
-export type MailingShop = {
+type MailingShop = {
   readonly name: string
   readonly email: string
   readonly address: string

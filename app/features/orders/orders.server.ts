@@ -10,8 +10,6 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
 export type Order = ReturnType<typeof orderOf>
 export type OrderItem = ReturnType<typeof itemOf>
-export type OrderEvent = Awaited<ReturnType<typeof listOrderEvents>>[number]
-
 /** One order, its amounts as Money: `usd` is what was charged, `store` what is booked. Null where there is none. */
 export async function findOrder(db: Database, id: Id<'order'>) {
   const [order] = await listOrders(db, eq(orders.id, id), 1)

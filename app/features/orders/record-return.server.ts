@@ -26,7 +26,7 @@ export function returnsVersion(
 }
 
 /** Some pieces of a line that came back; `restock`: they go back on the shelf. */
-export type ReturnLine = {
+type ReturnLine = {
   readonly item: Id<'order-item'>
   readonly quantity: number
   readonly restock: boolean

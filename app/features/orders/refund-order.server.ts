@@ -16,7 +16,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
  * `key`: made once by whoever asks; the same key is the same refund, however often it is sent. `seen`: how much was given
  * back before, as far as whoever asks knows. `isTold`: another mail tells the shopper.
  */
-export type RefundWish = {
+type RefundWish = {
   readonly amount: Money<'USD'>
   readonly note: string
   readonly returnId?: Id<'return'>

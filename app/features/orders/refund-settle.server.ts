@@ -13,7 +13,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 // the refund's id as its own idempotency key: a refund that was asked for twice is paid out once.
 
 /** What the provider said: paid out, under its own name for that; or not, and why, with a name only where it was made. */
-export type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
+type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
 
 /**
  * Notes what became of a refund that waited, or that seemed to be done until a bank sent it back. One that failed counts for

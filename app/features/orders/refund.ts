@@ -45,7 +45,7 @@ export function paymentStatusAfter(total: Money<'USD'>, refunded: Money<'USD'>):
 }
 
 /** A line, how many of it came back before, and how many come back now. */
-export type ReturnedPieces = { readonly price: Money<'USD'>; readonly before: number; readonly now: number }
+type ReturnedPieces = { readonly price: Money<'USD'>; readonly before: number; readonly now: number }
 
 /**
  * What pieces that come back cost: their share of the subtotal, after the discount, and of the tax on it. Shipping stays.

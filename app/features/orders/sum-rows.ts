@@ -3,7 +3,7 @@ import { SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.
 import type { Sums } from '#app/features/orders/order-sums.ts'
 
 /** A row of the sums below an order's lines, as text. */
-export type SumRow = { readonly term: string; readonly amount: string }
+type SumRow = { readonly term: string; readonly amount: string }
 
 /**
  * What stands below the lines of an order, wherever it is shown: items and discount only where there is one, then the

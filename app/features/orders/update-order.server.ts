@@ -46,7 +46,7 @@ export type OrderUpdated =
  * `trackingNumber` left out stays as it is; `version` left out overwrites whatever is there. `refund`: what is left of
  * what was paid for an order that is cancelled is given back as well.
  */
-export type OrderWish = {
+type OrderWish = {
   readonly status: OrderStatus
   readonly trackingNumber?: string
   readonly version?: string

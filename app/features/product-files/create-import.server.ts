@@ -12,7 +12,7 @@ const AT_A_TIME = 250
 const MOST_TYPES = 200
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-export type ImportCreated =
+type ImportCreated =
   | { readonly ok: true; readonly id: Id<'product-import'> }
   | { readonly ok: false; readonly message: string }
 

@@ -1,6 +1,6 @@
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 
-export const FILE_FORMATS = ['own', 'shopify'] as const
+const FILE_FORMATS = ['own', 'shopify'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 /** What the first line of a file says. */

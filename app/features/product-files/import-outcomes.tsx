@@ -3,7 +3,7 @@ import type { OutcomeCounts } from '#app/features/product-files/product-imports.
 
 /** What can be looked at, in the sequence of its tabs. */
 export const SHOWN_OUTCOMES = ['refused', 'stale', 'changed', 'new', 'unchanged', 'applied'] as const
-export type ShownOutcome = (typeof SHOWN_OUTCOMES)[number]
+type ShownOutcome = (typeof SHOWN_OUTCOMES)[number]
 
 const LABELS: Readonly<Record<ShownOutcome, string>> = {
   refused: 'Refused',

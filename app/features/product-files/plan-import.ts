@@ -28,7 +28,7 @@ export type PlanContext = {
   readonly withStock: boolean
 }
 
-export type PlanOutcome = 'new' | 'changed' | 'unchanged' | 'refused'
+type PlanOutcome = 'new' | 'changed' | 'unchanged' | 'refused'
 
 /** The fields of a product's form, as it would send them. */
 export type SentFields = Readonly<Record<string, string>>

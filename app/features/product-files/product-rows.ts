@@ -4,7 +4,7 @@ import { listText, OWN_COLUMNS, type OwnColumn, pictureName } from '#app/feature
 import type { CsvRow } from '#app/lib/csv.ts'
 
 /** A product as the file shows it: as its form does, with the SKUs of its sizes and the slug of its main collection. */
-export type FileProduct = Omit<FormProduct, 'version' | 'collectionId' | 'variants'> & {
+type FileProduct = Omit<FormProduct, 'version' | 'collectionId' | 'variants'> & {
   readonly collection: string
   readonly variants: readonly (FormProduct['variants'][number] & { readonly sku: string })[]
 }

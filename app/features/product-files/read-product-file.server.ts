@@ -26,7 +26,7 @@ export class FileRefused extends Error {
 /** The rows of one product as they stand in a file, and what is wrong with them whatever they say. */
 export type ProductRows = { readonly rows: readonly [FileRow, ...FileRow[]]; readonly errors: readonly FileError[] }
 
-export type ReadFile = { readonly heading: Heading; readonly products: AsyncGenerator<ProductRows> }
+type ReadFile = { readonly heading: Heading; readonly products: AsyncGenerator<ProductRows> }
 
 /**
  * Reads a CSV file with commas, semicolons or tabs; its products come one after the other, so that a large file keeps

@@ -3,7 +3,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 /** A question and its answer, as plain text; line breaks of the answer count. `id` is its anchor on the page. */
 export type FaqEntry = { readonly id: string; readonly question: string; readonly answer: string }
 
-export type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
+type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
 /**
  * What shoppers ask. Answers that promise something are settings (docs/rules.md, Settings); the others say how the shop

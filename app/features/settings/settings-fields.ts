@@ -138,7 +138,7 @@ export const settingLabels: Readonly<Record<string, string>> = Object.fromEntrie
   formKeys.map((key) => [key, FIELDS[key].label]),
 )
 
-export type StoreTextGroup = {
+type StoreTextGroup = {
   readonly title: string
   readonly keys: readonly FormKey[]
   readonly hint?: string

@@ -11,7 +11,7 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-export type SettingsSaved = { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
+type SettingsSaved = { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
 
 /** The settings as the form loads them. */
 export async function findFormSettings(db: Database): Promise<FormSettings> {

@@ -163,7 +163,7 @@ export function readStoredSettings(rows: readonly { key: string; value: unknown 
   return settingsSchema.parse(Object.fromEntries(values))
 }
 
-export type SettingCategory = 'general' | 'pricing' | 'inventory' | 'shipping'
+type SettingCategory = 'general' | 'pricing' | 'inventory' | 'shipping'
 
 /** Derived from the key, first match first: email, tax or currency, stock, shipping, otherwise general. */
 export function settingCategory(key: string): SettingCategory {

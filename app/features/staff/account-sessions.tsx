@@ -6,7 +6,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-export type AccountSession = {
+type AccountSession = {
   readonly id: string
   readonly device: string
   /** The address it was opened from; of an IPv6 one the /64 network. */

@@ -6,7 +6,7 @@ import { Mark } from '#app/ui/admin/mark.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 
-export type OtherStaff = {
+type OtherStaff = {
   readonly id: string
   readonly fullName: string
   readonly email: string

@@ -8,7 +8,7 @@ const STORED_UNDER = 'lumina.staff'
 /** A tab that nobody looked at for so long asks again before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
-export type AdminAuth = {
+type AdminAuth = {
   /** The account that is signed in. */
   readonly user: { readonly id: string; readonly email: string } | null
   /** Its active staff row. */

@@ -42,7 +42,7 @@ const secondStep = {
   },
 }
 
-export type Auth = ReturnType<typeof makeAuth>
+type Auth = ReturnType<typeof makeAuth>
 
 function makeAuth(db: Database, origin: string, secret: string) {
   return betterAuth({
@@ -87,7 +87,7 @@ const known = new WeakMap<Database, Map<string, Auth>>()
 const MOST_ORIGINS = 20
 let secret: string | undefined
 
-export function authFor(db: Database, request: Request): Auth {
+function authFor(db: Database, request: Request): Auth {
   const origin = env.PUBLIC_URL ?? new URL(request.url).origin
   const byOrigin = known.get(db) ?? new Map<string, Auth>()
   known.set(db, byOrigin)

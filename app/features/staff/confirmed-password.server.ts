@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** So long after the password was typed, whoever holds the session is taken for its owner. */
 const CONFIRMED_MS = 15 * 60_000
 
-export type PasswordRefusal = { readonly errors: FieldErrors; readonly status: 400 | 429; readonly retryAfter?: number }
+type PasswordRefusal = { readonly errors: FieldErrors; readonly status: 400 | 429; readonly retryAfter?: number }
 
 /** Why the password that somebody typed once more, in a field `current`, is not taken; null where it is theirs. */
 export async function refuseOwnPassword(

@@ -122,7 +122,7 @@ export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | 
   })
 }
 
-export async function hasSecondFactor(db: Database, staffId: StaffId): Promise<boolean> {
+async function hasSecondFactor(db: Database, staffId: StaffId): Promise<boolean> {
   const found = await db.$count(
     secondFactors,
     and(eq(secondFactors.staffId, staffId), isNotNull(secondFactors.confirmedAt)),

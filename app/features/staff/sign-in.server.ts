@@ -40,10 +40,10 @@ type Refused =
 type SignedIn = { readonly outcome: 'signed-in'; readonly admin: Admin; readonly cookies: readonly string[] }
 
 /** 'second-step': the password was right, and there is no session until a code follows (`finishSignIn`). */
-export type SignIn = SignedIn | Refused | { readonly outcome: 'second-step'; readonly cookies: readonly string[] }
+type SignIn = SignedIn | Refused | { readonly outcome: 'second-step'; readonly cookies: readonly string[] }
 
 /** 'start-again': no sign-in waits in this browser, or no longer. */
-export type SecondStep = SignedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
+type SecondStep = SignedIn | Refused | { readonly outcome: 'start-again'; readonly cookies: readonly string[] }
 
 /**
  * Signs staff in with e-mail and password, both as they were typed. Attempts are counted before the password is looked

@@ -21,8 +21,8 @@ const FIRST_ADMIN = { email: 'admin@lumina.example', name: 'Shop Owner' }
 /** Only one start at a time looks for the first admin. */
 const FIRST_ADMIN_LOCK = 7_130_002
 
-export type NewStaff = { readonly email: string; readonly name: string; readonly password?: string | undefined }
-export type Credentials = { readonly email: string; readonly password: string }
+type NewStaff = { readonly email: string; readonly name: string; readonly password?: string | undefined }
+type Credentials = { readonly email: string; readonly password: string }
 
 /** The member of staff with that id who may use the back office right now, or null. */
 export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Admin | null> {

@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** A movement with the number of its order; null where it has none, or the order is no more. */
-export type ShownMovement = Movement & { readonly orderNumber: string | null }
+type ShownMovement = Movement & { readonly orderNumber: string | null }
 
 type StockHistoryTableProps = {
   readonly caption: string

@@ -20,7 +20,7 @@ export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
 
 /** On whose account a change goes into the ledger. */
-export type StockCause = {
+type StockCause = {
   readonly reason: StockReason
   readonly orderId?: Id<'order'>
   readonly staffId?: Id<'staff'> | null
@@ -148,7 +148,7 @@ export async function takeStock(
 }
 
 /** A line of an order on its way back to the shelf. */
-export type ReturnedLine = {
+type ReturnedLine = {
   readonly productId: Id<'product'>
   readonly size: string
   readonly color: string
@@ -208,7 +208,7 @@ export async function changeOwed(
 }
 
 /** So many pieces more or fewer in one row. */
-export type StockChange = {
+type StockChange = {
   readonly variant: Pick<StockedVariant, 'id' | 'productId' | 'size' | 'color' | 'sku'>
   readonly delta: number
 }

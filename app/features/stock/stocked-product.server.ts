@@ -20,8 +20,6 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 // A product together with its stock, as the back office loads, saves and deletes it: always in one transaction.
 
-export type StockedProduct = NonNullable<Awaited<ReturnType<typeof findStockedProduct>>>
-
 /** A product as its form shows it, or null. */
 export async function findStockedProduct(db: Database, id: Id<'product'>) {
   const [product] = await listStockedProducts(db, [id])

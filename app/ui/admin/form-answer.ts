@@ -6,7 +6,7 @@ export type FormAnswer<Saved> =
   | { readonly outcome: 'asks' }
   | FormRefusal<Saved>
 
-export type FormRefusal<Saved> = {
+type FormRefusal<Saved> = {
   readonly outcome: 'refused'
   readonly errors: FieldErrors
   readonly current: Saved | null

@@ -16,8 +16,6 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 
 // A collection as its form loads and saves it: with its products, always in one transaction.
 
-export type EditableCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
-
 /** A collection and the products in it, or null. `version` names this state of it. */
 export async function findEditableCollection(db: Database, id: Id<'collection'>, currency: StoreCurrency) {
   const [row, members] = await Promise.all([findRow(db, id), listMembers(db, id, currency)])
@@ -47,7 +45,7 @@ async function findRow(db: Database, id: Id<'collection'>) {
   return row ?? null
 }
 
-export type CollectionSaved =
+type CollectionSaved =
   | { readonly outcome: 'saved'; readonly id: Id<'collection'> }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'refused'; readonly errors: FieldErrors }

@@ -9,7 +9,7 @@ export const MAX_DESCRIPTION = 5_000
 export const MAX_SEO_DESCRIPTION = 500
 export const MAX_ALT = 300
 /** As many as a form can carry. */
-export const MAX_PRODUCTS = 5_000
+const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
 
 /** What the field `products` says where nobody touched the list, so that an untouched one may have any length. */

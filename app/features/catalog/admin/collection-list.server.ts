@@ -6,8 +6,6 @@ import { shownPage } from '#app/lib/list-page.ts'
 import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type CollectionRow = Awaited<ReturnType<typeof listCollectionRows>>['rows'][number]
-
 /** What one line of the list has room for. */
 const SHOWN_OF_DESCRIPTION = 200
 

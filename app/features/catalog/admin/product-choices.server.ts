@@ -5,9 +5,6 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** A product as it is chosen from a list: with its first picture and its price. */
-export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
-
 /** One page of the products in the shop, by name, and how many there are; `q` is a part of the name or the SKU. */
 export async function listProductChoices(
   db: Database,

@@ -138,13 +138,6 @@ export type ProductInput = z.output<ReturnType<typeof productInput>>
 /** The texts of a product's form, as they are typed and sent. */
 export type ProductFields = z.input<ReturnType<typeof productInput>>
 
-/** Fields that are sent as JSON. */
-export type ProductCell = {
-  readonly size: string | null
-  readonly color: string | null
-  readonly loaded: number | null
-}
-
 /** The cells of the grid: every size with every colour. None where a product has neither. */
 export function gridCells(
   sizes: readonly string[],

@@ -6,8 +6,8 @@ export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** What the product list is narrowed to besides its status: on or off the homepage, or low on stock. */
-export const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock'] as const
-export type ProductShow = (typeof PRODUCT_SHOWS)[number]
+const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock'] as const
+type ProductShow = (typeof PRODUCT_SHOWS)[number]
 
 export type ProductListQuery = {
   readonly q: string

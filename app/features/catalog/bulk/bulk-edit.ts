@@ -7,8 +7,8 @@ import type { Id } from '#app/lib/id.ts'
 /** As many products as can be changed, or deleted, at once. */
 export const MOST_AT_ONCE = 10_000
 
-export const BULK_FLAGS = ['isNew', 'isBestseller', 'isFeatured', 'showOnHomepage'] as const
-export type BulkFlag = (typeof BULK_FLAGS)[number]
+const BULK_FLAGS = ['isNew', 'isBestseller', 'isFeatured', 'showOnHomepage'] as const
+type BulkFlag = (typeof BULK_FLAGS)[number]
 export type Flags = Readonly<Record<BulkFlag, boolean>>
 
 export const COLLECTION_EDITS = ['add', 'remove', 'main'] as const

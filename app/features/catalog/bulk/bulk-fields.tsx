@@ -7,11 +7,11 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 /** The edits that have a dialog of their own. */
-export const BULK_DIALOGS = ['status', 'flags', 'collection', 'price'] as const
+const BULK_DIALOGS = ['status', 'flags', 'collection', 'price'] as const
 export type BulkDialogKind = (typeof BULK_DIALOGS)[number]
 
 /** The fields of an edit as they are typed, under the names of `bulkInput`. */
-export type BulkFields = Readonly<Record<string, string>>
+type BulkFields = Readonly<Record<string, string>>
 
 export const FIRST_FIELDS: Readonly<Record<BulkDialogKind, BulkFields>> = {
   status: { status: '' },

@@ -5,7 +5,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type NamedSubject = BulkSubject & { readonly id: Id<'product'>; readonly name: string }
+type NamedSubject = BulkSubject & { readonly id: Id<'product'>; readonly name: string }
 
 /**
  * The products of a condition, by id, one more than can be changed at once where there are that many. `isLocked`: in a

@@ -8,7 +8,7 @@ import { useAnswer } from '#app/ui/admin/use-answer.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What the product list answers to taking an edit back. `undone` null: it was taken back already, or is too old. */
-export type UndoReply = { readonly undone: BulkUndone | null } | { readonly failed: string }
+type UndoReply = { readonly undone: BulkUndone | null } | { readonly failed: string }
 
 const SAID: Readonly<Record<LastBulkEdit['kind'], string>> = {
   status: 'Status changed on',

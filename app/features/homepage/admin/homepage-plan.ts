@@ -40,7 +40,7 @@ export type PlannedProduct = {
 }
 
 /** The picture of the hero while it is edited. */
-export type DraftHeroPicture = {
+type DraftHeroPicture = {
   readonly publicId: string
   readonly url: string
   readonly alt: string

@@ -20,7 +20,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { holdUploads } from '#app/platform/images/uploads.server.ts'
 
-export type HomepageSaved =
+type HomepageSaved =
   | { readonly outcome: 'saved' }
   /** Somebody else arranged it meanwhile, or something in it is not there any more. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }

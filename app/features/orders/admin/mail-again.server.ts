@@ -9,10 +9,10 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
  * What staff want of a mail: 'now', that one which waits or was given up is tried now; 'copy', that one which was sent
  * goes out once more. `key` is made once for each wish: the same key is the same copy, however often it is sent.
  */
-export type MailWish = { readonly intent: 'now' | 'copy'; readonly key: string }
+type MailWish = { readonly intent: 'now' | 'copy'; readonly key: string }
 
 /** `mail`: the one that leaves. 'sent-meanwhile': it waited when it was looked at; nothing was done. */
-export type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'sent-meanwhile'
+type MailQueued = { readonly mail: Id<'mail'> } | 'not-found' | 'sent-meanwhile'
 
 /** Has a mail sent, again or at last, with an entry in the audit log. Opens its own transaction. */
 export async function sendMailAgain(

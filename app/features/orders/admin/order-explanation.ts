@@ -25,7 +25,7 @@ type ExplainedOrder = {
   readonly discountCode: string
 }
 
-export type ExplainedLine = SoldLine & { readonly productName: string; readonly total: Money<'USD'> }
+type ExplainedLine = SoldLine & { readonly productName: string; readonly total: Money<'USD'> }
 
 /** A step of the sum, and how it came about. */
 export type Step = { readonly term: string; readonly how: string }

@@ -9,8 +9,6 @@ import { shownPage } from '#app/lib/list-page.ts'
 import { type Counted, likePattern, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export type OrderRow = Awaited<ReturnType<typeof listOrderRows>>['rows'][number]
-
 /** Nested once more below: Drizzle drops the table's name from columns it finds on the outermost level. */
 const pieces = sql`
   select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}

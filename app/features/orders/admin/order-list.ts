@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus 
 import { readChoice, readDay, readDirection, readPage, readSearch, type SortDirection } from '#app/lib/list-query.ts'
 
 export const ORDER_SORTS = ['date', 'total'] as const
-export type OrderSort = (typeof ORDER_SORTS)[number]
+type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** What narrows the list. Days are '2026-11-20', of UTC; both are part of the range. */
 export type OrderFilter = {

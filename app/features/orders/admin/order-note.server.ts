@@ -62,7 +62,7 @@ export async function addNote(
 }
 
 /** Takes a note away; one that is gone already is as much gone as was asked for. */
-export async function removeNote(
+async function removeNote(
   db: Database,
   orderId: Id<'order'>,
   id: Id<'order-event'>,

@@ -70,14 +70,14 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
 }
 
 /** Why a status was not changed by somebody whose screen was older. */
-export function meanwhileWords({ status, trackingNumber }: { status: OrderStatus; trackingNumber: string }): string {
+function meanwhileWords({ status, trackingNumber }: { status: OrderStatus; trackingNumber: string }): string {
   const tracked = trackingNumber && ` with tracking number ${trackingNumber}`
   return `Meanwhile this order is ${ORDER_STATUS_LABELS[status].toLowerCase()}${tracked}. What you changed is still here: look at it, then save again.`
 }
 
 type Short = Extract<OrderUpdated, { readonly short: unknown }>['short']
 
-export function shortWords(short: Short): string {
+function shortWords(short: Short): string {
   const lines = short.map((line) => `${line.productName} (${line.variantName}): ${line.left} left`)
   return `There is not enough in stock any more. ${lines.join('; ')}`
 }

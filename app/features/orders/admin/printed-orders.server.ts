@@ -4,7 +4,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** More sheets than this are not printed at once. */
-export const MOST_SHEETS = 200
+const MOST_SHEETS = 200
 
 /** What stands at the head of a printed sheet. */
 export type Sender = {

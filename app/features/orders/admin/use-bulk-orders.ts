@@ -41,11 +41,11 @@ async function loadChosen(query: string, signal: AbortSignal): Promise<readonly 
 }
 
 /** What is to become of them; `refund`: with what was paid given back, where they are cancelled. */
-export type OrderMoveWish = { readonly status: OrderStatus; readonly refund: boolean }
+type OrderMoveWish = { readonly status: OrderStatus; readonly refund: boolean }
 
-export type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string }
+type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string }
 
-export type BulkRun =
+type BulkRun =
   | { readonly state: 'waiting' }
   | { readonly state: 'running'; readonly done: number; readonly of: number }
   | { readonly state: 'done'; readonly changed: number; readonly left: readonly LeftOrder[] }
