@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { AccountAnswer } from '#app/features/staff/account.ts'
 import { BOX, describedBy, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { Refusal } from '#app/ui/admin/refusal.tsx'
 
 type SecretFieldProps = {
   readonly name: string
@@ -39,11 +40,7 @@ export function FormNote({ answer, done }: { readonly answer: Answered; readonly
   if (answer && !answer.errors) return done ? <p role="status">{done}</p> : null
   const why = answer?.errors?.['']
   if (!why) return null
-  return (
-    <p role="alert" className="border-l-4 border-danger bg-danger-soft px-3 py-2 text-danger">
-      {why}
-    </p>
-  )
+  return <Refusal>{why}</Refusal>
 }
 
 /** Empties a form once what it asked for was done. Where it was refused, what was typed stays. */

@@ -9,10 +9,11 @@ import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
-import { LoginFrame, LoginRefusal } from '#app/routes/admin/shell/login-frame.tsx'
+import { LoginFrame } from '#app/routes/admin/shell/login-frame.tsx'
 import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { Refusal } from '#app/ui/admin/refusal.tsx'
 import type { Route } from './+types/login-code'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
@@ -68,7 +69,7 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
           required
           autoFocus
         />
-        {actionData && <LoginRefusal>{actionData.message}</LoginRefusal>}
+        {actionData && <Refusal>{actionData.message}</Refusal>}
         <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
           {isBusy ? 'Signing in...' : 'Sign in'}
         </AdminButton>

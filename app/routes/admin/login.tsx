@@ -10,11 +10,12 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { LoginFrame, LoginRefusal } from '#app/routes/admin/shell/login-frame.tsx'
+import { LoginFrame } from '#app/routes/admin/shell/login-frame.tsx'
 import { forgetRecent } from '#app/routes/admin/shell/recent-targets.ts'
 import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { Refusal } from '#app/ui/admin/refusal.tsx'
 import type { Route } from './+types/login'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
@@ -77,7 +78,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           />
         </div>
         <PasswordField ref={password} />
-        {message && <LoginRefusal>{message}</LoginRefusal>}
+        {message && <Refusal>{message}</Refusal>}
         <AdminButton look="primary" type="submit" busy={isBusy} className="min-h-11">
           {isBusy ? 'Signing in...' : 'Sign in'}
         </AdminButton>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { Refusal } from '#app/ui/admin/refusal.tsx'
 
 export type AlertDialogProps = {
   open: boolean
@@ -72,11 +73,7 @@ export function AlertDialog({
       <div id={`${id}-body`} className="mt-2 text-base wrap-anywhere text-ink-2">
         {children}
       </div>
-      {error && (
-        <p role="alert" className="mt-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base text-danger">
-          {error}
-        </p>
-      )}
+      {error && <Refusal className="mt-3">{error}</Refusal>}
       <div className="mt-6 flex justify-end gap-3 max-md:flex-col-reverse">
         <AdminButton ref={cancel} disabled={busy} onClick={onCancel}>
           {cancelLabel}

@@ -7,6 +7,7 @@ import { type Chosen, type LeftOrder, useBulkRun, useChosenOrders } from '#app/f
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
+import { Refusal } from '#app/ui/admin/refusal.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -169,9 +170,9 @@ function Waiting({ chosen, again }: { chosen: Chosen; again: () => void }) {
     )
   }
   return (
-    <p role="alert" className="border-l-4 border-danger bg-danger-soft px-3 py-2 text-base text-danger">
+    <Refusal>
       The orders could not be loaded. <TextButton onClick={again}>Try again</TextButton>
-    </p>
+    </Refusal>
   )
 }
 

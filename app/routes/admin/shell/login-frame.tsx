@@ -21,12 +21,3 @@ export function LoginFrame({ title, children }: { title: string; children: React
     </div>
   )
 }
-
-/** Why nobody was let in. */
-export function LoginRefusal({ children }: { children: string }) {
-  return (
-    <p role="alert" className="border-l-4 border-danger bg-danger-soft px-3 py-2 text-base text-danger">
-      {children}
-    </p>
-  )
-}
