@@ -24,6 +24,7 @@ export async function listReturns(db: Database, orderId: Id<'order'>) {
     db
       .select({
         returnId: returnItems.returnId,
+        itemId: returnItems.orderItemId,
         quantity: returnItems.quantity,
         isRestocked: returnItems.isRestocked,
         productName: orderItems.productName,

@@ -100,8 +100,8 @@ function Return({ entry, refunds, ...rest }: ReturnProps) {
     <>
       <p className="text-base font-medium">Returned: {RETURN_REASON_LABELS[reason].toLowerCase()}</p>
       <ul className="mt-1 text-base">
-        {lines.map(({ productName, variantName, quantity, isRestocked }) => (
-          <li key={`${productName} ${variantName}`} className="wrap-anywhere">
+        {lines.map(({ itemId, productName, variantName, quantity, isRestocked }) => (
+          <li key={itemId} className="wrap-anywhere">
             {quantity} × {productName}{' '}
             <span className="text-sm text-ink-2">
               {variantName}, {isRestocked ? 'back in stock' : 'not put back into stock'}
