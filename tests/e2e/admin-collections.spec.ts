@@ -1,14 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { expectNoFaults, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const LIST = '/admin/collections'
 const NEW = '/admin/collections/new'
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const nameField = (page: Page) => page.getByLabel('Collection Name (required)')
 const slugField = (page: Page) => page.getByLabel('Slug (required)')
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -336,8 +335,7 @@ test('on a phone the checklist and the order work too; what cannot be loaded can
   await expect(chosen(page).first()).toContainText(last)
   await expect(announced(page, `${last} moved to position 1 of 5`)).toHaveCount(1)
   await expectNoSidewaysScroll(page)
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  await expectNoFaults(page, 'main')
   await checklist(page).getByRole('searchbox').press('Escape')
   await expect(checklist(page)).toBeHidden()
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -10,6 +9,7 @@ import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subsc
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { expectNoFaults } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
@@ -52,11 +52,6 @@ async function customerOfOurs() {
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
   if (!customer) throw new Error('An order makes a customer')
   return { mark, email, id: customer.id, delivered, cancelled }
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('#content').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -152,7 +147,7 @@ test('editing happens in place: Cancel leaves it, a save returns to the facts, a
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
   await expect(alert(page, 'This customer was not saved')).toBeFocused()
   await expect(page.getByLabel('Notes')).toHaveValue('Takes M 👗 <b>\nCall first.')
-  await expectNoFaults(page)
+  await expectNoFaults(page, '#content')
   await page.getByLabel('Email').fill('amaka.obi@example.com') // somebody else's
   await page.keyboard.press('Control+s')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Another customer has this email/)
@@ -229,7 +224,7 @@ test('what is kept about somebody can be taken home, and erased: orders stay wit
   const question = page.getByRole('alertdialog', { name: 'Erase this customer’s personal data?' })
   await expect(question).toContainText('All 2 orders stay with items, amounts, dates and country')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await expectNoFaults(page)
+  await expectNoFaults(page, '#content')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 
@@ -271,7 +266,7 @@ test('a customer without orders is told so; on a phone everything is in reach', 
   await expectNoSidewaysScroll(page)
   await edit(page).click()
   await expectNoSidewaysScroll(page)
-  await expectNoFaults(page)
+  await expectNoFaults(page, '#content')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Erase personal data' }).click()
   const question = page.getByRole('alertdialog')
@@ -296,7 +291,7 @@ test('subscribers are found, exported, and taken off the list after a question',
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
   const question = page.getByRole('alertdialog', { name: 'End this subscription?' })
   await expect(question).toContainText(email)
-  await expectNoFaults(page)
+  await expectNoFaults(page, '#content')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
@@ -324,7 +319,7 @@ test('a message of the contact form is kept, read, answered and deleted; one tha
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Your message could not be sent/)
   await expect(page.getByLabel('Message')).toHaveValue('Which one, M or L? <i>\nThank you.')
-  await expectNoFaults(page)
+  await expectNoFaults(page, '#content')
   await page.unroute('**/contact/message')
   await page.route('**/contact/message', (route) => route.fulfill({ status: 429, json: { outcome: 'limited' } }))
   await page.getByRole('button', { name: 'Send Message' }).click()
@@ -355,7 +350,7 @@ test('a message of the contact form is kept, read, answered and deleted; one tha
   await expect
     .poll(async () => (await db.select().from(contactMessages).where(eq(contactMessages.subject, subject)))[0]?.readAt)
     .not.toBeNull()
-  await expectNoFaults(page)
+  await expectNoFaults(page, '#content')
   await page.getByRole('button', { name: 'Mark unread' }).click()
   await expect(page).toHaveURL('/admin/messages')
   await page.goto(list)

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { createProduct, expectNoFaults, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 // The office's shop has one homepage, so these arrange it one after the other, each with products of its own.
@@ -11,7 +10,6 @@ test.describe.configure({ mode: 'serial' })
 const PATH = '/admin/homepage'
 const CHANGED = 'Somebody else changed the homepage while you were working on it.'
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name: `Add a product to ${name}` })
 const placed = (page: Page, name: string) => column(page, name).locator('[data-place]').getByRole('link')
@@ -26,19 +24,6 @@ const preview = (page: Page, section: string) =>
     .locator('div')
     .filter({ has: page.getByRole('heading', { name: section }) })
     .last()
-
-/** Creates an active product, by the same form as staff. */
-async function createProduct(page: Page, name: string, status = 'active'): Promise<void> {
-  await visit(page, '/admin/products/new')
-  await page.getByLabel('Name (required)').fill(name)
-  await page.getByLabel('Short description (required)').fill('Made by a test.')
-  await page.getByLabel('Price (₦) (required)').fill('25000')
-  await page.getByLabel('Category (required)').selectOption('tops')
-  await page.getByLabel('Status (required)').selectOption(status)
-  await page.getByLabel('Stock quantity (required)').fill('5')
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
-}
 
 async function add(page: Page, section: string, name: string): Promise<void> {
   await picker(page, section).fill(name)
@@ -72,16 +57,11 @@ async function seen(page: Page, section: string): Promise<string[]> {
   )
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
 test('a product is added by search, moved by keys, by hand and to another section, and taken off', async ({ page }) => {
   test.slow() // it goes to the storefront and back
   const gown = unique('Placed Gown')
   await enter(page, '/admin/products')
-  await createProduct(page, gown)
+  await createProduct(page, gown, 'active')
   await visit(page, PATH)
   const before = await placed(page, 'Best sellers').allTextContents()
 
@@ -150,8 +130,8 @@ test('a product is added by search, moved by keys, by hand and to another sectio
 test('Enter adds what fits the text that is there, not what was found for the one before', async ({ page }) => {
   const [early, meant] = [unique('Early Shawl'), unique('Meant Shawl')]
   await enter(page, '/admin/products')
-  await createProduct(page, early)
-  await createProduct(page, meant)
+  await createProduct(page, early, 'active')
+  await createProduct(page, meant, 'active')
   await visit(page, PATH)
   await picker(page, 'Featured').fill(early)
   await expect(option(page)).toHaveText([new RegExp(early)])
@@ -168,7 +148,7 @@ test('what is flagged fills the rest, drafts say why they do not show, and what 
   const [draft, homeless] = [unique('Draft Scarf'), unique('Homeless Hat')]
   await enter(page, '/admin/products')
   await createProduct(page, draft, 'draft')
-  await createProduct(page, homeless)
+  await createProduct(page, homeless, 'active')
   await visit(page, `/admin/products?q=${encodeURIComponent(homeless)}`)
   const shown = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('switch').click()
@@ -212,9 +192,9 @@ test('two who arrange it both keep what they did, and a product deleted meanwhil
   test.slow()
   const [mine, theirs] = [unique('My Skirt'), unique('Their Skirt')]
   await enter(page, '/admin/products')
-  await createProduct(page, mine)
+  await createProduct(page, mine, 'active')
   const address = page.url()
-  await createProduct(page, theirs)
+  await createProduct(page, theirs, 'active')
   await visit(page, PATH)
   const other = await context.newPage()
   await visit(other, PATH)
@@ -278,7 +258,7 @@ test('on a phone the sections open one by one, and nothing in them is out of rea
   test.slow() // axe looks at everything
   const bag = unique('Phone Bag')
   await enter(page, '/admin/products')
-  await createProduct(page, bag)
+  await createProduct(page, bag, 'active')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, PATH)
   await expect(picker(page, 'Featured')).toBeHidden()
@@ -293,7 +273,7 @@ test('on a phone the sections open one by one, and nothing in them is out of rea
   await expectNoSidewaysScroll(page)
   await picker(page, 'Hero').fill(bag)
   await expect(option(page)).toContainText('Now in Latest collections')
-  await expectAccessible(page)
+  await expectNoFaults(page, 'main')
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
@@ -303,5 +283,5 @@ test('on a phone the sections open one by one, and nothing in them is out of rea
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expectAccessible(page)
+  await expectNoFaults(page, 'main')
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { expectNoFaults, fillProduct, sendNewProduct, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const NEW = '/admin/products/new'
@@ -42,19 +42,6 @@ async function expectOrder(page: Page, names: readonly string[]): Promise<void> 
   await expect(tiles(page).first()).toContainText('Featured')
 }
 
-async function fillRequired(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name (required)').fill(name)
-  await page.getByLabel('Short description (required)').fill('Made by a test.')
-  await page.getByLabel('Price (₦) (required)').fill('25000')
-  await page.getByLabel('Category (required)').selectOption('tops')
-  await page.getByLabel('Stock quantity (required)').fill('5')
-}
-
-async function create(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByText('Product created successfully!')).toBeVisible()
-}
-
 /** Holds back what is sent until it is let go; counts what has been sent. */
 async function holdUploads(page: Page) {
   let count = 0
@@ -70,11 +57,6 @@ async function holdUploads(page: Page) {
   return { count: () => count, letGo }
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
-}
-
 test.beforeEach(() => {
   test.slow() // pictures are made, sent and made again
 })
@@ -82,9 +64,9 @@ test.beforeEach(() => {
 test('a new product with pictures: sent in parallel, saved when all are there, and in the shop at once', async ({
   page,
 }) => {
-  const name = `Pictured Top ${randomUUID().slice(0, 8)}`
+  const name = unique('Pictured Top')
   await enter(page, NEW)
-  await fillRequired(page, name)
+  await fillProduct(page, name)
   await page.getByLabel('Status (required)').selectOption('active')
   await page.getByRole('button', { name: 'Add a colour' }).click()
   await page.getByLabel('Name of colour 1').fill('Olive')
@@ -113,7 +95,7 @@ test('a new product with pictures: sent in parallel, saved when all are there, a
   await expect(description(page, 2)).toHaveValue(`${name} in Olive, back view`)
   await description(page, 2).fill('Buttons at the back')
   await page.getByLabel('Colour of image 2').selectOption('Olive')
-  await create(page)
+  await sendNewProduct(page)
   await expect(save(page)).toBeHidden()
   await expectOrder(page, [`${name} in Olive, front`, 'Buttons at the back'])
   await expect(page.getByLabel('Colour of image 2')).toHaveValue('Olive')
@@ -200,7 +182,7 @@ test('progress, cancel, retry, and what is refused: each on its own tile', async
 
 test('moved by buttons and by dragging, featured and removed: the first one is featured, always', async ({ page }) => {
   await enter(page, NEW)
-  await fillRequired(page, `Arranged Top ${randomUUID().slice(0, 8)}`)
+  await fillProduct(page, unique('Arranged Top'))
   await add(page, await pictures('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'))
   await describeAll(page, ['a', 'b', 'c', 'd'])
 
@@ -224,7 +206,7 @@ test('moved by buttons and by dragging, featured and removed: the first one is f
   await expect(said(page, 'Image 1 removed, image 2 is featured now')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeFocused()
   await expectOrder(page, ['d', 'a', 'b'])
-  await create(page)
+  await sendNewProduct(page)
   await expectOrder(page, ['d', 'a', 'b'])
   await page.reload()
   await expectOrder(page, ['d', 'a', 'b'])
@@ -304,10 +286,10 @@ test('two arrange the same pictures: what the other one removed is gone, and sai
   context,
 }) => {
   await enter(page, NEW)
-  await fillRequired(page, `Contested Top ${randomUUID().slice(0, 8)}`)
+  await fillProduct(page, unique('Contested Top'))
   await add(page, await pictures('a.jpg', 'b.jpg', 'c.jpg'))
   await describeAll(page, ['a', 'b', 'c'])
-  await create(page)
+  await sendNewProduct(page)
   const other = await context.newPage()
   await visit(other, page.url())
   await other.getByRole('button', { name: 'Remove image 1' }).click()
@@ -347,8 +329,8 @@ test.describe('on a phone', () => {
 
   test('two tiles across, nothing sideways, all of it large enough to be hit and named', async ({ page }) => {
     await enter(page, NEW)
-    await fillRequired(page, 'Phone Top')
-    await expectAccessible(page)
+    await fillProduct(page, 'Phone Top')
+    await expectNoFaults(page, 'main')
     await expectNoSidewaysScroll(page)
     await add(page, await pictures('a.jpg', 'b.jpg', 'c.jpg'))
     await describeAll(page, ['a', 'b', 'c'])
@@ -356,7 +338,7 @@ test.describe('on a phone', () => {
     await add(page, await picture('a-very-long-name-without-any-space-as-cameras-and-messengers-make-them.jpg'))
     await expect(page.getByRole('button', { name: /^Retry/ })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectNoFaults(page, 'main')
 
     const [first, second, third] = await Promise.all([0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()))
     if (!first || !second || !third) throw new Error('There are three')

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { fillProduct, sendNewProduct, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const NEW = '/admin/products/new'
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const summary = (page: Page) => page.getByRole('main').getByRole('alert')
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
@@ -14,20 +14,10 @@ test.beforeEach(() => {
   test.slow() // long visits, some of them by two
 })
 
-async function fillRequired(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name (required)').fill(name)
-  await page.getByLabel('Short description (required)').fill('Made by a test.')
-  await page.getByLabel('Price (₦) (required)').fill('25000')
-  await page.getByLabel('Category (required)').selectOption('tops')
-  await page.getByLabel('Stock quantity (required)').fill('5')
-}
-
 /** A draft with nothing but what is required. Answers the address of its form. */
 async function create(page: Page, name: string): Promise<string> {
-  await fillRequired(page, name)
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByText('Product created successfully!')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
+  await fillProduct(page, name)
+  await sendNewProduct(page)
   return page.url()
 }
 
@@ -63,7 +53,7 @@ test('four colours in five sizes: named, put in order, counted from a spreadshee
   const sizes = page.getByRole('textbox', { name: 'Sizes' })
   const chips = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove size/ }) })
   await enter(page, NEW)
-  await fillRequired(page, name)
+  await fillProduct(page, name)
   await expect(slug).toHaveValue(/^ife-wrap-dress-[0-9a-f]{8}$/)
   await slug.fill(`own-${randomUUID()}`)
   const own = await slug.inputValue()

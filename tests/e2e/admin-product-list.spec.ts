@@ -3,12 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { ProductFields } from '#app/features/catalog/admin/product-input.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { unique } from '#tests/e2e/office.ts'
 import { enter, newStaff } from '#tests/e2e/staff.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
 test.describe.configure({ timeout: 90_000 }) // rich visits: several products, two tabs, members of staff of their own
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const list = (q: string) => `/admin/products?q=${encodeURIComponent(q)}`
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })

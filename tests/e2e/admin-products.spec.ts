@@ -1,24 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '#tests/e2e/fixtures.ts'
+import { createProduct, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const stockOf = (page: Page, cell: string) => page.getByLabel(`Stock of ${cell}`)
-
-/** A draft with nothing but what is required. */
-async function createProduct(page: Page, name: string): Promise<void> {
-  await visit(page, '/admin/products/new')
-  await page.getByLabel('Name (required)').fill(name)
-  await page.getByLabel('Short description (required)').fill('Made by a test.')
-  await page.getByLabel('Price (₦) (required)').fill('25000')
-  await page.getByLabel('Category (required)').selectOption('tops')
-  await page.getByLabel('Stock quantity (required)').fill('5')
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByText('Product created successfully!')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
-}
 
 test('a new product: errors are named and kept beside their fields, then it is created', async ({ page }) => {
   const name = unique('Chloé Top')

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, visit } from '#tests/e2e/fixtures.ts'
+
+// What the journeys through the back office share.
+
+/** A name that nothing else in the shop has. */
+export function unique(name: string): string {
+  return `${name} ${randomUUID().slice(0, 8)}`
+}
+
+/** axe finds nothing in a part of the page; left out, in all of it. */
+export async function expectNoFaults(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Fills the form of a new product with what is required. */
+export async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name (required)').fill(name)
+  await page.getByLabel('Short description (required)').fill('Made by a test.')
+  await page.getByLabel('Price (₦) (required)').fill('25000')
+  await page.getByLabel('Category (required)').selectOption('tops')
+  await page.getByLabel('Stock quantity (required)').fill('5')
+}
+
+/** Creates a product by the form, as staff do; its own form is open then. */
+export async function createProduct(page: Page, name: string, status = 'draft'): Promise<void> {
+  await visit(page, '/admin/products/new')
+  await fillProduct(page, name)
+  await page.getByLabel('Status (required)').selectOption(status)
+  await sendNewProduct(page)
+}
+
+/** Sends the form of a new product, and waits for its own. */
+export async function sendNewProduct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText('Product created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
+}
