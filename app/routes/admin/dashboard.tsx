@@ -1,11 +1,19 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { href, Link, useNavigation } from 'react-router'
-import { formatMoney } from '#app/features/money/money.ts'
 import { readDashboard } from '#app/features/orders/admin/dashboard.server.ts'
-import { PERIODS, type Period, readPeriod, USUAL_PERIOD } from '#app/features/orders/admin/dashboard.ts'
+import {
+  ORDERS_TO_SHIP,
+  PERIODS,
+  type Period,
+  PRODUCTS_LOW_ON_STOCK,
+  readPeriod,
+  USUAL_PERIOD,
+} from '#app/features/orders/admin/dashboard.ts'
+import { DashboardFigures } from '#app/features/orders/admin/dashboard-figures.tsx'
 import { BestSellerTable, LowStockList, ShipList } from '#app/features/orders/admin/dashboard-lists.tsx'
 import { SalesChart, StatusChart } from '#app/features/orders/admin/dashboard-sales.tsx'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
+import { ShopSetUp } from '#app/features/orders/admin/shop-set-up.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -13,7 +21,7 @@ import { UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/dashboard'
 
@@ -23,17 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { period, ...(await readDashboard(db, await readSettings(db), { period })) }
 }
 
-const LOW_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
-const TO_SHIP = `${href('/admin/orders')}?status=processing`
-
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { totalOrders } = loaderData
   return (
     <AdminPage title="Dashboard">
-      <Figures {...loaderData} />
+      <DashboardFigures {...loaderData} />
       <Unread />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-12">
-        {totalOrders === 0 ? <SetUp hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
+        {totalOrders === 0 ? <ShopSetUp hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
         <LowStock {...loaderData} />
         {totalOrders > 0 && <BestSellers {...loaderData} />}
       </div>
@@ -56,101 +61,6 @@ function Unread() {
 
 type Data = Route.ComponentProps['loaderData']
 
-function Figures({ totalProducts, totalOrders, revenue, lost, elsewhere, lowStock }: Data) {
-  return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,auto)]">
-      <Figure label="Total products">{totalProducts.toLocaleString('en-GB')}</Figure>
-      <Figure label="Total orders">{totalOrders.toLocaleString('en-GB')}</Figure>
-      <Figure
-        label="Total revenue"
-        notes={[
-          lost.minor > 0 && `of which cancelled or refunded ${formatMoney(lost)}`,
-          elsewhere > 0 && `without ${elsewhere.toLocaleString('en-GB')} orders in another currency`,
-        ]}
-      >
-        {formatMoney(revenue)}
-      </Figure>
-      <Figure label="Low stock">
-        <Link to={LOW_STOCK} className={`hover:underline ${lowStock.total > 0 ? 'text-garnet' : ''}`}>
-          {lowStock.total.toLocaleString('en-GB')}
-        </Link>
-      </Figure>
-    </dl>
-  )
-}
-
-function Figure({
-  label,
-  notes = [],
-  children,
-}: {
-  label: string
-  notes?: readonly (string | false)[]
-  children: ReactNode
-}) {
-  return (
-    <div className="bg-paper p-4 md:p-5">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-1 text-[1.75rem] leading-tight font-semibold tabular-nums max-sm:wrap-anywhere sm:whitespace-nowrap">
-        {children}
-      </dd>
-      {notes.map(
-        (note) =>
-          note && (
-            <dd key={note} className="text-sm text-ink-2 tabular-nums">
-              {note}
-            </dd>
-          ),
-      )}
-    </div>
-  )
-}
-
-/** While nothing was ordered yet, where the charts will be: what makes a shop of it. */
-function SetUp({ hasProducts }: { hasProducts: boolean }) {
-  return (
-    <Panel title="Set up the shop" className="xl:col-span-8">
-      <p className="max-w-[62ch] text-base text-ink-2">
-        No orders yet: what they bring will stand here. Until then, three things make a shop of this.
-      </p>
-      <ol className="mt-4 grid gap-3 sm:grid-cols-3">
-        <SetUpStep to={href('/admin/products/new')} label="Add product" isFirst={!hasProducts}>
-          {hasProducts
-            ? 'The first ones are there. What else do you sell?'
-            : 'With pictures, a price and what is in stock.'}
-        </SetUpStep>
-        <SetUpStep to={href('/admin/collections/new')} label="Make a collection">
-          Pieces that belong together, with a page of their own.
-        </SetUpStep>
-        <SetUpStep to={href('/admin/settings')} label="Settings">
-          The shop’s name, currency, tax and delivery.
-        </SetUpStep>
-      </ol>
-    </Panel>
-  )
-}
-
-function SetUpStep({
-  to,
-  label,
-  isFirst = false,
-  children,
-}: {
-  to: string
-  label: string
-  isFirst?: boolean
-  children: ReactNode
-}) {
-  return (
-    <li className="grid content-between gap-4 border border-line p-4">
-      <p className="text-base">{children}</p>
-      <AdminButtonLink to={to} look={isFirst ? 'primary' : 'secondary'}>
-        {label}
-      </AdminButtonLink>
-    </li>
-  )
-}
-
 function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
   const isLoading = useNavigation().location?.pathname === href('/admin')
   return (
@@ -163,7 +73,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:col-span-4">
         <Panel
           title={`Orders to ship (${toShip.total.toLocaleString('en-GB')})`}
-          action={toShip.total > 0 && <TextLink to={TO_SHIP}>All of them</TextLink>}
+          action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>All of them</TextLink>}
         >
           {toShip.total === 0 ? (
             <p className="text-base text-ink-2">Everything is on its way.</p>
@@ -211,7 +121,7 @@ function LowStock({ totalProducts, lowStock }: Data) {
   return (
     <Panel
       title="Low stock"
-      action={lowStock.total > 0 && <TextLink to={LOW_STOCK}>All of them</TextLink>}
+      action={lowStock.total > 0 && <TextLink to={PRODUCTS_LOW_ON_STOCK}>All of them</TextLink>}
       className="xl:col-span-4"
     >
       {lowStock.total === 0 ? (

@@ -1,4 +1,9 @@
+import { href } from 'react-router'
 import { readChoice } from '#app/lib/list-query.ts'
+
+/** What the dashboard and the command palette lead to: what is to be done next. */
+export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=processing`
+export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
 /** How many days the dashboard looks back, today included. */
 export const PERIODS = ['7', '30', '90'] as const

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/features/orders/admin/dashboard.ts'
 import type { OfficeFindings } from '#app/features/orders/admin/office-search.ts'
 import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
 
@@ -18,13 +19,8 @@ const ACTIONS: readonly Target[] = [
   { to: href('/admin/products/new'), label: 'Add product', note: '', opens: 'screen' },
   { to: href('/admin/collections/new'), label: 'Add collection', note: '', opens: 'screen' },
   { to: href('/admin/discounts/new'), label: 'Add discount code', note: '', opens: 'screen' },
-  { to: `${href('/admin/orders')}?status=processing`, label: 'Orders to ship', note: '', opens: 'screen' },
-  {
-    to: `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`,
-    label: 'Products low on stock',
-    note: '',
-    opens: 'screen',
-  },
+  { to: ORDERS_TO_SHIP, label: 'Orders to ship', note: '', opens: 'screen' },
+  { to: PRODUCTS_LOW_ON_STOCK, label: 'Products low on stock', note: '', opens: 'screen' },
   { to: href('/admin/products/import'), label: 'Import products', note: '', opens: 'screen' },
   { to: href('/admin/products/export'), label: 'Export products', note: 'CSV', opens: 'file' },
   { to: href('/admin/orders/export'), label: 'Export orders', note: 'CSV', opens: 'file' },
