@@ -108,7 +108,7 @@ test('a build that is killed ends with all it has started, and holds up nobody',
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
   await killed.says('Building the shop …')
-  await until(() => existsSync(join(clone, 'asked')))
+  await until(() => existsSync(join(clone, 'asked')) && asked()[0]?.[1] !== undefined)
   killed.process.kill('SIGKILL')
   await until(() => !isAlive(Number(asked()[0]?.[1])))
   letThemGoOn()

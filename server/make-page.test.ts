@@ -7,6 +7,7 @@ import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { pageMaker } from '#server/make-page.ts'
 import { onePageBuild } from '#tests/support/one-page-build.ts'
+import { until } from '#tests/support/until.ts'
 
 const copy = databaseOn(new Pool())
 const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
@@ -40,7 +41,7 @@ test('of many pages that are wanted at once, eight are made at a time, and all c
   const { ask, making, counts } = shop()
   const asked = Array.from({ length: 20 }, (_, index) => ask(index))
   for (let ended = 0; ended < 20; ended++) {
-    await vi.waitUntil(() => making.length > 0)
+    await until(() => making.length > 0)
     making.shift()?.()
   }
   expect((await Promise.all(asked)).map(({ made }) => made)).toEqual(Array(20).fill('other'))
@@ -51,11 +52,11 @@ test('a page whose turn comes too late is not made any more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ask, making, counts } = shop()
   const asked = Array.from({ length: 9 }, (_, index) => ask(index))
-  await vi.waitUntil(() => making.length === 8)
+  await until(() => making.length === 8)
   await vi.advanceTimersByTimeAsync(10_000)
   expect((await Promise.all(asked)).map(({ made }) => made)).toEqual(Array(9).fill('away'))
   for (const end of making) end()
-  await vi.waitUntil(() => counts.now === 0)
+  await until(() => counts.now === 0)
   await new Promise(setImmediate)
   expect(counts.begun).toBe(8)
 })
@@ -100,7 +101,7 @@ test('a replica that does not answer holds a page up for two seconds', async () 
     database === copy ? new Promise<string>(() => {}) : Promise.resolve('here'),
   )
   const made = make(copy, load)
-  await vi.waitUntil(() => load.mock.calls.length === 1)
+  await until(() => load.mock.calls.length === 1)
   await vi.advanceTimersByTimeAsync(2_000)
   const late = expect.objectContaining({ name: 'TimeoutError' })
   expect(await made).toEqual({ made: 'page', asked: [copy, db], left: [late] })

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
@@ -13,6 +12,7 @@ import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { until } from '#tests/support/until.ts'
 
 // A shop is backed up by a button while it sells, and is there again on another port. What a backup is: backup.server.test.ts.
 
@@ -103,9 +103,9 @@ async function order(url: string, db: Database): Promise<unknown> {
 
 test('staff have a backup made, see it, take it with them, keep it, and delete it', async () => {
   expect((await ask('/admin/backups', { body: { intent: 'make' } })).status).toBe(200)
-  while (backups().length === 0) await pause(50)
+  await until(() => backups().length > 0)
   const [file = ''] = backups()
-  while ((await (await ask('/admin/settings')).text()).includes('Backing up...')) await pause(50)
+  await until(async () => !(await (await ask('/admin/settings')).text()).includes('Backing up...'))
   expect(await (await ask('/admin/backups')).text()).toContain(`/admin/backups/${file}`)
 
   const taken = await ask(`/admin/backups/${file}`)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Shop, startShop } from '#tests/support/shop.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 
 // The server in front of every page: what it adds to answers, and whom it turns away.
 
@@ -363,12 +363,13 @@ test('searches are limited in number, however the address is spelled; looking ab
 })
 
 test('the log holds no addresses, queries or bodies', async () => {
-  await ask(
+  const { headers } = await ask(
     'POST /no-such-page?email=planted-query@example.com',
     { Origin: own(), 'Content-Type': 'application/x-www-form-urlencoded' },
     'email=planted-body',
   )
-  expect(shop.output()).toMatch(/"route":"[^"]+","method":"POST","status":\d+/)
+  const id = headers.get('x-request-id')
+  await waitForOutput(shop, new RegExp(`"request":"${id}","route":"[^"]+","method":"POST","status":\\d+`))
   expect(shop.output()).not.toMatch(/planted|no-such-page|127\.0\.0\.1/)
 })
 
@@ -398,6 +399,6 @@ test('wishlists are changed as often as the limit says, and the log does not kno
   expect(limited.status).toBe(429)
   expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(limited.headers.get('Cache-Control')).toBe('no-store')
-  await vi.waitFor(() => expect(shop.output()).toContain('wishlist-change'))
+  await waitForOutput(shop, /wishlist-change.*"status":429/)
   expect(shop.output()).not.toContain(session)
 })

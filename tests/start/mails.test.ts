@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
+import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 // The built shop with a real mail server, which is away, refuses, and takes; and what staff see and do about it.
@@ -67,11 +67,8 @@ async function order(email: string): Promise<Id<'mail'>> {
 
 /** Waits until a mail is so. */
 async function becomes(id: Id<'mail'>, state: Partial<typeof mailOutbox.$inferSelect>): Promise<void> {
-  const look = async () => {
-    const [mail] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
-    expect(mail).toMatchObject(state)
-  }
-  await vi.waitFor(look, { timeout: 20_000, interval: 100 })
+  const look = async () => (await database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
+  await expect.poll(look).toMatchObject(state)
 }
 
 /** The mails that arrived for somebody, each in full. */
@@ -106,7 +103,7 @@ test('what the mail server refuses for good is failed with its reason; the order
   await becomes(id, { attempts: 1, failedAt: expect.any(Date) })
   const page = await (await ask(`/admin/mails/${id}`)).text()
   expect(page).toContain('The mail server refused the recipient (550 5.1.1), after 1 attempt')
-  expect(shop.output()).toContain('"event":"mail-given-up"')
+  await waitForOutput(shop, /"event":"mail-given-up"/)
   expect(shop.output()).not.toContain('unknown@example.com')
 })
 
@@ -117,7 +114,7 @@ test('a sent mail goes out once more for each wish, recognisable as another one'
   const answers = await Promise.all([1, 2, 3].map(() => ask(`/admin/mails/${id}`, wish)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await database.db.$count(mailOutbox, eq(mailOutbox.recipient, 'twice@example.com'))).toBe(2)
-  await vi.waitFor(() => expect(arrived('twice@example.com')).toHaveLength(2), { timeout: 20_000, interval: 100 })
+  await expect.poll(() => arrived('twice@example.com')).toHaveLength(2)
   expect(new Set(arrived('twice@example.com').map(messageIdIn)).size).toBe(2)
 })
 

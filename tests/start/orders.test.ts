@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
@@ -215,13 +215,8 @@ test('twenty times the same request is one order, with one mail that leaves', as
   const [order, ...others] = new Set(answers.map(({ answer }) => answer.order.orderNumber))
   expect(others).toEqual([])
   const outbox = join(shop.dataDir, 'outbox')
-  await vi.waitFor(
-    () => {
-      const mails = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
-      expect(mails.filter((mail) => mail.includes(order))).toHaveLength(1)
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+  const mails = () => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
+  await expect.poll(() => mails().filter((mail) => mail.includes(order))).toHaveLength(1)
 })
 
 test('killed in between, the shop keeps each order it confirmed, once', async () => {
@@ -237,10 +232,7 @@ test('killed in between, the shop keeps each order it confirmed, once', async ()
         return sent.answer.order.orderNumber
       }
       expect(sent?.answer?.outcome ?? 'lost').toBe('lost')
-      await vi.waitFor(async () => expect((await fetch(`${url()}/readyz`)).status).toBe(200), {
-        timeout: 30_000,
-        interval: 50,
-      })
+      await expect.poll(async () => (await fetch(`${url()}/readyz`)).status).toBe(200)
     }
   }
   const queue = [...inputs]
@@ -254,7 +246,7 @@ test('killed in between, the shop keeps each order it confirmed, once', async ()
     [webProcess, 8],
     [() => postmasterOf(shop).pid, 18],
   ] as const) {
-    await vi.waitFor(() => expect(confirmed).toBeGreaterThanOrEqual(after), { timeout: 30_000, interval: 5 })
+    await expect.poll(() => confirmed, { interval: 5 }).toBeGreaterThanOrEqual(after)
     process.kill(victim(), 'SIGKILL')
   }
   const numbers = (await shoppers).flat()

@@ -5,13 +5,14 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
 import { KEPT_FILES, KEPT_PAGES } from '#server/kept-address.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { until } from '#tests/support/until.ts'
 
 // Pages that are kept for everyone, as they come over the wire.
 
@@ -21,7 +22,7 @@ let examples: Map<string, string>
 
 beforeAll(async () => {
   shop = await startShop()
-  await vi.waitFor(async () => expect((await ask('/about')).cache).toBe('hit'), 10_000) // changes are heard of by now
+  await until(async () => (await ask('/about')).cache === 'hit') // changes are heard of by now
   const [sitemap, data] = [(await ask('/sitemap.xml')).text, '/sitemap/pages.xml']
   examples = new Map([
     ['routes/storefront/home', '/'],
@@ -337,7 +338,7 @@ test('while the database is away kept pages are served, marked, and others apolo
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     await db.execute(sql`update products set name = 'Another name' where id = ${path.replace('/product/', '')}`)
-    await expect.poll(async () => (await ask(path)).cache, { timeout: 10_000 }).toBe('stale')
+    await expect.poll(async () => (await ask(path)).cache).toBe('stale')
     const stale = await ask(path)
     expect([stale.status, stale.text]).toEqual([200, before.text])
     const never = await ask('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
@@ -347,6 +348,6 @@ test('while the database is away kept pages are served, marked, and others apolo
     process.kill(pid, 'SIGCONT')
     await close()
   }
-  await expect.poll(async () => (await ask(path)).text, { timeout: 15_000 }).toContain('Another name')
-  await expect.poll(async () => (await ask(path)).cache, { timeout: 15_000 }).toBe('hit')
+  await expect.poll(async () => (await ask(path)).text).toContain('Another name')
+  await expect.poll(async () => (await ask(path)).cache).toBe('hit')
 })

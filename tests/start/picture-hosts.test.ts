@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pictureUrl } from '#app/lib/picture-url.ts'
 import { type FakeHost, fakeCloudinary, fakeS3 } from '#tests/support/picture-hosts.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
+import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 
 // The built shop with its pictures elsewhere; the two hosts are played by small servers on this machine.
 
@@ -104,7 +104,7 @@ describe.each(stores)('a shop with IMAGE_STORE=$store', ({ store, host, env, add
       host().refuseWith = null
     })
     expect(await upload('#20a040')).toMatchObject({ status: 502, body: { error: { message: 'Upload failed' } } })
-    expect(shop.output()).toContain('"event":"upload-failed"')
+    await waitForOutput(shop, /"event":"upload-failed"/)
     expect(shop.output()).not.toContain('test-secret')
     host().refuseWith = null
     expect((await upload('#20a040')).status).toBe(200)

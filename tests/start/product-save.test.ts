@@ -7,6 +7,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
@@ -101,11 +102,7 @@ test('a database that goes away while a product is saved: an answer, nothing hal
   await holder.query('begin')
   await holder.query('select from products where id = $1 for update', [id])
   const answer = post(`/admin/products/edit/${id}.data`, body)
-  await until(async () => {
-    const waiting = sql`select exists (select from pg_stat_activity where wait_event_type = 'Lock') as waiting`
-    const { rows } = await inDatabase((db) => db.execute<{ waiting: boolean }>(waiting))
-    return rows[0]?.waiting === true
-  })
+  await inDatabase(untilSomebodyWaits)
   process.kill(pid, 'SIGKILL')
   const { status } = await answer
   expect([500, 503]).toContain(status)

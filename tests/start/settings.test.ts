@@ -6,7 +6,7 @@ import { initialSettings } from '#app/features/settings/settings.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
 import type { FormKey } from '#app/features/settings/settings-fields.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
+import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 // What staff save shows with the next page: each setting, sent by the form itself, and what the shop says of it. What a
@@ -199,14 +199,7 @@ test('an error page names the request as the log does', async () => {
       expect(answer.status, path).toBe(500)
       const number = /Reference: ([0-9a-f]{16})/.exec(await answer.text())?.[1]
       expect(number, path).toBe(answer.headers.get('x-request-id'))
-      const logged = shop
-        .output()
-        .split('\n')
-        .filter((line) => line.includes(`"request":"${number}"`))
-      expect(
-        logged.some((line) => line.includes('a request failed')),
-        path,
-      ).toBe(true)
+      await waitForOutput(shop, new RegExp(`"request":"${number}".*a request failed`))
     }
   } finally {
     await database.db.execute(sql`alter table products_elsewhere rename to products`)

@@ -55,7 +55,7 @@ test('npm, told to stop, does not leave the shop behind', async () => {
   })
   npm.kill('SIGTERM')
   await expectRefused(Number(new URL(url).port))
-  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
 test('a connection that a proxy keeps is answered once more before it ends', async () => {

@@ -370,9 +370,9 @@ test('an upload that is broken off leaves nothing behind', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
   sent.on('error', () => {})
   sent.write(Buffer.concat([Buffer.from(part), first, Buffer.from(`\r\n${part}half a second one`)]))
-  await expect.poll(() => listFiles().length, { timeout: 30_000 }).toBe(before.length + 1) // the first, as a draft
+  await expect.poll(() => listFiles().length).toBe(before.length + 1) // the first, as a draft
   sent.destroy()
-  await expect.poll(() => listFiles(), { timeout: 30_000 }).toEqual(before)
+  await expect.poll(() => listFiles()).toEqual(before)
 })
 
 test('a picture that nothing shows after a day is taken away; what is shown stays', async () => {

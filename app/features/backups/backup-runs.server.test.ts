@@ -97,9 +97,7 @@ test('one that hangs is ended, even where it hears nothing any more, and it is t
   })
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
-  await vi.waitFor(async () =>
-    expect((await status()).failed?.why).toBe('It was not done after 3 hours, and was stopped.'),
-  )
+  await expect.poll(async () => (await status()).failed?.why).toBe('It was not done after 3 hours, and was stopped.')
 })
 
 test('of several processes one makes the backup of the day', async () => {

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -12,6 +12,7 @@ import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { wrongSums } from '#tests/support/recomputed-sums.ts'
 
@@ -35,13 +36,8 @@ async function orderDuring(productId: Id<'product'>, quantity: number, work: (tx
   const input = { ...request, shownTotal: await totalOf(db, request) }
   const { answer } = await withTx(db, async (tx) => {
     await lockAllStock(tx, [productId])
-    const waiting = sql`select count(*)::int as waiting from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`
     const placing = placeOrder(db, input)
-    await vi.waitFor(async () => expect((await db.execute(waiting)).rows).toEqual([{ waiting: 1 }]), {
-      timeout: 10_000,
-      interval: 5,
-    })
+    await untilSomebodyWaits(db)
     await work(tx)
     return { answer: placing }
   })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { findCustomer, updateCustomer } from '#app/features/customers/customer-detail.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
@@ -27,6 +27,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
@@ -189,12 +190,7 @@ test('a mail that is written while its customer is erased is erased, too', async
   await withTx(db, async (tx) => {
     const { id } = await placedOrder(tx, [checkoutLine(dress)], { email }) // holds the customer's row
     erasing = erasePersonalData(db, email, null)
-    await vi.waitFor(async () => {
-      const { rowCount } = await db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBe(1)
-    })
+    await untilSomebodyWaits(db)
     const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
     file = join(env.DATA_DIR, 'outbox', `${mail?.id}.eml`)
     mkdirSync(join(env.DATA_DIR, 'outbox'), { recursive: true })

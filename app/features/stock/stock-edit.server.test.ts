@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
@@ -11,6 +11,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
@@ -199,7 +200,7 @@ test('an order that waited for a switch to the grid takes its piece from the new
   const { waiting } = await withTx(db, async (tx) => {
     await setStock(tx, { id: dress, sku: `SKU-${dress.slice(-8)}` }, edit, null)
     const waiting = placedOrder(db, [checkoutLine(dress, { size: 'M' })])
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 5_000, interval: 10 })
+    await untilSomebodyWaits(db)
     return { waiting }
   })
   await waiting
@@ -208,14 +209,6 @@ test('an order that waited for a switch to the grid takes its piece from the new
     ['S', null, 3],
   ])
 })
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waiting ?? 0
-}
 
 test('a switch to the grid while shoppers order loses and doubles nothing', async () => {
   const dress = await addProduct(db, { sizes, stock: 40 })

@@ -34,8 +34,8 @@ function setCertain(isCertain: boolean): void {
   wasCertain = isCertain
 }
 
-function hears(...events: readonly string[]): Promise<void> {
-  return vi.waitFor(() => expect(heard).toEqual(events), { timeout: 15_000, interval: 10 })
+async function hears(...events: readonly string[]): Promise<void> {
+  await expect.poll(() => heard).toEqual(events)
 }
 
 const change = (...tags: readonly string[]) => `insert into page_changes (tags) values ('{${tags.join(',')}}')`
@@ -71,10 +71,7 @@ test('a notification brings it at once, and without one it is found by looking',
 test('that changes are heard of is said again and again', async () => {
   const said = vi.fn<(isCertain: boolean) => void>()
   following = followPageChanges(database.url, { expire: () => {}, setCertain: said })
-  await vi.waitFor(() => expect(said.mock.calls.filter(([isCertain]) => isCertain).length).toBeGreaterThan(3), {
-    timeout: 15_000,
-    interval: 10,
-  })
+  await expect.poll(() => said.mock.calls.filter(([isCertain]) => isCertain).length).toBeGreaterThan(3)
 })
 
 test('a transaction that began earlier and commits later is heard of, and what others wrote meanwhile only once', async () => {
@@ -120,7 +117,7 @@ test('cut off, nothing is certain at once, and all is old on return: what was wr
   await query(CUT)
   await query(change('settings'))
   await caughtUp() // in between there is no connection, or a new one that begins with everything being old
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('certain'), { timeout: 15_000, interval: 10 })
+  await expect.poll(() => heard.at(-1)).toBe('certain')
   expect(heard.slice(0, 2)).toEqual(['uncertain', 'all'])
   expect(heard.slice(-2)).toEqual(['all', 'certain'])
   heard = []
@@ -138,7 +135,7 @@ test('where there is a replica, it is told what it has to show before pages are 
   })
   const { caughtUp } = following
   const place = expect.stringMatching(/^[0-9A-F]+\/[0-9A-F]+$/)
-  await vi.waitFor(() => expect(told).toEqual([place, 'old']), { timeout: 15_000, interval: 10 })
+  await expect.poll(() => told).toEqual([place, 'old'])
   const before = await database.db.$client.query('select pg_current_wal_insert_lsn()::text as lsn')
   await query(change('settings'))
   await caughtUp()
@@ -148,7 +145,7 @@ test('where there is a replica, it is told what it has to show before pages are 
   await caughtUp()
   expect(told).toHaveLength(4)
   await query(CUT)
-  await vi.waitFor(() => expect(told.slice(4, 6)).toEqual(['nothing', 'old']), { timeout: 15_000, interval: 10 })
+  await expect.poll(() => told.slice(4, 6)).toEqual(['nothing', 'old'])
 })
 
 test('a connection that no longer answers counts as lost', async () => {
@@ -159,7 +156,7 @@ test('a connection that no longer answers counts as lost', async () => {
     await caughtUp()
     expect(heard).toEqual(['uncertain', 'all'])
     wire.thaw()
-    await vi.waitFor(() => expect(heard.slice(-2)).toEqual(['all', 'certain']), { timeout: 15_000, interval: 10 })
+    await expect.poll(() => heard.slice(-2)).toEqual(['all', 'certain'])
   } finally {
     await following?.stop()
     wire.close()
@@ -173,7 +170,7 @@ test('where the database cannot be reached, nothing is certain', async () => {
     expire: (tags) => heard.push(String(tags)),
     setCertain,
   })
-  await vi.waitFor(() => expect(heard).toContain('uncertain'))
+  await expect.poll(() => heard).toContain('uncertain')
   expect(heard).not.toContain('certain')
 })
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -132,7 +132,7 @@ test('a mail at which the shop dies each time comes back, and is given up in the
   await queueMail(db, mail('order-placed:1'))
   const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
   void sendWaiting(db, dying) // and never heard of again
-  await vi.waitFor(async () => expect((await row()).attempts).toBe(1), { interval: 10 })
+  await expect.poll(async () => (await row()).attempts).toBe(1)
   const { nextAttemptAt, lastError, failedAt } = await row()
   expect([lastError, failedAt]).toEqual([null, null])
   expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000) // nobody else takes it meanwhile
@@ -205,10 +205,7 @@ test('with a mail server mails leave through it while the shop runs, with the pa
   try {
     await queueMail(db, mail('order-placed:1'))
     const sent = () => db.select().from(mailOutbox).where(eq(mailOutbox.attempts, 1))
-    await vi.waitFor(async () => expect((await sent())[0]?.sentAt).toBeInstanceOf(Date), {
-      timeout: 10_000,
-      interval: 50,
-    })
+    await expect.poll(async () => (await sent())[0]?.sentAt).toBeInstanceOf(Date)
     expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>'])
     const [text = ''] = server.received
     expect(text).toContain('To: ada@example.com')
@@ -305,7 +302,7 @@ test('several workers share one mail server’s mails: each arrives once', async
   const server = await startMailServer()
   const workers = Array.from({ length: 3 }, () => startMailWorker(db, smtpSender(server.url)))
   try {
-    await vi.waitFor(() => expect(server.received).toHaveLength(30), { timeout: 20_000, interval: 50 })
+    await expect.poll(() => server.received).toHaveLength(30)
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()))
     await server.close()
