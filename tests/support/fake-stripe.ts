@@ -57,6 +57,8 @@ export async function fakeStripe() {
     /** Whether its webhooks wait instead, here. */
     isLate: false,
     waitingEvents: [] as StripeEvent[],
+    /** Whether a payment is made, and told by webhook, before the call that begins it is answered. */
+    isPaidBeforeAnswer: false,
   }
 
   const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1')
@@ -84,8 +86,11 @@ export async function fakeStripe() {
     if (known && known.asked !== asked) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
     if (known) return send(res, known.status, known.body)
     const [status, made] = write(pathname, new URLSearchParams(body))
-    if (key && status === 200) answers.set(key, { asked, status, body: structuredClone(made) })
-    send(res, status, made)
+    const said = structuredClone(made)
+    if (key && status === 200) answers.set(key, { asked, status, body: said })
+    const [begun] = [...sessions.keys()].slice(-1)
+    if (state.isPaidBeforeAnswer && begun && pathname === '/v1/checkout/sessions') await deliver(pay(begun))
+    send(res, status, said)
   }
 
   function read(pathname: string, search: URLSearchParams): [number, object] {

@@ -36,9 +36,9 @@ export async function beginPayment(
     await endHold(db, id, now, findProvider)
     order = await findPayable(db, id)
   }
-  if (!order || order.paymentStatus === 'failed') return 'lapsed'
-  if (order.paymentStatus !== 'pending') return 'done'
-  if (order.status === 'cancelled') return 'lapsed'
+  if (!order) return 'lapsed'
+  const ended = endOf(order)
+  if (ended) return ended
   const provider = await findProvider(order.provider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
   const { reference, payment } = await provider.authorise({
@@ -52,6 +52,8 @@ export async function beginPayment(
     backTo: shopOrigin() + orderPath(order.link),
   })
   if (!order.reference && !(await keepReference(db, id, reference))) {
+    const meanwhile = await findPayable(db, id)
+    if (meanwhile && endOf(meanwhile) === 'done') return 'done' // its webhook came before this answer
     await provider.release(reference) // cancelled meanwhile: nobody may pay for it any more
     return 'lapsed'
   }
@@ -77,6 +79,15 @@ async function findPayable(db: Database, id: Id<'order'>) {
     .from(orders)
     .where(eq(orders.id, id))
   return order ?? null
+}
+
+type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>
+
+/** How the payment of an order has ended; null while it has not. */
+function endOf({ paymentStatus, status }: Payable): 'done' | 'lapsed' | null {
+  if (paymentStatus === 'failed') return 'lapsed'
+  if (paymentStatus !== 'pending') return 'done'
+  return status === 'cancelled' ? 'lapsed' : null
 }
 
 /** Whether the order still waits for this payment. A twin may have kept the same reference already. */

@@ -150,10 +150,19 @@ describe('an order', () => {
   })
 
   test('is paid by a webhook that is quicker than our own answer', async () => {
-    const { request, id, session } = await waiting()
-    await db.update(orders).set({ paymentReference: '' }).where(eq(orders.id, id)) // as before the answer was kept
-    await tell(fake.pay(session))
-    expect(await orderOf(id)).toMatchObject(isPaid)
+    const request = await requestFor(await addProduct(db))
+    const quick: PaymentProvider = {
+      ...stripe,
+      authorise: async (charge) => {
+        const begun = await stripe.authorise(charge)
+        await tell(fake.pay(begun.reference))
+        return begun
+      },
+    }
+    const outcome = await orderAndPay(db, request, undefined, { ...providers, named: async () => quick })
+    if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
+    expect(outcome.address).toBe(`/order/${outcome.order.link}`) // where it says that it is paid
+    expect(await orderOf(outcome.order.id)).toMatchObject(isPaid)
     expect(await place(request)).toMatchObject({ outcome: 'placed' })
   })
 
