@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 
 test.each([
   '4242424242424242',
@@ -32,7 +33,6 @@ test.each([
 })
 
 test('a long hostile text is answered quickly', () => {
-  const started = performance.now()
-  holdsCardNumber(`${'1 '.repeat(50_000)}x${' - '.repeat(50_000)}`)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const text = `${'1 '.repeat(50_000)}x${' - '.repeat(50_000)}`
+  expect(processorTime(() => void holdsCardNumber(text))).toBeLessThan(1_000)
 })

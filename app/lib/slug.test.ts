@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 
 test.each([
   { text: 'Amara Bias Slip Dress', slug: 'amara-bias-slip-dress' },
@@ -20,7 +21,5 @@ test('a name of which nothing is left gets the noun and a part of the id', () =>
 })
 
 test('a long hostile text takes no time', () => {
-  const started = performance.now()
-  slugify('-'.repeat(200_000))
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(processorTime(() => void slugify('-'.repeat(200_000)))).toBeLessThan(1_000)
 })

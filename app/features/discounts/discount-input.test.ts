@@ -3,6 +3,7 @@ import { CODE_FORM } from '#app/features/discounts/discount.ts'
 import { draftOf, newCode } from '#app/features/discounts/discount-draft.ts'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
 import { parseInput } from '#app/lib/form.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 
 const good = {
   code: 'welcome10 ',
@@ -180,15 +181,12 @@ test('generated codes are codes, and no two alike', () => {
 })
 
 test('a long hostile code is judged at once', () => {
-  const before = performance.now()
-  for (const text of ['1-'.repeat(20_000), '-'.repeat(40_000), 'A'.repeat(40_000), '1---'.repeat(10_000)]) {
-    expect(CODE_FORM.test(text)).toBe(false)
-  }
-  expect(performance.now() - before).toBeLessThan(1_000)
+  const codes = ['1-'.repeat(20_000), '-'.repeat(40_000), 'A'.repeat(40_000), '1---'.repeat(10_000)]
+  const ms = processorTime(() => expect(codes.filter((code) => CODE_FORM.test(code))).toEqual([]))
+  expect(ms).toBeLessThan(1_000)
 })
 
 test('a long hostile worth is judged at once', () => {
-  const before = performance.now()
-  expect(read({ value: `1${' '.repeat(100_000)}x` })).toHaveProperty('value')
-  expect(performance.now() - before).toBeLessThan(1_000)
+  const ms = processorTime(() => expect(read({ value: `1${' '.repeat(100_000)}x` })).toHaveProperty('value'))
+  expect(ms).toBeLessThan(1_000)
 })

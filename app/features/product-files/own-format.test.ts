@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 
 function colorsOf(colors: string) {
   return readOwnProduct([{ line: 2, cells: { name: 'Amara Dress', colors } }], new Set(['name', 'colors'])).colors
@@ -15,8 +16,7 @@ test('a color has its code behind its name, or none', () => {
 })
 
 test('a long hostile color is read at once', () => {
-  const started = performance.now()
   const name = `Ivory${' '.repeat(60_000)}x`
-  expect(colorsOf(name)).toEqual([{ name, hex: null }])
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const ms = processorTime(() => expect(colorsOf(name)).toEqual([{ name, hex: null }]))
+  expect(ms).toBeLessThan(1_000)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCommonPassword, passwordProblem } from '#app/features/staff/password.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 
 test.each([
   'password1234',
@@ -37,7 +38,5 @@ test.each([
 })
 
 test('a long hostile text is judged quickly', () => {
-  const start = performance.now()
-  isCommonPassword('pass'.repeat(50_000))
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(processorTime(() => void isCommonPassword('pass'.repeat(50_000)))).toBeLessThan(500)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type CollectionFields, collectionInput, UNTOUCHED } from '#app/features/catalog/admin/collection-input.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 
 const BLANK: CollectionFields = {
   name: 'Summer',
@@ -91,7 +92,7 @@ test('products come in their sequence, each once; an untouched list is none', ()
 })
 
 test('a long hostile position is judged at once', () => {
-  const started = performance.now()
-  expect(read({ position: `${'0'.repeat(100_000)}x` })).toMatchObject({ position: 0 })
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const position = `${'0'.repeat(100_000)}x`
+  const ms = processorTime(() => expect(read({ position })).toMatchObject({ position: 0 }))
+  expect(ms).toBeLessThan(1_000)
 })
