@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDashboard } from '#app/features/orders/admin/dashboard.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { databaseOn } from '#app/platform/db/db.server.ts'
@@ -8,12 +8,13 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 
 const SIZES = { products: 120, customers: 60, orders: 400 }
+const FEW = { products: 5, customers: 5, orders: 5 }
 
 let shop: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await testDatabase()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 test('a shop is filled with what was asked for, and all of it adds up', async () => {
   await fillShop(shop.db, SIZES)
@@ -22,17 +23,17 @@ test('a shop is filled with what was asked for, and all of it adds up', async ()
 })
 
 test('where there are orders already, it wants to be told twice', async () => {
-  await expect(fillShop(shop.db, SIZES)).rejects.toThrow('This shop has orders of its own')
-  await fillShop(shop.db, SIZES, { force: true })
-  expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 240, totalOrders: 800 })
+  await fillShop(shop.db, SIZES)
+  await expect(fillShop(shop.db, FEW)).rejects.toThrow('This shop has orders of its own')
+  await fillShop(shop.db, FEW, { force: true })
+  expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 125, totalOrders: 405 })
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
 test('it is filled again and again over the same connection', async () => {
   const pool = new Pool({ connectionString: shop.url, max: 1 })
-  const few = { products: 5, customers: 5, orders: 5 }
-  await fillShop(databaseOn(pool), few, { force: true })
-  await fillShop(databaseOn(pool), few, { force: true })
+  await fillShop(databaseOn(pool), FEW)
+  await fillShop(databaseOn(pool), FEW, { force: true })
   await pool.end()
-  expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 250, totalOrders: 810 })
+  expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 10, totalOrders: 10 })
 })

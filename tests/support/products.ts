@@ -17,11 +17,14 @@ export type ProductWish = {
   readonly stock?: number | readonly Omit<StockCell, 'loaded'>[]
 }
 
+/** The SKU of a product that `addProduct` made; its variants' begin so. */
+export const skuOf = (id: Id<'product'>) => `PRD-${id.slice(-12).toUpperCase()}`
+
 /** A product in the database, by default an active one for ₦15,000 (10 dollars) with 10 pieces and no sizes or colours. */
 export async function addProduct(db: Database, wish: ProductWish = {}): Promise<Id<'product'>> {
   const id = newId<'product'>()
   const { name = 'Linen dress', price = 1_500_000, status = 'active', stock = 10, sizes = [], colors = [] } = wish
-  const sku = `PRD-${id.slice(-12).toUpperCase()}`
+  const sku = skuOf(id)
   await withTx(db, async (tx) => {
     await tx.insert(products).values({
       id,

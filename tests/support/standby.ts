@@ -22,13 +22,13 @@ export type Standby = {
 /**
  * Copies the running PostgreSQL of a data folder into a place beside it, and starts the copy as its standby. It does what
  * pg_basebackup would do, which the shop's own programs do not include. It has no slot, so the other server keeps nothing
- * for it: what it misses while it is stopped has to be short.
+ * for it: what it misses while it is stopped has to be short. Of several each needs a name.
  */
-export async function startStandby(dataDir: string): Promise<Standby> {
+export async function startStandby(dataDir: string, name = 'standby'): Promise<Standby> {
   const primary = findHome(dataDir, () => {})
   const password = readSecret(dataDir, 'postgres-password')
   const { port } = postmasterOf({ dataDir })
-  const home: Home = { ...primary, cluster: `${primary.cluster}-standby` }
+  const home: Home = { ...primary, cluster: `${primary.cluster}-${name}` }
   await copyCluster(primary, home.cluster, databaseUrl({ port }, password, 'postgres'))
   const settings = [`primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=${password}`, 'fsync=off']
   let server = await startServer(home, password, 0, settings)

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearDrafts, listBackups, makeRoom } from '#app/features/backups/backup-folder.server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, text = '') => writeFileSync(join(folder, name), text)
 /** As an archive of ours begins. */
@@ -28,17 +31,14 @@ test('of many backups the newest stay, those that are kept, and whatever else li
 })
 
 test('what only bears the name of a backup is none, and takes no other’s place', async () => {
-  const own = join(folder, 'foreign')
-  mkdirSync(own)
-  writeFileSync(join(own, 'lumina-20261101-030000.tar'), archive())
-  writeFileSync(join(own, 'lumina-20261121-030000.tar'), 'Dear diary')
-  writeFileSync(join(own, 'lumina-20261122-030000.tar'), '')
-  mkdirSync(join(own, 'lumina-20261123-030000.tar'))
-  symlinkSync('lumina-20261101-030000.tar', join(own, 'lumina-20261124-030000.tar'))
-  expect((await listBackups(own)).map(({ file }) => file)).toEqual(['lumina-20261101-030000.tar'])
-  expect(await makeRoom(own, 1)).toEqual([])
-  expect(readdirSync(own)).toHaveLength(5)
-  rmSync(own, { recursive: true })
+  write('lumina-20261101-030000.tar', archive())
+  write('lumina-20261121-030000.tar', 'Dear diary')
+  write('lumina-20261122-030000.tar', '')
+  mkdirSync(join(folder, 'lumina-20261123-030000.tar'))
+  symlinkSync('lumina-20261101-030000.tar', join(folder, 'lumina-20261124-030000.tar'))
+  expect((await listBackups(folder)).map(({ file }) => file)).toEqual(['lumina-20261101-030000.tar'])
+  expect(await makeRoom(folder, 1)).toEqual([])
+  expect(there()).toHaveLength(5)
 })
 
 test('what a killed backup left goes after an hour', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   customerFileHeading,
   customersForFile,
@@ -100,6 +100,10 @@ test.each(queries)('?$query finds $finds', async ({ query, finds }) => {
 test('what was booked in another currency is counted, but not added up', async () => {
   const { db } = database
   const { id } = await order('dora@example.com', 1)
+  onTestFinished(async () => {
+    await db.delete(orders).where(eq(orders.id, id))
+    await db.delete(customers).where(eq(customers.email, 'dora@example.com'))
+  })
   await db.update(orders).set({ storeCurrency: 'GBP' }).where(eq(orders.id, id))
   const [row] = (await listCustomerRows(db, readCustomerListQuery(new URLSearchParams('q=dora')), 'NGN')).rows
   expect(row).toMatchObject({ orders: 1, spent: { minor: 0, currency: 'NGN' } })
@@ -119,7 +123,7 @@ test('the file holds all that match, newest first', async () => {
     'Joined',
     'Newsletter',
   ])
-  expect(rows.slice(-2)).toEqual([
+  expect(rows).toEqual([
     ['Ben', 'Obi', 'ben@example.com', '+1 541 555 0100', 1, '75000.00', '2026-10-02T00:00:00.000Z', 'Not Subscribed'],
     ['Ada', 'Obi', 'ada@example.com', '+1 541 555 0100', 2, '45000.00', '2026-10-01T00:00:00.000Z', 'Not Subscribed'],
   ])

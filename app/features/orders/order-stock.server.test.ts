@@ -24,7 +24,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
-import { addProduct } from '#tests/support/products.ts'
+import { addProduct, skuOf } from '#tests/support/products.ts'
 
 // What orders do to stock, as staff and shoppers make them: every sentence of docs/rules.md, Stock, that needs an order.
 
@@ -45,8 +45,6 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
 })
 afterAll(() => shop.close())
-
-const skuOf = (id: Id<'product'>) => `PRD-${id.slice(-12).toUpperCase()}`
 
 function save(id: Id<'product'>, edit: StockEdit) {
   return withTx(db, (tx) => setStock(tx, { id, sku: skuOf(id) }, edit, staffId))

@@ -35,6 +35,9 @@ async function enter(brought?: string, origin?: string): Promise<string> {
   return answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
+/** The session that a cookie is of. */
+const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
+
 const whoIs = async (cookie?: string) => (await identify(shop.db, request(cookie))).is
 
 test('the cookie on plain http has no prefix and is kept from scripts and other sites', async () => {
@@ -126,7 +129,10 @@ test('a session in use is renewed, and its new cookie passed on', async () => {
   await shop.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
   const visitor = await identify(shop.db, request(cookie))
   expect(visitor.cookies).toEqual([expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800;/)])
-  const [session] = await shop.db.select({ expiresAt: authSessions.expiresAt }).from(authSessions)
+  const [session] = await shop.db
+    .select({ expiresAt: authSessions.expiresAt })
+    .from(authSessions)
+    .where(eq(authSessions.token, tokenOf(cookie)))
   expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 7.9 * 3_600_000)
 })
 
@@ -209,7 +215,7 @@ test('a session keeps its owner’s id', async () => {
 
 test('sessions that ended by themselves are taken away, with where they came from', async () => {
   const [ended, going] = [await enter(), await enter()]
-  const token = decodeURIComponent(ended.split('=')[1] ?? '').split('.')[0] ?? ''
+  const token = tokenOf(ended)
   await shop.db
     .update(authSessions)
     .set({ expiresAt: new Date(Date.now() - 1) })

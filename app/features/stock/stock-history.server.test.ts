@@ -15,7 +15,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
-import { addProduct } from '#tests/support/products.ts'
+import { addProduct, skuOf } from '#tests/support/products.ts'
 
 let shop: TestDatabase
 let db: Database
@@ -33,7 +33,6 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => shop.close())
 
 const list = (query: string) => listMovements(db, readStockHistoryQuery(new URLSearchParams(query)))
-const skuOf = (id: Id<'product'>) => `PRD-${id.slice(-12).toUpperCase()}`
 
 function save(id: Id<'product'>, edit: StockEdit) {
   return withTx(db, (tx) => setStock(tx, { id, sku: skuOf(id) }, edit, staffId))

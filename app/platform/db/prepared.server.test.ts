@@ -1,26 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let shop: TestDatabase
 let pool: Pool
 let db: Database
+let withTx: typeof import('#app/platform/db/tx.server.ts').withTx
 
 beforeAll(async () => {
   shop = await testDatabase()
+})
+beforeEach(async () => {
+  vi.resetModules() // which texts have a name, and whether any may have one, is kept for the process
+  withTx = (await import('#app/platform/db/tx.server.ts')).withTx
   pool = new Pool({ connectionString: shop.url, max: 1 })
   db = databaseOn(pool)
   await db.execute(sql`create table shelf (id int primary key, pieces int not null)`)
   await db.execute(sql`insert into shelf values (1, 5)`)
 })
-
-afterAll(async () => {
+afterEach(async () => {
+  await db.execute(sql`drop table shelf`)
   await pool.end()
-  await shop.close()
 })
+afterAll(() => shop.close())
 
 function take(repeats: boolean) {
   return withTx(
@@ -47,9 +51,9 @@ test('only work that repeats is prepared, each statement once', async () => {
 test('work whose statements answer something else since is done again on another connection', async () => {
   const read = () =>
     withTx(db, async (tx) => (await tx.execute(sql`select * from shelf where id = ${1}`)).rows, { repeats: true })
-  expect(await read()).toEqual([{ id: 1, pieces: 2 }])
+  expect(await read()).toEqual([{ id: 1, pieces: 5 }])
   await db.execute(sql`alter table shelf add column place text not null default 'top'`)
-  expect(await read()).toEqual([{ id: 1, pieces: 2, place: 'top' }])
+  expect(await read()).toEqual([{ id: 1, pieces: 5, place: 'top' }])
 })
 
 test('not every text is kept ready', async () => {
@@ -63,8 +67,6 @@ test('not every text is kept ready', async () => {
 test('where a pooler loses names, the work is done without them, and no more are given', async () => {
   await take(true)
   await db.execute(sql`deallocate all`)
-  expect(await take(true)).toBe(0)
-  expect(await countPrepared()).toBe(0)
-  await expect(take(true)).resolves.toBe(-1)
-  expect(await countPrepared()).toBe(0)
+  expect([await take(true), await countPrepared()]).toEqual([3, 0])
+  expect([await take(true), await countPrepared()]).toEqual([2, 0])
 })

@@ -55,9 +55,10 @@ async function pauseReplay(): Promise<void> {
   await until(isPaused)
 }
 
-/** Writes a number, and names the place in the log that it is before. */
-async function write(number: number): Promise<LogPosition> {
-  await database.query('insert into numbers values ($1)', [number])
+let written = 0
+/** Writes a number higher than all before, and names the place in the log that it is before. */
+async function write(): Promise<LogPosition> {
+  await database.query('insert into numbers values ($1)', [++written])
   const { rows } = await database.query<LogPosition>(READ_POSITION)
   if (!rows[0]) throw new Error('there is always one row')
   return rows[0]
@@ -75,10 +76,10 @@ const isUsed = () => replica.database() !== null
 
 test('it is given out once it has what is to be seen, and not before anything was named', async () => {
   expect(isUsed()).toBe(false)
-  replica.showUpTo(await write(1))
+  replica.showUpTo(await write())
   expect(isUsed()).toBe(false)
   await until(isUsed)
-  expect(await newest()).toBe(1)
+  expect(await newest()).toBe(written)
   expect(replica.status()).toMatchObject({ state: 'used', lagMs: 0 })
   replica.showUpTo(null)
   expect(isUsed()).toBe(false)
@@ -86,35 +87,35 @@ test('it is given out once it has what is to be seen, and not before anything wa
 })
 
 test('one that lags is not given out until it has caught up, and says by how much', async () => {
-  replica.showUpTo(await write(10))
+  replica.showUpTo(await write())
   await until(isUsed)
   await pauseReplay()
-  replica.showUpTo(await write(11))
+  replica.showUpTo(await write())
   await until(() => replica.status().lagMs > 300)
   expect(isUsed()).toBe(false)
   expect(replica.status().state).toBe('behind')
   await onStandby('select pg_wal_replay_resume()')
   await until(isUsed)
-  expect(await newest()).toBe(11)
+  expect(await newest()).toBe(written)
 })
 
 test('one that is killed is not given out any more, and is again once it is back', async () => {
-  replica.showUpTo(await write(20))
+  replica.showUpTo(await write())
   await until(isUsed)
   standby.kill()
   await until(() => replica.status().state === 'away')
   expect(isUsed()).toBe(false)
-  replica.showUpTo(await write(21))
+  replica.showUpTo(await write())
   await standby.start()
   await until(isUsed)
-  expect(await newest()).toBe(21)
+  expect(await newest()).toBe(written)
 })
 
 test('one that failed where the database did not is left alone, whatever becomes known meanwhile', async () => {
-  replica.showUpTo(await write(30))
+  replica.showUpTo(await write())
   await until(isUsed)
   replica.leave(new Error('a page failed'))
-  replica.showUpTo(await write(31))
+  replica.showUpTo(await write())
   await pauseReplay() // takes longer than looking at it would
   await onStandby('select pg_wal_replay_resume()')
   expect(isUsed()).toBe(false)
@@ -127,7 +128,7 @@ test('of several servers behind one address only the first is asked: what it has
   const gate = await openGate(() => target)
   const balanced = followReplica(throughGate(standby.url(), gate))
   try {
-    balanced.showUpTo(await write(40))
+    balanced.showUpTo(await write())
     await until(() => balanced.database() !== null)
     target = second ?? 0
     const given = balanced.database()
@@ -142,13 +143,27 @@ test('of several servers behind one address only the first is asked: what it has
   }
 })
 
-test('the database itself, another one, and a replica that was made the database are no replica', async () => {
-  const position = await write(50)
+test('the database itself, and another one, are no replica', async () => {
+  const position = await write()
   const [itself, another] = [followReplica(primary.url()), followReplica(standby.url('postgres'))]
   for (const each of [replica, itself, another]) each.showUpTo(position)
   await until(() => isUsed() && itself.status().state === 'foreign' && another.status().state === 'foreign')
   await Promise.all([itself.stop(), another.stop()])
-  await onStandby('select pg_promote()')
-  await until(() => replica.status().state === 'foreign')
-  expect(isUsed()).toBe(false)
+})
+
+test('a replica that was made the database is none any more', async () => {
+  const promoted = await startStandby(dataDir, 'promoted')
+  const followed = followReplica(promoted.url())
+  try {
+    followed.showUpTo(await write())
+    await until(() => followed.database() !== null)
+    const client = await connect(promoted.url())
+    await client.query('select pg_promote()')
+    await client.end()
+    await until(() => followed.status().state === 'foreign')
+    expect(followed.database()).toBeNull()
+  } finally {
+    await followed.stop()
+    await promoted.stop()
+  }
 })

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { inRequest } from '#app/platform/http/current-request.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { until } from '#tests/support/until.ts'
+
+const second = () => Math.trunc(performance.now() / 1_000)
+const untilNextSecond = () => {
+  const now = second()
+  return until(() => second() > now)
+}
 
 let shop: TestDatabase
 beforeAll(async () => {
@@ -22,19 +30,25 @@ test('a slow query is logged with its text and its request, but not what it was 
     await shop.db.execute(sql`select ${'ada@example.com'}::text, pg_sleep(${0.3}), ${sql.join(many, sql`, `)}`)
     await withTx(shop.db, (tx) => tx.execute(sql`select ${1}::int`))
   })
-  expect(warn).toHaveBeenCalledExactlyOnceWith({
-    event: 'slow-query',
-    ms: expect.any(Number),
-    request: 'a1b2',
-    query: expect.stringMatching(/^select \$1::text, pg_sleep\(\$2\)/),
-  })
+  const [slow] = warn.mock.calls
+  expect(slow).toEqual([
+    {
+      event: 'slow-query',
+      ms: expect.any(Number),
+      request: 'a1b2',
+      query: expect.stringMatching(/^select \$1::text, pg_sleep\(\$2\)/),
+    },
+  ])
+  expect(JSON.stringify(slow).length).toBeLessThan(1_200)
   expect(JSON.stringify(warn.mock.calls)).not.toContain('ada@')
-  expect(JSON.stringify(warn.mock.calls).length).toBeLessThan(1_200)
+  // On a machine that is busy others may be slow as well; what was not is not told of.
+  for (const [line] of warn.mock.calls) expect(Object(line).ms).toBeGreaterThanOrEqual(env.SLOW_QUERY_MS)
   expect(request.queries).toBe(4) // the slow one, and begin, select, commit
   expect(request.databaseMs).toBeGreaterThan(290)
 })
 
 test('of many slow queries at once only some are logged, and one that fails still fails', async () => {
+  onTestFinished(untilNextSecond) // in which others may be logged again
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   await Promise.all(Array.from({ length: 16 }, () => shop.db.execute(sql`select pg_sleep(0.3)`)))
   expect(warn.mock.calls.length).toBeGreaterThan(0)
