@@ -14,7 +14,11 @@ const FILLED = {
 const accepted = [
   { told: 'as it is', changes: {}, gives: {} },
   { told: 'nothing but an e-mail', changes: { firstName: '', lastName: '', phone: '', notes: '' }, gives: {} },
-  { told: 'blanks around', changes: { firstName: '  Ada ', email: ' ada@example.com ' }, gives: { firstName: 'Ada' } },
+  {
+    told: 'blanks around',
+    changes: { firstName: '  Ada ', email: ' ada@example.com ' },
+    gives: { firstName: 'Ada', email: 'ada@example.com' },
+  },
   { told: 'script', changes: { notes: '<script>alert(1)</script>' }, gives: { notes: '<script>alert(1)</script>' } },
   { told: 'emoji', changes: { lastName: 'Obi 👗' }, gives: { lastName: 'Obi 👗' } },
   { told: 'two ways of one letter', changes: { firstName: 'Zoe\u0308' }, gives: { firstName: 'Zo\u00eb' } },
@@ -23,8 +27,8 @@ const accepted = [
 ]
 
 test.each(accepted)('$told is taken', ({ changes, gives }) => {
-  const input = parseInput(customerInput, { ...FILLED, ...changes })
-  expect(input.ok ? input.value : input.errors).toMatchObject(gives)
+  const value = { ...FILLED, ...changes, ...gives }
+  expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: true, value })
 })
 
 const EMAIL = 'Please enter a valid email address'
