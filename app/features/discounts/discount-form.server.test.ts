@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCode } from '#app/features/discounts/discount-draft.ts'
 import { findEditableDiscount, saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { type DiscountInput, discountInput } from '#app/features/discounts/discount-input.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
@@ -26,7 +27,7 @@ afterAll(() => shop.close())
 
 function typed(changes: Record<string, string> = {}): DiscountInput {
   return discountInput.parse({
-    code: `CODE-${newId<'discount'>().slice(-12)}`,
+    code: newCode(),
     kind: 'percent',
     value: '10',
     minimum: '',
