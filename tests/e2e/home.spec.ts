@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
-import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -351,13 +346,9 @@ test.describe('a new shop', () => {
 })
 
 /** A product with a picture, placed in the hero as staff would. */
-async function placeInHero({ dataDir }: Shop): Promise<string> {
-  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const pool = new Pool({
-    connectionString: databaseUrl({ port: Number(port) }, readSecret(dataDir, 'postgres-password')),
-  })
+async function placeInHero(shop: Shop): Promise<string> {
+  const { db, close } = openShopDatabase(shop)
   try {
-    const db = drizzle(pool, { casing: 'snake_case' })
     const [product] = await db
       .insert(products)
       .values({
@@ -376,6 +367,6 @@ async function placeInHero({ dataDir }: Shop): Promise<string> {
     await db.insert(productImages).values({ ...picture, productId: product.id, publicId: 'gown', isPrimary: true })
     return product.id
   } finally {
-    await pool.end()
+    await close()
   }
 }

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSecret } from '#app/platform/secret.server.ts'
 import routes from '#app/routes.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { leavesOf, type RouteLeaf } from '#tests/support/route-leaves.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
 
 // Nobody enters the back office who is not let in: every address of it, in every way it can be asked for. The list is
 // the table of routes itself, so that no new one is forgotten.
@@ -28,19 +25,16 @@ function asked({ path, id }: RouteLeaf): Leafed {
 }
 
 let shop: Shop
-let database: Client
+let database: ReturnType<typeof openShopDatabase>
 let session: string
 
 beforeAll(async () => {
   shop = await startShop({ env: { LIMIT_SIGN_IN_ACCOUNT: '1000', LIMIT_SIGN_IN_ADDRESS: '1000' } })
-  const rows = readFileSync(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const running = { pid: Number(rows[0]), port: Number(rows[3]) }
-  database = new Client({ connectionString: databaseUrl(running, readSecret(shop.dataDir, 'postgres-password')) })
-  await database.connect()
+  database = openShopDatabase(shop)
   session = await signIn()
 })
 afterAll(async () => {
-  await database?.end()
+  await database?.close()
   await shop?.stop()
 })
 
@@ -218,46 +212,27 @@ describe.each(strangers)('$who', ({ cookie }) => {
 
 describe('somebody switched off', () => {
   test.each(resources.map((leaf) => ({ leaf, id: leaf.id })))('is refused $id', async ({ leaf }) => {
-    const { cookie } = await newSession()
-    await database.query('update admin_users set is_active = false')
+    const { cookie } = await openStaffSession(database.db, shop)
+    await database.db.$client.query('update admin_users set is_active = false')
     const answer = await ask(leaf.path, { cookie })
-    await database.query('update admin_users set is_active = true')
+    await database.db.$client.query('update admin_users set is_active = true')
     await expectRefused(answer, [403])
   })
 
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
     'is turned away from $id, asked for as $way, and signed out',
     async ({ to, method, leaf }) => {
-      const { token, cookie } = await newSession()
-      await database.query('update admin_users set is_active = false')
+      const { token, cookie } = await openStaffSession(database.db, shop)
+      await database.db.$client.query('update admin_users set is_active = false')
       const answer = await ask(to(leaf), { method, cookie })
-      await database.query('update admin_users set is_active = true')
+      await database.db.$client.query('update admin_users set is_active = true')
       await expectTurnedAway(answer)
       expect(answer.headers.get('set-cookie')).toMatch(/^lumina\.session=; Max-Age=0/)
-      const left = await database.query('select from auth_sessions where token = $1', [token])
+      const left = await database.db.$client.query('select from auth_sessions where token = $1', [token])
       expect(left.rowCount).toBe(0)
     },
   )
 })
-
-/** A session of somebody on the staff, which may be ended. */
-async function newSession(): Promise<{ token: string; cookie: string }> {
-  const token = randomUUID()
-  await database.query(
-    `insert into auth_sessions (id, user_id, token, expires_at)
-     select gen_random_uuid(), id, $1, now() + interval '1 hour' from auth_users limit 1`,
-    [token],
-  )
-  return { token, cookie: await signedCookie(token) }
-}
-
-/** A token as the shop signs it. */
-async function signedCookie(token: string): Promise<string> {
-  const secret = new TextEncoder().encode(readSecret(shop.dataDir, 'auth'))
-  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const signature = Buffer.from(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(token)))
-  return `lumina.session=${encodeURIComponent(`${token}.${signature.toString('base64')}`)}`
-}
 
 describe('staff', () => {
   test.each(guarded.filter(({ path }) => !path.includes('/no/such/')))('are let in to $path', async ({ path }) => {
@@ -379,9 +354,9 @@ describe('sign-in for scripts', () => {
   test('answers 401 to nobody, 403 to somebody switched off', async () => {
     expect((await api('get-session')).status).toBe(401)
     const cookie = await signIn()
-    await database.query('update admin_users set is_active = false')
+    await database.db.$client.query('update admin_users set is_active = false')
     const refused = await api('get-session', 'GET', undefined, cookie)
-    await database.query('update admin_users set is_active = true')
+    await database.db.$client.query('update admin_users set is_active = true')
     expect(refused.status).toBe(403)
     expect((await api('get-session', 'GET', undefined, cookie)).status).toBe(401)
     session = await signIn()

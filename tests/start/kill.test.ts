@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSecret } from '#app/platform/secret.server.ts'
 import { isAlive } from '#scripts/is-alive.mjs'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { launch, type Shop, startShop, temporaryFolder, waitForOutput } from '#tests/support/shop.ts'
+import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // Each test kills something with -9, which nothing can prepare for, and then expects the shop to be as it was.
@@ -28,18 +25,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-function postmaster(folder = dataDir): { pid: number; port: number } {
-  const lines = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  return { pid: Number(lines[0]), port: Number(lines[3]) }
-}
+const postmaster = (folder = dataDir) => postmasterOf({ dataDir: folder })
 
 async function query(text: string, folder = dataDir): Promise<unknown[]> {
-  const password = readSecret(folder, 'postgres-password')
-  const client = new Client({ connectionString: databaseUrl(postmaster(folder), password) })
-  await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
-  return rows
+  const { db, close } = openShopDatabase({ dataDir: folder })
+  return (await db.$client.query(text).finally(close)).rows
 }
 
 function childrenOf(pid: number | undefined): number[] {

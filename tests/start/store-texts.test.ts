@@ -1,33 +1,26 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 // A shop of somebody's own: what its settings say, what it shows before it has anything, and what when a page fails.
 
 let shop: Shop
-let pool: Pool
+let database: ReturnType<typeof openShopDatabase>
 let db: Database
 
 beforeAll(async () => {
   // Nothing is kept, as the words are written past the shop, which hears of it a little later.
   shop = await startShop({ env: { DEMO_DATA: 'off', PAGE_CACHE_MB: '0' } })
-  const rows = readFileSync(join(shop.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const running = { pid: Number(rows[0]), port: Number(rows[3]) }
-  pool = new Pool({ connectionString: databaseUrl(running, readSecret(shop.dataDir, 'postgres-password')) })
-  db = drizzle(pool, { casing: 'snake_case' })
+  database = openShopDatabase(shop)
+  db = database.db
 })
 afterAll(async () => {
-  await pool?.end()
+  await database?.close()
   await shop?.stop()
 })
 

@@ -1,29 +1,18 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
-import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pictureUrl } from '#app/lib/picture-url.ts'
-import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 // Pictures on their way into the built shop: what staff may send, and what comes of everything else.
 
@@ -38,26 +27,18 @@ const LIMIT = 300
 const CHROME = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
 let shop: Shop
-let database: Client
+let database: ReturnType<typeof openShopDatabase>
 let session: string
 
 beforeAll(async () => {
   shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_UPLOADS: String(LIMIT) } })
-  database = await connect(shop)
+  database = openShopDatabase(shop)
   session = await signIn()
 })
 afterAll(async () => {
-  await database?.end()
+  await database?.close()
   await shop?.stop()
 })
-
-async function connect({ dataDir }: Shop): Promise<Client> {
-  const rows = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const running = { pid: Number(rows[0]), port: Number(rows[3]) }
-  const client = new Client({ connectionString: databaseUrl(running, readSecret(dataDir, 'postgres-password')) })
-  await client.connect()
-  return client
-}
 
 async function signIn(): Promise<string> {
   const answer = await fetch(`${shop.url}/admin/login`, {
@@ -107,7 +88,7 @@ function listFiles(): string[] {
 }
 
 async function rowCount(): Promise<number> {
-  const { rows } = await database.query<{ uploads: string }>('select count(*) as uploads from uploads')
+  const { rows } = await database.db.$client.query<{ uploads: string }>('select count(*) as uploads from uploads')
   return Number(rows[0]?.uploads)
 }
 
@@ -123,9 +104,10 @@ test('a picture is taken in: the contract, a row, and every size of it', async (
   const taken = contract.parse(await answer.json())
   expect(taken).toMatchObject({ width: 900, height: 1200 })
   expect(taken.public_id).toMatch(/^products-amara-bias-slip-dress\/[0-9a-f]{64}$/)
-  const { rows } = await database.query('select public_id, url, width, staff_id from uploads where public_id = $1', [
-    taken.public_id,
-  ])
+  const { rows } = await database.db.$client.query(
+    'select public_id, url, width, staff_id from uploads where public_id = $1',
+    [taken.public_id],
+  )
   expect(rows).toEqual([
     {
       public_id: taken.public_id,
@@ -321,9 +303,9 @@ describe('who may send', () => {
 
   test('somebody switched off: 403', async () => {
     const own = await signIn()
-    await database.query('update admin_users set is_active = false')
+    await database.db.$client.query('update admin_users set is_active = false')
     const answer = await send([{ bytes: await picture().png().toBuffer() }], { cookie: own })
-    await database.query('update admin_users set is_active = true')
+    await database.db.$client.query('update admin_users set is_active = true')
     expect(answer.status).toBe(403)
     expect(await messageOf(answer)).toBe('Access denied. You do not have admin privileges.')
     session = await signIn()
@@ -380,10 +362,11 @@ test('a picture that nothing shows after a day is taken away; what is shown stay
   const unused = contract.parse(await (await send([{ bytes: await picture().png().toBuffer() }])).json())
   const young = contract.parse(await (await send([{ bytes: await picture().png().toBuffer() }])).json())
   await (await fetch(shop.url + pictureUrl(unused.secure_url, 300))).bytes()
-  await database.query("update uploads set created_at = now() - interval '25 hours' where public_id = any($1)", [
-    [shown.public_id, unused.public_id],
-  ])
-  await database.query(
+  await database.db.$client.query(
+    "update uploads set created_at = now() - interval '25 hours' where public_id = any($1)",
+    [[shown.public_id, unused.public_id]],
+  )
+  await database.db.$client.query(
     `insert into collections (id, name, slug, hero_image, hero_image_width, hero_image_height)
      values (gen_random_uuid(), 'Kept', $1, $2, 64, 48)`,
     [`kept-${randomUUID()}`, shown.secure_url],
@@ -474,7 +457,7 @@ describe('a file of products', () => {
     const { id } = z.strictObject({ id: z.uuid() }).parse(await answer.json())
     await expect
       .poll(async () => {
-        const { rows } = await database.query('select state from product_imports where id = $1', [id])
+        const { rows } = await database.db.$client.query('select state from product_imports where id = $1', [id])
         return rows[0]
       })
       .toEqual({ state: 'checked' })
