@@ -305,3 +305,21 @@ test('of a text that very many orders match, only the status that is looked at h
   expect(pending).toMatchObject({ all: many, byStatus: { pending: { total: rows.length, isMore: false } } })
   expect(pending.total).toBe(rows.length)
 })
+
+test('of very many that a text finds, those with the very word in their name come first, then words that begin so', async () => {
+  // All descriptions speak of the knee; of these products, the oldest there are, the name does, too.
+  await shop.db.execute(sql`
+    with oldest as (
+      select id, row_number() over (order by created_at, id) as n from products where status = 'active'
+      order by n limit 30
+    )
+    update products set name = named.name, name_search = to_tsvector('english', named.name)
+    from oldest cross join lateral (select case when n <= 20 then 'Knee Skirt' else 'Kneeling Skirt' end as name) named
+    where products.id = oldest.id`)
+  const pages = ['1', '2'].map((page) => readShopFilters(new URLSearchParams({ search: 'knee', page }), NGN))
+  const [first, second] = await Promise.all(pages.map((filters) => listShop(shop.db, filters, initialSettings)))
+  const names = [first, second].flatMap((page) => page?.products.map(({ name }) => name) ?? [])
+  expect(first).toMatchObject({ total: 10_000, more: true })
+  expect(names.slice(0, 30)).toEqual([...Array(20).fill('Knee Skirt'), ...Array(10).fill('Kneeling Skirt')])
+  expect(names.slice(30).filter((name) => !name.startsWith('Knee'))).toHaveLength(18)
+})

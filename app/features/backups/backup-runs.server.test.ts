@@ -4,11 +4,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { endInTime } from '#app/features/backups/backup-process.server.ts'
-import { beginRun, isDailyBackupDue, readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { beginRun, isDailyBackupDue, listRuns, readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import type { BackupMaker } from '#app/features/backups/backup-status.ts'
 import { deleteBackup, findBackup, keepBackup, noteDownload } from '#app/features/backups/kept-backups.server.ts'
@@ -59,6 +60,22 @@ test('what was made is told with its size, and older ones make room', async () =
   expect(failed).toBeNull()
   await make('command', noPictures, null) // into a file of its own: no room is made
   expect(readdirSync(folder)).toHaveLength(3)
+})
+
+test('what was begun more than three months ago is forgotten', async () => {
+  const { db } = database
+  const begin = () => beginRun(db, { madeBy: 'schedule', file: 'backup.tar' })
+  const [old, recent] = [await begin(), await begin()]
+  await db
+    .update(backupRuns)
+    .set({ startedAt: days(-93) })
+    .where(eq(backupRuns.id, old))
+  await db
+    .update(backupRuns)
+    .set({ startedAt: days(-91) })
+    .where(eq(backupRuns.id, recent))
+  const latest = await begin()
+  expect((await listRuns(db)).map(({ id }) => id)).toEqual([latest, recent])
 })
 
 test('what failed is told until one is made again', async () => {

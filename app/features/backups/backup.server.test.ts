@@ -288,6 +288,18 @@ function sealed(manifest: object, text = JSON.stringify(manifest)): TarFiles {
   ]
 }
 
+/** The files in a backup, in their sequence, with what they hold. */
+async function entriesOf(file: string): Promise<readonly { name: string; sha256: string }[]> {
+  const entries = []
+  for await (const { name, body } of readBackup(file)) {
+    const sha256 = createHash('sha256')
+      .update(await wholeOf(body))
+      .digest('hex')
+    entries.push({ name, sha256 })
+  }
+  return entries
+}
+
 describe('a file that is no whole backup is refused', () => {
   const hash = 'a'.repeat(64)
   const strange: readonly { what: string; files: TarFiles; says: RegExp }[] = [
@@ -334,13 +346,14 @@ describe('a file that is no whole backup is refused', () => {
     const [file, spoilt] = [newFile(), newFile()]
     const { manifest } = await writeBackup(file, from())
     const whole = readFileSync(file)
+    const entries = await entriesOf(file)
     for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 41)) {
       const bytes = Buffer.from(whole)
       bytes[at] = (bytes[at] ?? 0) ^ 0x41
       writeFileSync(spoilt, bytes)
       const outcome = await checkBackup(spoilt).catch((error: Error) => error)
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(StartError)
-      else expect(outcome).toEqual(manifest) // between two files
+      else expect([outcome, await entriesOf(spoilt)]).toEqual([manifest, entries]) // between two files
     }
     for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
       writeFileSync(spoilt, whole.subarray(0, Math.floor(whole.length * part)))

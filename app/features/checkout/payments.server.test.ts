@@ -239,6 +239,18 @@ describe('an order that is not paid in time', () => {
     expect(await stockFor(id)).toBe(10)
   })
 
+  test('is not cancelled because a page has expired that is not its own', async () => {
+    const { id, session } = await waiting()
+    const other = { ...fake.sessions.get(session), id: 'cs_test_another', status: 'expired' }
+    await tell(fake.eventOf('checkout.session.expired', other))
+    expect(await orderOf(id)).toMatchObject({
+      paymentStatus: 'pending',
+      status: 'pending',
+      heldUntil: expect.any(Date),
+    })
+    expect(await stockFor(id)).toBe(9)
+  })
+
   test('but was paid at the last moment, the webhook lost or late, is paid', async () => {
     const { id, session } = await waiting()
     const event = fake.pay(session)
@@ -337,6 +349,17 @@ describe('an order that its shopper gives up, to change it', () => {
     const events = await listOrderEvents(db, first.id)
     expect(events.at(-1)).toMatchObject({ kind: 'status', detail: { to: 'cancelled', by: 'shopper' } })
     expect(await place(await requestFor(product))).toMatchObject({ outcome: 'awaiting' })
+  })
+
+  test('stays cancelled where it is paid after all, and is paid back', async () => {
+    const { id, session } = await waiting()
+    const { url } = fake.sessions.get(session) ?? {}
+    await giveUp(id)
+    Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not given it up
+    await tell(fake.pay(session))
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
+    expect(await stockFor(id)).toBe(10)
+    expect(await confirmations(id)).toBe(0)
   })
 
   test('is paid where it was paid already', async () => {

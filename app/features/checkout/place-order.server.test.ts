@@ -2,7 +2,7 @@ import { count, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { checkoutInput, quoteInput } from '#app/features/checkout/checkout-input.ts'
+import { type CheckoutInput, checkoutInput, quoteInput } from '#app/features/checkout/checkout-input.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
@@ -251,9 +251,43 @@ test('a key that belongs to other contents is a conflict', async () => {
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await totalOf(db, request)
   expect(await placeOrder(db, { ...request, shownTotal })).toMatchObject({ outcome: 'placed' })
-  const other = { ...request, lines: [checkoutLine(dress, { quantity: 2 })], shownTotal }
-  expect(await placeOrder(db, other)).toEqual({ outcome: 'conflict' })
+  const others: readonly Partial<CheckoutInput>[] = [
+    { lines: [checkoutLine(dress, { quantity: 2 })] },
+    { email: 'eve@example.com' },
+    { address: { ...request.address, address_line1: '2 Palm Street' } },
+    { shippingMethod: 'express' },
+    { paymentMethod: 'paypal' },
+  ]
+  for (const other of others) {
+    expect(await placeOrder(db, { ...request, shownTotal, ...other }), JSON.stringify(other)).toEqual({
+      outcome: 'conflict',
+    })
+  }
   expect(await stockOf(dress)).toBe(9)
+})
+
+/** So many orders are given a number that another one has. A sequence counts on where a transaction is taken back. */
+async function withNumberTaken<Done>(times: number, taken: string, work: () => Promise<Done>): Promise<Done> {
+  await db.$client.query(`create sequence draws;
+    create function take_number() returns trigger language plpgsql as $$ begin
+      if nextval('draws') <= ${times} then new.order_number = '${taken}'; end if;
+      return new;
+    end $$;
+    create trigger take_number before insert on orders for each row execute function take_number()`)
+  try {
+    return await work()
+  } finally {
+    await db.$client.query('drop trigger take_number on orders; drop function take_number; drop sequence draws')
+  }
+}
+
+test('a number that another order has is drawn anew, twice; then there is no order', async () => {
+  const dress = await addProduct(db)
+  const { orderNumber } = await placedOrder(db, [checkoutLine(dress)])
+  const order = () => orderNow(db, [checkoutLine(dress)])
+  expect(await withNumberTaken(2, orderNumber, order)).toMatchObject({ outcome: 'placed' })
+  await expect(withNumberTaken(3, orderNumber, order)).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(await stockOf(dress)).toBe(8)
 })
 
 test('of 50 shoppers who race for 5 pieces exactly 5 win', async () => {

@@ -163,7 +163,9 @@ test('the same key is the same return, however often it is sent; with other cont
   expect(all).toEqual(Array.from({ length: 5 }, () => ({ recorded: once.key })))
   expect(await stockOf(productIds[0])).toBe(8)
   expect((await orderOf(order.id)).order.refunded.minor).toBe(5_00)
-  expect(await recordReturn(db, order.id, { ...once, note: 'Other' }, 'shop')).toBe('key-used')
+  for (const change of [{ note: 'Other' }, { reason: 'fit' }, { lines: wish(state, [2]).lines }] as const) {
+    expect(await recordReturn(db, order.id, { ...once, ...change }, 'shop')).toBe('key-used')
+  }
   expect(await recordReturn(db, order.id, { ...once, amount: money(0, 'USD') }, 'shop')).toBe('key-used')
   const other = await newOrder(1)
   expect(await recordReturn(db, other.order.id, { ...wish(other, [1]), key: once.key }, 'shop')).toBe('key-used')

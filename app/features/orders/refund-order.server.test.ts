@@ -102,6 +102,7 @@ test('the same key is the same refund, however often it is sent; with another am
   expect(new Set(all.map(idOf)).size).toBe(1)
   expect((await orderOf(order.id)).refunded.minor).toBe(2_00)
   expect(await refundOrder(db, order.id, { ...once, amount: money(3_00, 'USD') }, 'shop')).toBe('key-used')
+  expect(await refundOrder(db, order.id, { ...once, note: 'Other' }, 'shop')).toBe('key-used')
   expect(await refundOrder(db, other.id, once, 'shop')).toBe('key-used')
   expect((await orderOf(other.id)).refunded.minor).toBe(0)
 })

@@ -323,6 +323,24 @@ test('without a handle the name is the key, but of a product that is known it is
   expect(await counts(shop, await send(shop, text))).toEqual({ unchanged: 2 })
 })
 
+test.each([
+  { whose: 'handle', text: 'Handle,Name,Short description,Price,Category\nlate-handle,Late,Words,10,tops\n' },
+  { whose: 'name', text: 'Name,Short description,Price,Category\nLate name,Words,10,tops\n' },
+])('a new product to whose $whose another one has come meanwhile is left out, and it is told', async (file) => {
+  const { whose, text } = file
+  const id = await send(shop, text)
+  expect(await counts(shop, id)).toEqual({ new: 1 })
+  const quicker = await add()
+  await shop.db
+    .update(products)
+    .set({ slug: `late-${whose}` })
+    .where(eq(products.id, quicker))
+  await apply(shop, id)
+  expect(await counts(shop, id)).toEqual({ stale: 1 })
+  const [item] = await items(id, 'stale')
+  expect(item?.errors).toMatchObject([{ message: 'Another product has this handle by now' }])
+})
+
 test('each error says where it is, and a product with one is left out as a whole', async () => {
   const file = await send(
     shop,

@@ -306,6 +306,15 @@ test('who does not know the password cannot lock the second factor; who does loc
   expect(await outcomeOf(later, (await codes(secret)).present)).toBe('signed-in')
 })
 
+test('a right code takes back the wrong ones before it', async () => {
+  const { email, secret, backup } = await guardedPerson()
+  for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
+    const cookie = await waiting(email)
+    for (let n = 0; n < 4; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
+    expect(await outcomeOf(cookie, code)).toBe('signed-in')
+  }
+})
+
 test('a new password ends the lock at once, as whoever caused it is out', async () => {
   const { id, email, secret } = await guardedPerson()
   const cookie = await waiting(email)

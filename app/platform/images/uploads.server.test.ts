@@ -56,10 +56,10 @@ async function takeIn(path: string, into = store): Promise<StoredPicture> {
   return result.picture
 }
 
-async function age(publicId: string): Promise<void> {
+async function age(publicId: string, ago = '24 hours 1 minute'): Promise<void> {
   await own.db
     .update(uploads)
-    .set({ createdAt: sql`now() - interval '24 hours 1 minute'` })
+    .set({ createdAt: sql`now() - ${ago}::interval` })
     .where(eq(uploads.publicId, publicId))
 }
 
@@ -115,6 +115,7 @@ describe('the sweep', () => {
     const [old, shown, young] = [await takeIn(await sent()), await takeIn(await sent()), await takeIn(await sent())]
     await age(old.publicId)
     await age(shown.publicId)
+    await age(young.publicId, '23 hours 59 minutes')
     expect(await sweepUploads(own.db, store, sql`${uploads.url} = ${shown.url}`)).toBe(1)
     expect(await noted()).toEqual([shown.publicId, young.publicId].sort())
     expect(await Promise.all([old, shown, young].map(({ url }) => store.has(url)))).toEqual([false, true, true])

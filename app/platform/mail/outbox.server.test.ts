@@ -80,12 +80,25 @@ test('four workers at once send each of 40 mails once', async () => {
   expect(sender.sent).toHaveLength(40)
 })
 
+test('what has been due for longest leaves first', async () => {
+  for (const minutes of [1, 3, 2]) {
+    const event = `order-placed:${minutes}`
+    await queueMail(db, mail(event))
+    const dueSince = new Date(Date.now() - minutes * 60_000)
+    await db.update(mailOutbox).set({ nextAttemptAt: dueSince }).where(eq(mailOutbox.event, event))
+  }
+  const sender = collector()
+  await sendWaiting(db, sender)
+  expect(sender.sent.map(({ event }) => event)).toEqual(['order-placed:3', 'order-placed:2', 'order-placed:1'])
+})
+
 test('what the mail server refuses waits, longer each time, and leaves when it is back', async () => {
   let away = true
   const sender = collector(() => away)
   await queueMail(db, mail('order-placed:1'))
   const waits: number[] = []
-  for (let attempt = 1; attempt <= 3; attempt++) {
+  for (const attempt of [1, 2, 3, 13]) {
+    await db.update(mailOutbox).set({ attempts: attempt - 1, nextAttemptAt: new Date(0) })
     await sendWaiting(db, sender)
     const [row] = await db.select().from(mailOutbox)
     expect(row).toMatchObject({
@@ -95,13 +108,13 @@ test('what the mail server refuses waits, longer each time, and leaves when it i
     })
     waits.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1_000))
     expect(await sendWaiting(db, sender)).toBe(0) // not before its time
-    await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
   }
-  expect(waits.map((seconds) => Math.round(seconds / 30))).toEqual([1, 2, 4])
+  expect(waits.map((seconds) => Math.round(seconds / 30))).toEqual([1, 2, 4, 720])
   away = false
+  await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
   await sendWaiting(db, sender)
   expect((await db.select().from(mailOutbox))[0]).toMatchObject({
-    attempts: 4,
+    attempts: 14,
     lastError: null,
     sentAt: expect.any(Date),
   })
