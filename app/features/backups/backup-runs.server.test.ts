@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { endInTime } from '#app/features/backups/backup-process.server.ts'
-import { beginRun, isDailyBackupDue, listRuns, readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
+import { beginRun, isDailyBackupDue, readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import type { BackupMaker } from '#app/features/backups/backup-status.ts'
 import { deleteBackup, findBackup, keepBackup, noteDownload } from '#app/features/backups/kept-backups.server.ts'
@@ -75,7 +75,8 @@ test('what was begun more than three months ago is forgotten', async () => {
     .set({ startedAt: days(-91) })
     .where(eq(backupRuns.id, recent))
   const latest = await begin()
-  expect((await listRuns(db)).map(({ id }) => id)).toEqual([latest, recent])
+  const left = await db.select({ id: backupRuns.id }).from(backupRuns).orderBy(desc(backupRuns.startedAt))
+  expect(left.map(({ id }) => id)).toEqual([latest, recent])
 })
 
 test('what failed is told until one is made again', async () => {
