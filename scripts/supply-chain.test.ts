@@ -21,7 +21,7 @@ const ours = z
 /** Commands that look at the shop from outside, or change its sources. */
 const FOR_DEVELOPERS = [
   ...['test', 'test:faults', 'test:stress', 'test:unit', 'test:e2e', 'check', 'audit', 'licences', 'db:generate'],
-  ...['bench', 'fill', 'measure:admin', 'screenshots'],
+  ...['bench', 'fill', 'measure:admin', 'screens', 'screenshots'],
 ]
 
 test('the lock file names no address, so that everything comes from the registry that npm is set to', () => {
