@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Pool } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
-import { databaseOn } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { fillShop } from '#db/fill.ts'
 import { runCommand } from '#scripts/command.ts'

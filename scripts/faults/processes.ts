@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { Pool } from 'pg'
-import { databaseOn } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
 import { acknowledgedFigures } from '#scripts/faults/gated-shop.ts'
 import { morePlaced, startShoppers } from '#scripts/faults/shoppers.ts'

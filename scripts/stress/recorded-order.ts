@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { newId } from '#app/lib/id.ts'
-import { databaseOn } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
 
 /** A statement as the shop's own code gave it to the driver. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly rowMode?: 'array' }

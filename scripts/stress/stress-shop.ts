@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { type MailServer, startMailServer } from '#scripts/stress/mail-server.ts'
 import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
 import { postmasterOf } from '#tests/support/shop-database.ts'

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type Database, databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { type Database, openPool } from '#app/platform/db/db.server.ts'
 
 export type TestDatabase = { readonly db: Database; readonly url: string; readonly close: () => Promise<void> }
 

@@ -18,7 +18,8 @@ import { finishSignIn, identify, signIn } from '#app/features/staff/sign-in.serv
 import { createStaff, resetPassword, resetSecondFactorOf, switchOff } from '#app/features/staff/staff.server.ts'
 import { codeAt, stepAt, type TotpSecret } from '#app/features/staff/totp.ts'
 import type { Id } from '#app/lib/id.ts'
-import { databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 const PASSWORD = 'mwezi-tatu-kijani'

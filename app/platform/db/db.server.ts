@@ -1,6 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolClient } from 'pg'
-import { CASING } from '#app/platform/db/compiled.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -38,17 +38,6 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   return pool
-}
-
-const opened = new WeakMap<Pool | PoolClient, Database>()
-
-/** Queries on a pool or one connection of it; the same object each time, as what Drizzle learns about tables stays with it. */
-export function databaseOn(client: Pool | PoolClient): Database {
-  const known = opened.get(client)
-  if (known) return known
-  const database = drizzle(client, { casing: CASING })
-  opened.set(client, database)
-  return database
 }
 
 /** The web process's own database. It connects with the first query. */

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { databaseOn } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 test('a query is put together once for each database and way of asking', () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let shop: TestDatabase

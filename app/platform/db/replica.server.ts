@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
-import { type Database, databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'

@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
-import { type Database, databaseOn } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { failedAsPrepared, preparing } from '#app/platform/db/prepared.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 

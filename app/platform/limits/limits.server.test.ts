@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseOn, openPool } from '#app/platform/db/db.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
 import { sharedLimiter } from '#app/platform/limits/limits.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
