@@ -6,13 +6,14 @@ import { FilterChips } from '#app/features/catalog/shop/filter-chips.tsx'
 import { FilterDrawer } from '#app/features/catalog/shop/filter-drawer.tsx'
 import { ProductCardSkeleton } from '#app/features/catalog/shop/product-card.tsx'
 import {
+  knownOnly,
   LAST_PAGE,
   PAGE_SIZE,
   readShopFilters,
   type ShopFilters,
   shopQuery,
 } from '#app/features/catalog/shop/shop-filters.ts'
-import { listShop } from '#app/features/catalog/shop/shop-list.server.ts'
+import { listShopPage } from '#app/features/catalog/shop/shop-list.server.ts'
 import { CouldNotLoad, NoResults } from '#app/features/catalog/shop/shop-messages.tsx'
 import { type ShopPage, useShopPages } from '#app/features/catalog/shop/shop-pages.ts'
 import type { CollectionLink } from '#app/features/catalog/shop/storefront.server.ts'
@@ -28,24 +29,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPa
   const db = context.get(pageDatabase)
   const { settings, collections } = await readStorefront(db)
   const filters = knownOnly(readShopFilters(url.searchParams, settings.store_currency), collections)
-  const found = await listShop(db, filters, settings)
-  const lastPage = Math.min(Math.max(1, Math.ceil(found.total / PAGE_SIZE)), LAST_PAGE)
-  const page = found.more ? filters.page : Math.min(filters.page, lastPage)
-  const shown = { ...filters, page }
-  const shop = page === filters.page ? found : await listShop(db, shown, settings)
+  const shop = await listShopPage(db, filters, settings)
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shop.products))
-  const head = shopHead(url, settings, { title: titleOf(filters, collections), filters: shown, total: shop.total })
-  return { head, page, ...shop }
+  const { page, total } = shop
+  const head = shopHead(url, settings, { title: titleOf(filters, collections), filters: { ...filters, page }, total })
+  return { head, ...shop }
 }
 
 /** In the browser the shop shows at once, and its products when they are there; what fails is told in their place. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { answer: serverLoader().catch((): null => null) }
-}
-
-/** A collection that is not there filters nothing. */
-function knownOnly(filters: ShopFilters, collections: readonly { slug: string }[]): ShopFilters {
-  return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
 }
 
 /** The whole head comes with a document; of a shop that is on its way in the browser, the title is known already. */

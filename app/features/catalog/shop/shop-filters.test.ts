@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, readShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
+import { countFilters, knownOnly, readShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
 
 const NONE = { search: '', collection: '', category: null, min: null, max: null, sort: 'newest', page: 1 }
 
@@ -77,4 +77,10 @@ test('filters and their address are the same thing', () => {
 test('sort and page are no filters', () => {
   expect(countFilters(read('sort=name&page=2'))).toBe(0)
   expect(countFilters(read('search=a&category=tops&min=1'))).toBe(3)
+})
+
+test('a collection that is not there filters nothing', () => {
+  const filters = read('collection=morning-linen&category=tops')
+  expect(knownOnly(filters, [{ slug: 'objects' }, { slug: 'morning-linen' }])).toEqual(filters)
+  expect(knownOnly(filters, [{ slug: 'objects' }])).toEqual({ ...filters, collection: '' })
 })

@@ -40,6 +40,11 @@ export function readShopFilters(query: URLSearchParams, currency: CurrencyCode):
   }
 }
 
+/** The filters in a shop with these collections: one that is not there filters nothing. */
+export function knownOnly(filters: ShopFilters, collections: readonly { readonly slug: string }[]): ShopFilters {
+  return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
+}
+
 /** The query that stands for these filters, in one fixed sequence, without what says nothing. */
 export function shopQuery(filters: Partial<ShopFilters>): string {
   const query = new URLSearchParams()

@@ -5,7 +5,7 @@ import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/shop/collection.server.ts'
 import { readShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
-import { listShop } from '#app/features/catalog/shop/shop-list.server.ts'
+import { listShop, listShopPage } from '#app/features/catalog/shop/shop-list.server.ts'
 import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -131,6 +131,13 @@ describe('the shop', () => {
     { query: 'page=2', found: [] },
   ])('?$query', async ({ query, found }) => {
     expect(await names(query)).toEqual(found)
+  })
+
+  test('past the last page there is the last one', async () => {
+    const page = (query: string) =>
+      listShopPage(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), initialSettings)
+    expect(await page('page=9')).toMatchObject({ page: 1, total: 4, products: { length: 4 } })
+    expect(await page('search=nothing-like-it&page=2')).toMatchObject({ page: 1, total: 0, products: [] })
   })
 
   test('a sold-out product says so, unless it can be ordered all the same', async () => {

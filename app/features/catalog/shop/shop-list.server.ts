@@ -20,7 +20,7 @@ import { publicCollection, publicProduct } from '#app/features/catalog/public.se
 import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
 import { card, listProductsById, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
 import { type ProductSearch, searchByWords, searchInstead } from '#app/features/catalog/shop/product-search.server.ts'
-import { PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop/shop-filters.ts'
+import { LAST_PAGE, PAGE_SIZE, type ShopFilters, type ShopSort } from '#app/features/catalog/shop/shop-filters.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { countedUpTo, countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -51,6 +51,18 @@ type ShopList = {
   readonly more: boolean
   /** The text that was looked for in place of the one that was typed; null where it is the same. */
   readonly instead: string | null
+}
+
+/** The page of /shop that the filters ask for, and its number; past the last one there is that one. */
+export async function listShopPage(
+  db: Database,
+  filters: ShopFilters,
+  settings: Settings,
+): Promise<ShopList & { readonly page: number }> {
+  const found = await listShop(db, filters, settings)
+  const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+  if (filters.page <= last) return { ...found, page: filters.page }
+  return { ...(await listShop(db, { ...filters, page: last }, settings)), page: last }
 }
 
 /** One page of /shop, and how many products match. What a search finds is sorted by how well it fits, then newest first. */
