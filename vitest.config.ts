@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** A wait ends with what is waited for. How long until that counts as never is for a machine that is busy. */
 const WAIT = { poll: { timeout: 20_000, interval: 25 } }
 
+/** Vitest leaves one core free unless told otherwise: of two, half. */
+const EVERY_CORE = { maxWorkers: '100%' }
+
 // Three kinds of test: rules (no outside), queries (a real PostgreSQL, one database per file) and the start of the
 // built shop. Browser journeys are Playwright's, see playwright.config.ts.
 export default defineConfig({
@@ -11,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...EVERY_CORE,
           include: ['{app,db,scripts,server}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
           isolate: false, // to load React anew for each file took longer than the tests; who stubs a global takes it back
@@ -22,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          ...EVERY_CORE,
           include: ['{app,db,scripts,server}/**/*.server.test.ts'],
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
           setupFiles: ['tests/support/database-env.ts'],

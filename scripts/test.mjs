@@ -9,7 +9,8 @@ import { prepare } from './bootstrap.mjs'
 // Runs every test from a fresh clone on: packages, a browser, types and style, rules and queries, the built shop,
 // attacks on it, and journeys in the browser. Its last line says how many passed and failed.
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first is Chromium without a window to draw, for a quarter less of the processor; not every system packs it. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const LINES_OF_A_FAILURE = 12
 const reports = mkdtempSync(join(tmpdir(), 'lumina-reports-'))
 let passed = 0
@@ -55,7 +56,8 @@ function ensureBrowser() {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     say('Installing Chromium')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    if (!run('apt-get', [...install, 'chromium-headless-shell'])) run('apt-get', [...install, 'chromium'])
   }
   return findBrowser()
 }
