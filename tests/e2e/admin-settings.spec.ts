@@ -201,7 +201,9 @@ test('the bar that goes with a save hands the focus to the content, as does one 
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.getByLabel('Support hours').fill('Never')
-  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
+  const discard = page.getByRole('button', { name: 'Discard', exact: true })
+  await expect(discard).toBeEnabled() // the save before may still be reading anew, and a press of a key waits for nothing
+  await discard.press('Enter')
   await expect(page.getByLabel('Support hours')).toHaveValue('Every day from 7 to 7')
   await expect(page.getByRole('main')).toBeFocused()
 
