@@ -78,8 +78,10 @@ test('filters live in the address, show as chips, and are all cleared at once', 
   }
   await page.getByRole('link', { name: 'Remove filter: Dresses' }).click()
   await expect(page).toHaveURL(/\?collection=morning-linen&min=50000&max=90000$/)
+  await expect(page.getByRole('link', { name: 'Remove filter: Morning Linen' })).toBeFocused() // in the place of it
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(page).toHaveURL(/\/shop$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(count(page)).toHaveText('29 products')
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
 })
@@ -300,6 +302,7 @@ test('no results help on, and say where the two prices contradict each other', a
   await expect(count(page)).toHaveText('0 products')
   await panel.getByRole('link', { name: 'Accessories', exact: true }).click()
   await expect(cards(page)).toHaveCount(6)
+  await expect(page.getByRole('link', { name: 'Remove filter: Accessories' })).toBeFocused()
   await visit(page, '/shop?min=500&max=100')
   await expect(panel.getByText('The lowest price is above the highest one.')).toBeVisible()
   await panel.getByRole('link', { name: 'Clear filters' }).click()

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { FilterBar } from '#app/features/catalog/shop/filter-bar.tsx'
-import { FilterChips } from '#app/features/catalog/shop/filter-chips.tsx'
+import { FilterChips, useFocusAfterPress } from '#app/features/catalog/shop/filter-chips.tsx'
 import { FilterDrawer } from '#app/features/catalog/shop/filter-drawer.tsx'
 import { ProductCardSkeleton } from '#app/features/catalog/shop/product-card.tsx'
 import {
@@ -56,10 +56,14 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const shop = useShopPages(loaderData, filters)
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, collections }
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onPress = useFocusAfterPress(heading)
   return (
     <>
       <div className="page pt-8 pb-5 lg:pt-12">
-        <h1 className="type-display text-title">{titleOf(filters, collections)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+          {titleOf(filters, collections)}
+        </h1>
         <p role="status" className="mt-3 min-h-[1lh] text-base text-ink-2">
           {count}
         </p>
@@ -68,8 +72,8 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
       <FilterDrawer {...bar} matches={count || 'products'} />
       <div className="page pt-5">
         <h2 className="sr-only">Products</h2>
-        <Results {...shop} filters={filters}>
-          <FilterChips filters={filters} collections={collections} className="mb-5" />
+        <Results {...shop} filters={filters} onPress={onPress}>
+          <FilterChips {...bar} onPress={onPress} className="mb-5" />
         </Results>
       </div>
     </>
@@ -82,12 +86,22 @@ const NOTHING = { firstPage: 1, pages: [], total: 0, more: false } as const
 const SKELETONS = [...'abcdefghijklmnopqrstuvwx']
 const FIRST_VIEW = 8
 
-type ResultsProps = ReturnType<typeof useShopPages> & { filters: ShopFilters; children: ReactNode }
+type ResultsProps = ReturnType<typeof useShopPages> & {
+  filters: ShopFilters
+  onPress: (place: number) => void
+  children: ReactNode
+}
 
-function Results({ stack, state, pending, filters, children }: ResultsProps) {
+function Results({ stack, state, pending, filters, onPress, children }: ResultsProps) {
   const { pages, firstPage, total, more } = stack ?? NOTHING
   const products = pages.flat()
-  if (state === 'ready' && products.length === 0) return <NoResults filters={filters}>{children}</NoResults>
+  if (state === 'ready' && products.length === 0) {
+    return (
+      <NoResults filters={filters} onLeave={() => onPress(0)}>
+        {children}
+      </NoResults>
+    )
+  }
   const lastPage = firstPage + pages.length - 1
   const reached = (firstPage - 1) * PAGE_SIZE + products.length
   const refining = state === 'refining'
@@ -100,6 +114,7 @@ function Results({ stack, state, pending, filters, children }: ResultsProps) {
       {firstPage > 1 && (
         <Link
           to={href('/shop') + shopQuery({ ...filters, page: firstPage - 1 })}
+          onClick={() => onPress(0)}
           className="mb-5 inline-flex min-h-11 items-center text-base text-link"
         >
           Show previous

@@ -7,8 +7,15 @@ import { Button } from '#app/ui/button.tsx'
 
 const PANEL = 'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 wrap-anywhere bg-tone-butter p-6 lg:p-12'
 
+type NoResultsProps = {
+  filters: ShopFilters
+  /** Called where a link is pressed that leads out of here. */
+  onLeave: () => void
+  children: ReactNode
+}
+
 /** Nothing was found: what was asked for, to be taken away, and where else to look. */
-export function NoResults({ filters, children }: { filters: ShopFilters; children: ReactNode }) {
+export function NoResults({ filters, onLeave, children }: NoResultsProps) {
   const heading = useId()
   const filtered = countFilters(filters) > 0
   return (
@@ -26,6 +33,7 @@ export function NoResults({ filters, children }: { filters: ShopFilters; childre
             <Link
               key={category}
               to={href('/shop') + shopQuery({ category })}
+              onClick={onLeave}
               className="inline-flex min-h-11 items-center text-link"
             >
               {categoryName(category)}
