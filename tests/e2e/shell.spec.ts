@@ -93,6 +93,12 @@ test('a path change scrolls smoothly to the top and is announced; Back restores;
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await betweenTops(), 'steps of the way').toBeGreaterThan(2)
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
+  const isInSight = (link: Locator) =>
+    link.evaluate((element) => {
+      element.focus()
+      return element.getBoundingClientRect().bottom <= window.innerHeight
+    })
+  expect(await isInSight(page.getByRole('link', { name: 'Admin Login' })), 'the focus is followed at once').toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(/\/shop$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500)

@@ -121,6 +121,9 @@ function PathChanges() {
     if (type === 'POP' && shown.current !== pathname) queueMicrotask(keepPlace)
   })
   useEffect(() => {
+    document.documentElement.style.scrollBehavior = '' // only the way to the top is smooth, following the focus is not
+  })
+  useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
