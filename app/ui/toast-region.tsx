@@ -47,6 +47,8 @@ const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
 function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const [held, setHeld] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  /** Where the focus was before it came here: there it goes back to when the message is dismissed. */
+  const focusedBefore = useRef<Element>(null)
 
   useEffect(() => {
     if (held || leaving) return
@@ -72,7 +74,10 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
       className={`toast on-dark flex items-center gap-3 border-l-4 bg-ink pl-4 text-base shadow-pop outline outline-ink ${BARS[toast.type]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true)
+        focusedBefore.current = relatedTarget
+      }}
       onBlur={() => setHeld(false)}
     >
       <span aria-hidden="true" className="font-semibold">
@@ -83,7 +88,10 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
         type="button"
         className="grid size-11 shrink-0 place-items-center text-paper"
         aria-label="Dismiss message"
-        onClick={() => setLeaving(true)}
+        onClick={() => {
+          setLeaving(true)
+          if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true })
+        }}
       >
         <Icon name="close" className="size-4" />
       </button>

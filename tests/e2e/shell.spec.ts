@@ -398,6 +398,7 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(toasts(page)).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'XS' })).toBeFocused() // where the missing size has led it
   })
 
   test('go after their three seconds, also when a drawer opens meanwhile', async ({ page }) => {
