@@ -37,6 +37,8 @@ test('an empty cart has no checkout', async ({ page }) => {
 
 test('missing fields are named beside the fields and at the top, and nothing is lost', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'S')
+  await expect(page.getByLabel('City')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
   await page.getByLabel('City').fill('Springfield')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   const box = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
@@ -210,6 +212,7 @@ test('Back keeps the address, another payment method asks for no card', async ({
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Address line 1')).toHaveValue('1 Palm Street')
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeInViewport()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   const methods = page.getByRole('group', { name: 'Payment method' }).locator('label:has(input[type=radio])')
   await expect(methods).toHaveText(['Credit card', 'PayPal', 'Apple Pay', 'Google Pay'])
@@ -407,7 +410,7 @@ test('a size that is gone is named, and agreeing takes it out', async ({ page })
   await expect(box).toContainText('1 piece → no longer available')
   await expect(summary(page)).toContainText('No longer available')
   await box.getByRole('button', { name: 'Accept and continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
 })
 
 /** How much has moved on the page since it was opened, as browsers add it up. */

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx'
 import { useWaitingLink } from '#app/features/checkout/waiting-order.ts'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { useLate } from '#app/lib/late.ts'
 import { readStored } from '#app/lib/stored.ts'
@@ -29,7 +30,14 @@ function Checkout() {
   const isWaiting = link !== null && isBack
   const needsForm = hasForm || items.length > 0
   const late = isWaiting ? panel : form
-  const { want } = late
+  const { part, hasFailed, want } = late
+  /** Whether whoever came by a link was led to the heading of the skeleton, which goes when what it stands for is there. */
+  const wasLedHere = useRef(false)
+  useEffect(() => {
+    if (!part && !hasFailed) return
+    if (wasLedHere.current && document.activeElement === document.body) focusHeading()
+    wasLedHere.current = false
+  }, [part, hasFailed])
   useEffect(() => {
     if (isWaiting || needsForm) want()
     setForm(needsForm)
@@ -42,7 +50,7 @@ function Checkout() {
   if (!isWaiting && !needsForm) return <EmptyCheckout />
   if (isWaiting && panel.part) return <panel.part.WaitingOrderPanel link={link} />
   if (!isWaiting && form.part) return <form.part.CheckoutSteps onWaiting={() => setBack(true)} />
-  if (!late.hasFailed) return <CheckoutWaiting />
+  if (!hasFailed) return <CheckoutWaiting onFocus={() => (wasLedHere.current = true)} />
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title">Checkout</h1>

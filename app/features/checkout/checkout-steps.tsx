@@ -27,7 +27,7 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
   }, [needsLater, wantLater])
 
   if (placed && later) return <later.OrderPlaced {...placed} />
-  if (items.length === 0) return <EmptyCheckout />
+  if (items.length === 0) return <EmptyCheckout takesFocus />
 
   // All that is said of the sums comes when they do: it stands where it moves nothing that is read or typed by then.
   const noPrices = quoted.hasFailed && (

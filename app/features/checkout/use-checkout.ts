@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartLine } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
@@ -41,6 +41,12 @@ export function useCheckout() {
   useEffect(() => {
     if (!placed) keepDraft(draft)
   }, [draft, placed])
+  const isBackPressed = useRef(false)
+  // A button leads to the beginning of the step; Back of the browser, to where the shopper was in it
+  useEffect(() => {
+    if (isBackPressed.current) document.getElementById(`${step}-step`)?.scrollIntoView()
+    isBackPressed.current = false
+  }, [step])
 
   /** Waits for the shop: nothing else can be sent meanwhile. */
   const send = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
@@ -97,6 +103,7 @@ export function useCheckout() {
     /** The entry before payment's is the shipping step, unless payment was opened by its address. */
     goBack: () => {
       setFailure(null)
+      isBackPressed.current = true
       if (state === FROM_SHIPPING) navigate(-1)
       else navigate('?', { replace: true })
     },

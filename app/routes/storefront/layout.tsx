@@ -6,6 +6,7 @@ import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { providerName } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { AnnouncementBar } from '#app/routes/storefront/shell/announcement-bar.tsx'
@@ -128,9 +129,7 @@ function PathChanges() {
     shown.current = pathname
     setTitle(document.title)
     document.querySelector<HTMLDialogElement>('dialog:modal')?.close() // while open it keeps the focus from the page
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
   return (
     <p role="status" className="sr-only">
