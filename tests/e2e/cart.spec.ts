@@ -132,7 +132,7 @@ test('prices are the shop’s of today, not those that storage says', async ({ p
   await page.reload()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await expect(drawer(page)).toContainText('Price updated')
-  await expect(drawer(page)).toContainText('$62.67')
+  await expect(drawer(page)).toContainText('Old price $0.00 New price $62.67')
   await page.reload()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await expect(drawer(page)).toContainText('Price updated')

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
 import type { Quote } from '#app/features/checkout/quote.ts'
 import { formatMoney, fromUsd } from '#app/features/money/money.ts'
@@ -12,7 +12,7 @@ import {
 } from '#app/features/orders/order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field, SelectField } from '#app/ui/field.tsx'
+import { describedBy, Field, Notes, SelectField } from '#app/ui/field.tsx'
 
 export type ShippingValues = { readonly email: string; readonly address: Address }
 
@@ -121,9 +121,10 @@ type ShippingMethodsProps = Pick<ShippingStepProps, 'quote' | 'method' | 'onMeth
 
 function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProps) {
   const currency = useShopperCurrency()
+  const id = useId()
   if (!quote) return <div className="skeleton h-32" aria-hidden="true" />
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedBy(id, undefined, error)}>
       <legend className="mb-1.5 text-base font-medium">Shipping method</legend>
       <div className="border-t border-line">
         {quote.options.map((option) => {
@@ -151,7 +152,7 @@ function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProp
           )
         })}
       </div>
-      {error && <p className="mt-1.5 text-base text-danger">! {error}</p>}
+      <Notes id={id} error={error} />
     </fieldset>
   )
 }

@@ -160,7 +160,8 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
         <p className="text-base font-medium tabular-nums">
           {old !== undefined && (
             <>
-              <s className="font-normal text-ink-2">{cost(old)}</s>{' '}
+              <span className="sr-only">Old price </span>
+              <s className="font-normal text-ink-2">{cost(old)}</s> <span className="sr-only">New price </span>
             </>
           )}
           {cost(product.price)}
