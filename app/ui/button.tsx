@@ -5,10 +5,10 @@ import { pressable } from '#app/ui/pressable.ts'
 const BASE =
   'inline-flex items-center justify-center gap-2 text-md font-medium text-center transition-colors duration-[120ms] select-none aria-disabled:bg-mist aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed'
 const LOOKS = {
-  primary: 'px-7 min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep',
+  primary: 'px-7 min-h-13 bg-plum text-paper hover:bg-plum-deep active:bg-plum-deep forced-colors:border',
   secondary:
     'px-7 min-h-11 border border-ink bg-paper text-ink hover:bg-ink hover:text-paper aria-disabled:border-line',
-  ink: 'px-7 min-h-13 bg-ink text-paper hover:bg-plum-deep',
+  ink: 'px-7 min-h-13 bg-ink text-paper hover:bg-plum-deep forced-colors:border',
   text: 'text-link',
 } as const
 

@@ -266,4 +266,21 @@ test.describe('in forced colours', () => {
     expect(await outlineOf(page.getByRole('tab', { name: 'Details' }))).toBe('none')
     expect(await outlineOf(page.locator('a[aria-current=true]').first())).toBe('solid')
   })
+
+  test('every text can be read, and what can be pressed stands out', async ({ page }) => {
+    await visit(page, '/')
+    const title = page.getByRole('heading', { level: 1 })
+    const freeAbove = await title.evaluate((heading) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(heading)
+      const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+      return letters.getBoundingClientRect().top - above // the letters have a ground of their own, which hides what is under it
+    })
+    expect(freeAbove).toBeGreaterThanOrEqual(0)
+    const styleOf = (part: Locator, name: string) =>
+      part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+    expect(await styleOf(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')
+    const heart = page.getByRole('button', { name: /^Save / }).first()
+    expect(await styleOf(heart, 'background-color'), 'on a picture').not.toContain(', 0)')
+  })
 })
