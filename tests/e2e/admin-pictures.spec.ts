@@ -244,9 +244,17 @@ test('pictures are pasted and dropped too, whole folders of them, and at most 20
   const folder = info.outputPath('folder')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'notes.txt'), 'not a picture')
-  for (const name of ['10.jpg', '9.jpg']) writeFileSync(join(folder, name), (await picture(name)).buffer)
+  for (const name of ['10.jpg', '9.jpg', 'locked.jpg']) {
+    writeFileSync(join(folder, name), (await picture(name)).buffer)
+  }
+  await refuseToRead(page, 'locked.jpg')
   await drop(page, [folder])
-  await expect(tiles(page)).toHaveCount(3)
+  await expect(tiles(page), 'what cannot be read takes nothing else with it').toHaveCount(3)
+  await expect(page.getByText('locked.jpg could not be read and was left out.')).toBeVisible()
+  const empty = info.outputPath('empty')
+  mkdirSync(empty)
+  await drop(page, [empty])
+  await expect(page.getByText('There are no pictures in it.')).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await drop(page, [join(folder, '9.jpg')], page.getByRole('heading', { level: 1 }))
@@ -267,6 +275,26 @@ test('pictures are pasted and dropped too, whole folders of them, and at most 20
   await expect(save(page)).toBeHidden()
   uploads.letGo()
 })
+
+/** Has the browser do what it does with a file in a dropped folder that it may not read, whoever runs this test. */
+async function refuseToRead(page: Page, refused: string): Promise<void> {
+  await page.evaluate((name) => {
+    const entryOf = DataTransferItem.prototype.webkitGetAsEntry
+    DataTransferItem.prototype.webkitGetAsEntry = function () {
+      const folder = entryOf.call(this)
+      const reader = folder && 'createReader' in folder ? (folder as FileSystemDirectoryEntry).createReader() : null
+      if (!folder || !reader) return folder
+      const readEntries = reader.readEntries.bind(reader)
+      reader.readEntries = (found, failed) =>
+        readEntries((entries) => {
+          const file = (_: unknown, refuse: (error: Error) => void) => refuse(new DOMException('', 'NotReadableError'))
+          for (const entry of entries) if (entry.name === name) Object.assign(entry, { file })
+          found(entries)
+        }, failed)
+      return Object.assign(folder, { createReader: () => reader })
+    }
+  }, refused)
+}
 
 /** Drops files of this machine, as a browser gets them from the desktop. */
 async function drop(page: Page, files: readonly string[], on = page.getByText('Add images')): Promise<void> {

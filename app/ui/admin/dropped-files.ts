@@ -1,20 +1,35 @@
-/** The files of a drop; of a folder its pictures, by name. Asks the browser at once, as a drop is forgotten after it. */
-export async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())
-  const files = [...transfer.files]
-  if (!entries.some((entry) => entry?.isDirectory)) return files
-  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])))
-  return found.flat()
+/** What a drop held. */
+export type Dropped = {
+  readonly files: readonly File[]
+  /** Names of files and folders that the browser was not allowed to read, or that went away meanwhile. */
+  readonly unread: readonly string[]
 }
 
-async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
-  if (isFile(entry)) return [await fileOf(entry)]
-  if (!isFolder(entry)) return []
-  const entries = (await readAll(entry.createReader())).toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'en', { numeric: true }),
-  )
-  const found = await Promise.all(entries.map(filesIn))
-  return found.flat().filter(({ type }) => type.startsWith('image/')) // folders hold more than somebody thinks of
+/** The files of a drop; of a folder its pictures, by name. Asks the browser at once, as a drop is forgotten after it. */
+export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())
+  const files = [...transfer.files]
+  if (!entries.some((entry) => entry?.isDirectory)) return { files, unread: [] }
+  return together(await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unread: [] }))))
+}
+
+/** One that cannot be read is named, so that it does not take the others with it. */
+async function readEntry(entry: FileSystemEntry): Promise<Dropped> {
+  try {
+    if (isFile(entry)) return { files: [await fileOf(entry)], unread: [] }
+    if (!isFolder(entry)) return { files: [], unread: [] }
+    const entries = (await readAll(entry.createReader())).toSorted((a, b) =>
+      a.name.localeCompare(b.name, 'en', { numeric: true }),
+    )
+    const { files, unread } = together(await Promise.all(entries.map(readEntry)))
+    return { files: files.filter(({ type }) => type.startsWith('image/')), unread } // folders hold more than somebody thinks of
+  } catch {
+    return { files: [], unread: [entry.name] }
+  }
+}
+
+function together(parts: readonly Dropped[]): Dropped {
+  return { files: parts.flatMap(({ files }) => files), unread: parts.flatMap(({ unread }) => unread) }
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { droppedFiles } from '#app/ui/admin/dropped-files.ts'
+import { type Dropped, droppedFiles } from '#app/ui/admin/dropped-files.ts'
 
 type PictureDropProps = {
   readonly label: string
@@ -9,7 +9,8 @@ type PictureDropProps = {
   readonly isMany: boolean
   readonly disabled: boolean
   readonly input: RefObject<HTMLInputElement | null>
-  readonly onFiles: (files: readonly File[]) => void
+  /** `unread` names what was dropped and could not be read; both are empty for a folder without pictures. */
+  readonly onFiles: (files: readonly File[], unread: readonly string[]) => void
 }
 
 /**
@@ -21,7 +22,10 @@ export function PictureDrop({ label, hint, isMany, disabled, input, onFiles }: P
   const area = useRef<HTMLLabelElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent((files: readonly File[]) => {
-    if (!disabled && files.length > 0) onFiles(files)
+    if (!disabled && files.length > 0) onFiles(files, [])
+  })
+  const takeDropped = useEffectEvent(({ files, unread }: Dropped) => {
+    if (!disabled) onFiles(files, unread)
   })
 
   useEffect(() => {
@@ -38,7 +42,7 @@ export function PictureDrop({ label, hint, isMany, disabled, input, onFiles }: P
       event.preventDefault()
       setIsOver(false)
       const isHere = event.target instanceof Node && area.current?.contains(event.target) === true
-      if (isHere) void droppedFiles(event.dataTransfer).then(take)
+      if (isHere) void droppedFiles(event.dataTransfer).then(takeDropped)
     }
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false)
     const onPaste = (event: ClipboardEvent) => {

@@ -51,14 +51,12 @@ export function PictureUploader<Picture extends TilePicture>({
   const focused = useRef<number>(undefined)
   const wasBusy = useRef(false)
 
-  const add = (files: readonly File[]) => {
+  const add = (files: readonly File[], unread: readonly string[]) => {
     const room = most === 1 ? 1 : Math.max(0, most - pictures.length - uploads.left)
     const taken = files.slice(0, room)
     if (most === 1 && taken.length > 0) uploads.clear()
     if (taken.length > 0) uploads.add(taken)
-    const over = files.length - taken.length
-    const noun = most === 1 ? 'Only one image fits here' : `At most ${most} images fit`
-    setLeftOut(over > 0 ? `${noun}: ${over} ${over === 1 ? 'was' : 'were'} left out.` : '')
+    setLeftOut(leftOutText(most, { found: files.length, taken: taken.length, unread }))
   }
   const move = (from: number, to: number) => {
     if (to === 0) focused.current = 0 // where its button for that is gone
@@ -167,6 +165,24 @@ export function PictureUploader<Picture extends TilePicture>({
       </ol>
     </div>
   )
+}
+
+/** What was not taken of what somebody gave, and why; '' where all of it was. */
+function leftOutText(
+  most: number,
+  { found, taken, unread }: { readonly found: number; readonly taken: number; readonly unread: readonly string[] },
+): string {
+  if (found === 0 && unread.length === 0) return 'There are no pictures in it.'
+  const noun = most === 1 ? 'Only one image fits here' : `At most ${most} images fit`
+  const over = found - taken
+  const [first] = unread
+  return [
+    over > 0 && `${noun}: ${over} ${over === 1 ? 'was' : 'were'} left out.`,
+    unread.length === 1 && `${first} could not be read and was left out.`,
+    unread.length > 1 && `${unread.length} could not be read and were left out: ${unread.join(', ')}.`,
+  ]
+    .filter((text) => text !== false)
+    .join(' ')
 }
 
 function removedText(index: number, count: number): string {
