@@ -63,7 +63,10 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
       {isGone && <input type="hidden" name="asNew" value="yes" />}
       {form.summary && <ErrorSummary title="This discount code was not saved" errors={form.summary} />}
 
-      <div className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}>
+      <div
+        className={`grid max-w-[1120px] gap-4 lg:grid-cols-2 ${form.summary ? 'mt-4' : ''}`}
+        inert={form.isSaving} // once it is saved the list opens: what is typed now would be lost
+      >
         <Panel
           title="Code"
           className="lg:col-span-2"

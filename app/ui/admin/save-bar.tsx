@@ -39,7 +39,7 @@ export function SaveBar({ form, isDirty, isSaving, waitsFor = null, onDiscard }:
           </div>
         </div>
       )}
-      <LeaveGuard isDirty={isDirty && !isSaving} />
+      <LeaveGuard isDirty={isDirty} />
     </>
   )
 }

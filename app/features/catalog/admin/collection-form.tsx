@@ -55,7 +55,10 @@ export function CollectionForm({ collection, store, origin, answer }: Collection
       {form.isGone && <input type="hidden" name="asNew" value="yes" />}
       {form.summary && <ErrorSummary title="This collection was not saved" errors={form.summary} />}
 
-      <div className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`}>
+      <div
+        className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`}
+        inert={form.isSaving} // once it is saved the list opens: what is typed now would be lost
+      >
         <Panel title="Basic Information">
           <div className="grid gap-4 md:grid-cols-2">
             <TextField

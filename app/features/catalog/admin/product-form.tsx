@@ -61,7 +61,10 @@ export function ProductForm(props: ProductFormProps) {
       {product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
 
-      <div className={`grid max-w-[1120px] grid-cols-1 gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}>
+      <div
+        className={`grid max-w-[1120px] grid-cols-1 gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
+        inert={form.isSaving && !base} // once it is there, its own form opens and knows nothing of what is typed now
+      >
         <div className="lg:col-span-8">
           <ProductBasics form={form} />
         </div>
