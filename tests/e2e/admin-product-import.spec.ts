@@ -14,12 +14,14 @@ test('a file of another shop is looked at, mended and imported, with its picture
     `skirt-${mark},Skirt ${mark},<p>Wide.</p>,Skirt,Size,S,many,45,,active`,
   ]
   const send = async (lines: readonly string[]) => {
-    const buffer = Buffer.from([heading, ...lines].join('\n'))
+    const buffer = Buffer.from(lines.length > 0 ? [heading, ...lines].join('\n') : '')
     await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Check this file' }).click()
   }
   await enter(page, '/admin/products')
   await page.getByRole('link', { name: 'Import', exact: true }).first().click()
+  await send([])
+  await expect(page.getByText('This file is empty.')).toBeVisible()
   await send(rows)
   const products = page.getByRole('region', { name: 'Products of this file' })
   await expect(page.getByRole('status').filter({ hasText: '2 refused. Nothing has changed yet.' })).toBeVisible()

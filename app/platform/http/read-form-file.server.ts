@@ -9,7 +9,7 @@ export async function readFormFile(request: Request, maxBytes: number): Promise<
   const limits = { maxFiles: 1, maxFileSize: maxBytes, maxParts: 5, maxTotalSize: maxBytes + 64 * 1024 }
   let found: FormFile = { ok: false, reason: 'missing' }
   const read = await readMultipart(request, limits, async (file) => {
-    if (file.fieldName !== 'file' || file.size === 0) return
+    if (file.fieldName !== 'file' || file.name === '') return // a field that nothing was chosen in has no name
     found = { ok: true, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
   })
   if (read.ok) return found
