@@ -3,6 +3,8 @@ import { enter } from '#tests/e2e/staff.ts'
 
 test('the dashboard says what there is, and leads to it', async ({ page }) => {
   await enter(page, '/admin')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing took the focus on the way').toBeFocused()
   const figure = (label: string) => page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]')
   await expect(figure('Total products')).toHaveText(/^\d+$/)
   await expect(figure('Total orders')).toHaveText(/^\d+$/)

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
 import { useOpenNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { useLoading } from '#app/routes/admin/shell/loading-text.ts'
 import { PaletteButton } from '#app/routes/admin/shell/palette.tsx'
@@ -69,16 +70,20 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
  */
 function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
-  const wasLoaded = key === 'default' // rather than navigated to
-  const seen = useRef(wasLoaded ? pathname : null)
+  const { pathname } = useLocation()
+  const cameByLink = useHydrated() // not with the document: there the focus is where the browser or somebody put it
+  const seen = useRef(cameByLink ? null : pathname)
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <h1 ref={heading} tabIndex={-1} className="truncate text-[1.25rem] font-semibold outline-none max-sm:text-lg">
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="min-w-0 text-[1.25rem] font-semibold outline-none max-sm:line-clamp-2 max-sm:text-lg max-sm:leading-tight max-sm:wrap-anywhere sm:truncate"
+    >
       {children}
     </h1>
   )
