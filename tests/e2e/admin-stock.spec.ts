@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
 import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
@@ -86,5 +86,16 @@ test('from the grid to the shop, to an order, and into the history of stock, whi
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await rows.nth(1).getByRole('link', { name: order }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toContainText(order)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await isWhole(title), 'the number is there to the last letter').toBe(true)
+  await visit(page, `/admin/orders?q=${order}`)
+  expect(await isWhole(page.getByRole('rowheader', { name: order }))).toBe(true)
+  await expectNoSidewaysScroll(page)
 })
+
+/** Nothing of a text is cut off. */
+function isWhole(text: Locator): Promise<boolean> {
+  return text.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1)
+}
