@@ -34,6 +34,17 @@ async function expectAccessible(page: Page, what: string, open?: string): Promis
   ).toEqual([])
 }
 
+/** What is focused is scrolled clear of the bars that stick to the top. */
+async function expectRoomBelowBars(page: Page): Promise<void> {
+  const { room, bars } = await page.evaluate(() => ({
+    room: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    bars: Array.from(document.querySelectorAll('.site-header, .filter-bar'))
+      .map((bar) => bar.getBoundingClientRect().height)
+      .reduce((sum, height) => sum + height),
+  }))
+  expect(room).toBeGreaterThanOrEqual(bars)
+}
+
 for (const path of PATHS) {
   test(`accessible at every width, and with large text: ${path}`, async ({ page }) => {
     test.slow() // axe looks at every element, twice
@@ -51,6 +62,9 @@ for (const path of PATHS) {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
+    await expectNoSidewaysScroll(page)
+    await expectRoomBelowBars(page)
+    await page.setViewportSize(WIDE)
     await expectNoSidewaysScroll(page)
   })
 }

@@ -25,7 +25,7 @@ export function FilterBar({ filters, collections }: FilterProps) {
       className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden"
       {...form}
     >
-      <div className="page flex h-14 items-center gap-6 text-base">
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-6 text-base">
         <SearchInput chosen={filters.search} className="h-9 w-44 border-b border-edge" />
         <fieldset className="flex gap-5">
           <legend className="sr-only">Category</legend>

@@ -59,7 +59,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
       <div
         role="tablist"
         aria-label="About this product"
-        className="grid grid-cols-3 border-b border-line md:flex md:gap-8 no-js:hidden"
+        className="flex flex-wrap border-b border-line max-md:*:min-w-min max-md:*:flex-1 md:gap-x-8 no-js:hidden"
         onKeyDown={onKeyDown}
       >
         {TABS.map((tab) => (

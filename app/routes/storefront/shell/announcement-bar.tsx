@@ -35,7 +35,7 @@ export function AnnouncementBar({ text }: { text: string }) {
             <p className="flex-1 py-2 text-sm font-medium md:pl-11 md:text-center">{text}</p>
             <button
               type="button"
-              className="no-js:hidden -mr-3 grid size-11 shrink-0 place-items-center"
+              className="no-js:hidden -mr-[12px] grid size-11 shrink-0 place-items-center"
               aria-label="Dismiss announcement"
               onClick={dismiss}
             >

@@ -37,7 +37,7 @@ export function Header({ collections }: { collections: readonly CollectionLink[]
         </nav>
         <button
           type="button"
-          className="-ml-3 grid size-11 place-items-center md:hidden"
+          className="-ml-[12px] grid size-11 place-items-center md:hidden"
           aria-label="Menu"
           aria-haspopup="dialog"
           {...(hydrated ? {} : OPENS_MENU)}
