@@ -4,7 +4,7 @@ import type { PageHead } from '#app/features/seo/page-head.ts'
 import { type Share, storeShare } from '#app/features/seo/share.server.ts'
 import type { StructuredData } from '#app/features/seo/structured-data.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { resultDescription, resultTitle } from '#app/lib/search-result.ts'
+import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 
 type PageFacts = {
@@ -29,8 +29,8 @@ export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, pa
   const { title, path, price, structured = [] } = page
   const { store_name: store } = settings
   const share = page.share ?? storeShare(settings)
-  const fullTitle = path === '/' ? resultTitle(store, title) : resultTitle(title, store)
-  const description = resultDescription(page.description, fullTitle)
+  const fullTitle = path === '/' ? metaTitle(store, title) : metaTitle(title, store)
+  const description = metaDescription(page.description, fullTitle)
   return [
     { title: fullTitle },
     { name: 'description', content: description },

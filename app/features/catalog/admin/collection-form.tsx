@@ -6,8 +6,8 @@ import { CollectionProducts } from '#app/features/catalog/admin/collection-produ
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-mark.tsx'
 import { type CollectionAnswer, useCollectionForm } from '#app/features/catalog/admin/use-collection-form.ts'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
+import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { moveItem } from '#app/lib/move-item.ts'
-import { resultDescription, resultTitle } from '#app/lib/search-result.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -171,8 +171,8 @@ export function CollectionForm({ collection, store, origin, answer }: Collection
 }
 
 function Preview({ draft, store, address }: { draft: CollectionDraft; store: string; address: string }) {
-  const title = resultTitle(draft.seoTitle.trim() || draft.name.trim() || 'Collection', store)
-  const description = resultDescription(draft.seoDescription.trim() || draft.description, title)
+  const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || 'Collection', store)
+  const description = metaDescription(draft.seoDescription.trim() || draft.description, title)
   const notes = [
     draft.seoTitle.trim() ? '' : 'Without an SEO title, it is the name of the collection.',
     draft.seoDescription.trim()
