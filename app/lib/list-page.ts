@@ -1,4 +1,4 @@
-import { type Counted, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-query.ts'
+import { type Counted, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
 
 /** The page that is shown: the one that was asked for, or the last one where that lies behind it. */
 export function shownPage(asked: number, total: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likePattern, listAddress, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
+import { listAddress, readChoice, readDirection, readPage, readSearch } from '#app/lib/list-query.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -30,10 +30,6 @@ test('only known choices count', () => {
   expect(readChoice(query('status=gone'), 'status', ['draft', 'active'])).toBeNull()
   expect(readDirection(query('dir=asc'))).toBe('asc')
   expect(readDirection(query('dir=up'))).toBeNull()
-})
-
-test('wildcards in a search are taken as they are', () => {
-  expect(likePattern('50%_off\\')).toBe('%50\\%\\_off\\\\%')
 })
 
 test('an address names what narrows the list, and nothing else', () => {

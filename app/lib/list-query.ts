@@ -1,21 +1,3 @@
-/** Rows on one page of a list in the back office. */
-export const ROWS_PER_PAGE = 50
-/** So many rows of a list can be paged through: a screen takes the same time however large the shop is. */
-export const MOST_LISTED = 10_000
-
-/** How many rows there are. `isMore`: there are others, which nobody counted. */
-export type Counted = { readonly total: number; readonly isMore: boolean }
-
-/** What was counted up to one row more than is listed. */
-export function upToMost(counted: number, most: number = MOST_LISTED): Counted {
-  return { total: Math.min(counted, most), isMore: counted > most }
-}
-
-/** '1,234', or '10,000+'. */
-export function countText({ total, isMore }: Counted): string {
-  return total.toLocaleString('en-GB') + (isMore ? '+' : '')
-}
-
 const LAST_PAGE = 10_000
 const LONGEST_SEARCH = 100
 
@@ -59,14 +41,4 @@ export function listAddress(path: string, filter: Readonly<Record<string, string
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
   return query.size > 0 ? `${path}?${query}` : path
-}
-
-/** A text as part of a LIKE pattern that matches it anywhere: what would be wildcards is taken as it is. */
-export function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
-
-/** The words of a search, each of which is looked for by itself, in any sequence. */
-export function searchWords(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean)
 }

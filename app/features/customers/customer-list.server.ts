@@ -7,8 +7,9 @@ import { foldOrderCounts } from '#app/features/orders/fold-order-counts.server.t
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
+import { likePatterns } from '#app/lib/like-pattern.ts'
+import { MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
-import { likePattern, MOST_LISTED, ROWS_PER_PAGE, searchWords } from '#app/lib/list-query.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -126,7 +127,7 @@ const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || 
 
 /** Whether each word of a search is in what a customer is searched by, so that 'obi ada' finds Ada Obi. */
 export function hasWords(q: string): SQL | undefined {
-  return and(...searchWords(q).map((word) => ilike(searched, likePattern(word))))
+  return and(...likePatterns(q).map((pattern) => ilike(searched, pattern)))
 }
 
 function matches({ q, newsletter, orders: bought }: CustomerListQuery): SQL | undefined {

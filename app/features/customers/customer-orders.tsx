@@ -1,5 +1,5 @@
 import { type HistoryOrder, OrderHistoryTable } from '#app/features/orders/admin/order-history-table.tsx'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 

@@ -1,8 +1,9 @@
 import { and, asc, desc, getTableColumns, gt, gte, ilike, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
 import { type DiscountListQuery, type DiscountState, stateOf } from '#app/features/discounts/discount-list.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
-import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** One page of the back office's list of discount codes, each with its state at this moment, and how many match. */

@@ -12,7 +12,7 @@ import { CollectionTable, NoCollections, type TableCollection } from '#app/featu
 import { useCollectionOrder } from '#app/features/catalog/admin/use-collection-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'

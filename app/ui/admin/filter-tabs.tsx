@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Counted, countText } from '#app/lib/list-query.ts'
+import { type Counted, countText } from '#app/lib/list-length.ts'
 
 type FilterTabsProps = {
   /** What they choose between: 'Orders by status'. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 
 type PagesProps = {
   readonly page: number

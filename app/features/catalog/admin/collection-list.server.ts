@@ -2,8 +2,9 @@ import { asc, count, desc, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CollectionListQuery, CollectionSort } from '#app/features/catalog/admin/collection-list.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
-import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What one line of the list has room for. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { idField } from '#app/lib/id-field.ts'
-import { ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 
 const UNKNOWN = 'Unknown collection'
 const id = idField<'collection'>(UNKNOWN)

@@ -2,7 +2,8 @@ import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
 import type { StoreCurrency } from '#app/features/money/money.ts'
-import { likePattern, ROWS_PER_PAGE } from '#app/lib/list-query.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** One page of the products in the shop, by name, and how many there are; `q` is a part of the name or the SKU. */

@@ -2,7 +2,7 @@ import { and, count, ilike, not, or, SQL, type SQLWrapper, sql } from 'drizzle-o
 import { products } from '#app/features/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/features/catalog/shop/search-words.table.ts'
 import { isSize, nearestWord, searchWords, skuQuery, wordQuery } from '#app/features/catalog/shop/search-words.ts'
-import { likePattern } from '#app/lib/list-query.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** What a text finds among products. */

@@ -10,7 +10,7 @@ import {
   type Suggestions,
 } from '#app/features/catalog/shop/suggestions.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
-import { likePattern } from '#app/lib/list-query.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**

@@ -10,7 +10,7 @@ import type { PlannedProduct, PlannedTile, ProductId } from '#app/features/homep
 import { tileColumns, toTile } from '#app/features/homepage/homepage.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
-import { likePattern } from '#app/lib/list-query.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 

@@ -5,7 +5,7 @@ import { hasWords } from '#app/features/customers/customer-list.server.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { OFFICE_SEARCH_FROM, type OfficeFindings } from '#app/features/orders/admin/office-search.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { likePattern, searchWords } from '#app/lib/list-query.ts'
+import { likePattern, likePatterns } from '#app/lib/like-pattern.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const LISTED = 5
@@ -35,7 +35,7 @@ async function findOrders(db: Database, q: string) {
   const matching = db
     .select({ id, orderNumber, customerName, status, createdAt })
     .from(orders)
-    .where(and(...searchWords(q).map((word) => sql`${search} like lower(${likePattern(word)})`)))
+    .where(and(...likePatterns(q).map((pattern) => sql`${search} like lower(${pattern})`)))
     .$dynamic()
   const some = await matching.limit(MANY)
   const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
@@ -49,7 +49,7 @@ function findProducts(db: Database, q: string) {
   return db
     .select({ id, name, sku, status })
     .from(products)
-    .where(or(and(...searchWords(q).map((word) => ilike(name, likePattern(word)))), ilike(sku, likePattern(q))))
+    .where(or(and(...likePatterns(q).map((pattern) => ilike(name, pattern))), ilike(sku, likePattern(q))))
     .orderBy(desc(eq(status, 'active')), desc(ilike(name, startPattern(q))), desc(products.createdAt), desc(id))
     .limit(LISTED)
 }

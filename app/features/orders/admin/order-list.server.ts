@@ -5,8 +5,9 @@ import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { type Counted, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
-import { type Counted, likePattern, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Nested once more below: Drizzle drops the table's name from columns it finds on the outermost level. */
