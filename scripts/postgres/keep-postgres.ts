@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl, ensureCluster, type Server, startServer, stopServer } from '#scripts/postgres/cluster.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
-/** The server belongs to whoever holds this lock: a killed process loses it with its connection. */
-const OWNERSHIP = 4_242_001
 /** The name by which the connections of those who need the server are known. */
 const KEEPER = 'lumina keeper'
 
@@ -104,7 +103,9 @@ async function isLast(client: Client): Promise<boolean> {
   for (;;) {
     const others = await client.query('select 1 from pg_stat_activity where application_name = $1 limit 1', [KEEPER])
     if (others.rowCount) return false
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNERSHIP])
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      LOCK_NUMBERS.stopPostgres,
+    ])
     if (rows[0]?.got) return true
     await pause(20)
   }

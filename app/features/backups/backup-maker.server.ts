@@ -15,7 +15,7 @@ const [madeBy] = process.argv.slice(2)
 try {
   const made = await makeNotedBackup(
     db,
-    { databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, store: imageStore },
+    { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore },
     {
       madeBy: madeBy === 'staff' ? 'staff' : 'schedule',
       path: join(env.BACKUP_DIR, backupName(new Date())),

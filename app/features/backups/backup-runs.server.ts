@@ -1,10 +1,10 @@
 import { desc, gt, isNotNull, lt, sql } from 'drizzle-orm'
-import { BACKUP_LOCK } from '#app/features/backups/backup-lock.server.ts'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import { type BackupMaker, type BackupStatus, isBackupDue } from '#app/features/backups/backup-status.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 const { id, startedAt, finishedAt, bytes, failure } = backupRuns
 
@@ -91,7 +91,7 @@ function latestMade(db: Database) {
 async function isBackupRunning(db: Database): Promise<boolean> {
   const held = await db.execute(
     sql`select 1 from pg_locks
-      where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK} and granted
+      where locktype = 'advisory' and classid = 0 and objid = ${LOCK_NUMBERS.backup} and granted
         and database = (select oid from pg_database where datname = current_database())`,
   )
   return held.rowCount !== 0

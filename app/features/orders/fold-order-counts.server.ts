@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { orderCounts } from '#app/features/orders/order-counts.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 10_000
 /** So many rows at once at most: of a shop that was filled or brought in there are very many. */
 const BATCH = 5_000
-/** `recount_orders` in the migration takes the same. */
-const FOLDING_LOCK = 7_130_005
 
 /**
  * Puts one row in the place of all that say the same in `order_counts`, and what customers bought into their own rows. One
@@ -20,7 +19,7 @@ const FOLDING_LOCK = 7_130_005
 export async function foldOrderCounts(db: Database): Promise<boolean> {
   return await withTx(db, async (tx) => {
     const { rows: turns } = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${FOLDING_LOCK}) as mine`,
+      sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.foldOrderCounts}) as mine`,
     )
     if (!turns[0]?.mine) return false
     const { rows } = await tx.execute<{ folded: number }>(fold)

@@ -14,12 +14,11 @@ import type { Admin } from '#app/features/staff/staff.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 const FIRST_ADMIN = { email: 'admin@lumina.example', name: 'Shop Owner' }
-/** Only one start at a time looks for the first admin. */
-const FIRST_ADMIN_LOCK = 7_130_002
 
 type NewStaff = { readonly email: string; readonly name: string; readonly password?: string | undefined }
 type Credentials = { readonly email: string; readonly password: string }
@@ -44,7 +43,7 @@ export async function ensureFirstAdmin(
   given: { readonly email?: string | undefined; readonly password?: string | undefined } = {},
 ): Promise<{ email: string; password?: string } | null> {
   return withTx(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.firstAdmin})`)
     if ((await tx.$count(adminUsers)) > 0) return null
     const made = await insertStaff(tx, {
       email: given.email ?? FIRST_ADMIN.email,

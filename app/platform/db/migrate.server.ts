@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
 import { StartError } from '#app/lib/start-error.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
-/** Held by whoever prepares the database; everybody else waits. */
-const LOCK = 7_130_001
 const PATIENCE_MS = 120_000
 
 /** What was applied, and what a new database still needs once: see setup-steps.server.ts. */
@@ -43,7 +42,7 @@ export async function migrate(
 }
 
 async function asOnlyStarter(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const done = await withAdvisoryLock(databaseUrl, LOCK, PATIENCE_MS, work)
+  const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, PATIENCE_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
 

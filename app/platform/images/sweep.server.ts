@@ -1,5 +1,6 @@
 import { and, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
@@ -8,8 +9,6 @@ import { startWorker } from '#app/platform/worker.server.ts'
 
 const ABANDONED = sql`now() - interval '24 hours'`
 const BATCH = 100
-/** Shared by those that take rows of pictures away; alone with it is who copies all of them. */
-export const PICTURES_LOCK = 7_130_011
 
 /**
  * Takes away pictures that were uploaded more than a day ago and that nothing shows; `isShown` is a condition on a row
@@ -32,7 +31,8 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
  */
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
-  const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${PICTURES_LOCK}) as got`)
+  const { pictures } = LOCK_NUMBERS
+  const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${pictures}) as got`)
   if (!free.rows[0]?.got) return [] // a backup is made, whose rows may show one of them
   const locked = await tx
     .select({ id: uploads.id })
