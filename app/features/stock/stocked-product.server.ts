@@ -16,7 +16,7 @@ import { type StockEdited, type StockLoss, setStock } from '#app/features/stock/
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { TakenBack, withTx } from '#app/platform/db/tx.server.ts'
 
 // A product together with its stock, as the back office loads, saves and deletes it: always in one transaction.
 
@@ -54,15 +54,7 @@ export type ProductSaved =
 
 const ASKS_FOR_PRICE = { outcome: 'asks', loss: null } as const
 
-/** Thrown inside a transaction to have it taken back. */
-class TakenBack extends Error {
-  override name = 'TakenBack'
-  readonly answer: ProductSaved
-  constructor(answer: ProductSaved) {
-    super('taken back')
-    this.answer = answer
-  }
-}
+class ProductNotSaved extends TakenBack<ProductSaved> {}
 
 /** Saves a new product (`id` null) or an existing one, with its pictures and its stock; nothing of it unless all. */
 export async function saveProduct(
@@ -77,7 +69,7 @@ export async function saveProduct(
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId, now) : insert(tx, input, staffId, now)))
     return { outcome: 'saved', id: saved }
   } catch (error) {
-    if (error instanceof TakenBack) return error.answer
+    if (error instanceof ProductNotSaved) return error.answer
     const errors = refusedByDatabase(error)
     if (!errors) throw error
     return { outcome: 'refused', errors }
@@ -102,8 +94,8 @@ async function update(
 ): Promise<Id<'product'>> {
   const { variants, products: locked } = await lockAllStock(tx, [id]) // stock before product, as everywhere
   const before = locked.length > 0 ? await findEditableProduct(tx, id) : null
-  if (!before) throw new TakenBack({ outcome: 'not-found' })
-  if (before.version !== input.version) throw new TakenBack(conflict({ '': CHANGED_MEANWHILE }))
+  if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
+  if (before.version !== input.version) throw new ProductNotSaved(conflict({ '': CHANGED_MEANWHILE }))
   const { sku, fields, values } = await updateProduct(tx, before, input, now)
   const isRearranged = refuseMissing(await savePictures(tx, id, before.pictures, input.pictures))
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
@@ -135,15 +127,15 @@ const CHANGED_MEANWHILE =
 function refuseMissing(pictures: PicturesSaved): boolean {
   if (pictures.outcome === 'saved') return pictures.isChanged
   const message = `Image ${pictures.number} is no longer there. Remove it, upload it again and save.`
-  throw new TakenBack({ outcome: 'refused', errors: { pictures: message } })
+  throw new ProductNotSaved({ outcome: 'refused', errors: { pictures: message } })
 }
 
 function refuseConflict(stock: StockEdited): void {
   if (stock.outcome === 'saved') return
-  if (stock.outcome === 'asks') throw new TakenBack(stock)
+  if (stock.outcome === 'asks') throw new ProductNotSaved(stock)
   const of = [stock.size, stock.color].filter((part) => part !== null).join(', ')
   const message = `Stock${of && ` of ${of}`} has changed since you opened this page: ${stock.stock} left now. Look at it and save again.`
-  throw new TakenBack(conflict({ stock: message }))
+  throw new ProductNotSaved(conflict({ stock: message }))
 }
 
 function conflict(errors: FieldErrors): ProductSaved {

@@ -35,6 +35,19 @@ export async function withTx<Result>(
   }
 }
 
+/**
+ * Thrown inside a transaction to have all of it taken back, with what its caller is to be answered. Each kind of work throws
+ * a class of its own, so that nobody catches another's.
+ */
+export abstract class TakenBack<Answer> extends Error {
+  override name = 'TakenBack'
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super('taken back')
+    this.answer = answer
+  }
+}
+
 /** `work` went on after one of its queries had failed: nothing of what it did is there. */
 class RolledBack extends Error {
   override name = 'RolledBack'

@@ -10,7 +10,7 @@ import { fallbackSlug, slugify } from '#app/lib/slug.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { TakenBack, withTx } from '#app/platform/db/tx.server.ts'
 import { holdUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
@@ -52,15 +52,7 @@ type CollectionSaved =
   /** It changed since the form was loaded. */
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
 
-/** Thrown inside a transaction to have it taken back. */
-class TakenBack extends Error {
-  override name = 'TakenBack'
-  readonly answer: CollectionSaved
-  constructor(answer: CollectionSaved) {
-    super('taken back')
-    this.answer = answer
-  }
-}
+class CollectionNotSaved extends TakenBack<CollectionSaved> {}
 
 const CHANGED_MEANWHILE =
   'Somebody else changed this collection while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
@@ -76,7 +68,7 @@ export async function saveCollection(
     const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId) : insert(tx, input, staffId)))
     return { outcome: 'saved', id: saved }
   } catch (error) {
-    if (error instanceof TakenBack) return error.answer
+    if (error instanceof CollectionNotSaved) return error.answer
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'collections_slug_unique'
     if (!isTaken) throw error
     return { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
@@ -102,10 +94,10 @@ async function update(
 ): Promise<Id<'collection'>> {
   await tx.select({ id: collections.id }).from(collections).where(eq(collections.id, id)).for('no key update')
   const before = await findRow(tx, id)
-  if (!before) throw new TakenBack({ outcome: 'not-found' })
+  if (!before) throw new CollectionNotSaved({ outcome: 'not-found' })
   const products = await listMemberIds(tx, id)
   if (versionOf([before, products]) !== input.version) {
-    throw new TakenBack({ outcome: 'conflict', errors: { '': CHANGED_MEANWHILE } })
+    throw new CollectionNotSaved({ outcome: 'conflict', errors: { '': CHANGED_MEANWHILE } })
   }
   const { values, changed } = await columnsOf(tx, id, input, before)
   await tx.update(collections).set(values).where(eq(collections.id, id))
@@ -166,7 +158,7 @@ async function pictureOf(
   const [upload] = known ? await holdUploads(tx, [known.publicId]) : []
   if (upload) return upload
   const errors = { [field]: 'This image is no longer there. Remove it, upload it again and save.' }
-  throw new TakenBack({ outcome: 'refused', errors })
+  throw new CollectionNotSaved({ outcome: 'refused', errors })
 }
 
 function changeOfProducts(before: readonly string[], after: readonly string[] | null): string[] {
@@ -178,5 +170,5 @@ function refuseMissing({ missing }: { readonly missing: readonly number[] }): vo
   if (missing.length === 0) return
   const message = 'This product was deleted. Remove it from the list and save again.'
   const errors = Object.fromEntries(missing.map((place) => [`products.${place}`, message]))
-  throw new TakenBack({ outcome: 'refused', errors })
+  throw new CollectionNotSaved({ outcome: 'refused', errors })
 }

@@ -17,7 +17,8 @@ import { type Change, recordChanges } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { withTx } from '#app/platform/db/tx.server.ts'
+import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
+import { TakenBack, withTx } from '#app/platform/db/tx.server.ts'
 import { holdUploads } from '#app/platform/images/uploads.server.ts'
 
 type HomepageSaved =
@@ -31,18 +32,7 @@ const DELETED_MEANWHILE =
   'A product that you placed was deleted meanwhile, and is no longer in the list. Look it over and save again.'
 const NO_PICTURE = 'This image is no longer there. Remove it, upload it again and save.'
 
-/** Whoever arranges the homepage waits for whoever does so already. */
-const HOMEPAGE_LOCK = 7_305_004
-
-/** Thrown inside a transaction to have it taken back. */
-class TakenBack extends Error {
-  override name = 'TakenBack'
-  readonly errors: FieldErrors
-  constructor(errors: FieldErrors) {
-    super('taken back')
-    this.errors = errors
-  }
-}
+class HomepageNotSaved extends TakenBack<FieldErrors> {}
 
 /** Saves the whole arrangement with the shop's own picture, or nothing of it. */
 export async function saveHomepage(db: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<HomepageSaved> {
@@ -50,7 +40,7 @@ export async function saveHomepage(db: Database, input: HomepageInput, staffId: 
     await withTx(db, (tx) => save(tx, input, staffId))
     return { outcome: 'saved' }
   } catch (error) {
-    if (error instanceof TakenBack) return { outcome: 'conflict', errors: error.errors }
+    if (error instanceof HomepageNotSaved) return { outcome: 'conflict', errors: error.answer }
     throw error
   }
 }
@@ -71,12 +61,12 @@ type Standing = {
 type LockedProduct = Standing & { readonly id: ProductId; readonly name: string }
 
 async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${HOMEPAGE_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.homepage})`)
   const asked = productsIn(input)
   const locked = await lockProducts(tx, asked)
   const [before, settings] = await Promise.all([listPlaced(tx), readSettings(tx)])
-  if (input.version !== homepageVersion(before, settings)) throw new TakenBack({ '': CHANGED_MEANWHILE })
-  if (asked.some((id) => !locked.has(id))) throw new TakenBack({ '': DELETED_MEANWHILE })
+  if (input.version !== homepageVersion(before, settings)) throw new HomepageNotSaved({ '': CHANGED_MEANWHILE })
+  if (asked.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': DELETED_MEANWHILE })
 
   const picture = await heroPictureOf(tx, input, settings)
   const standings = [...locked.values()].flatMap((product) => {
@@ -183,7 +173,7 @@ async function heroPictureOf(
   if (publicId === '') return null
   if (publicId === saved?.publicId) return { ...saved, alt }
   const [upload] = await holdUploads(tx, [publicId])
-  if (!upload) throw new TakenBack({ heroPicture: NO_PICTURE })
+  if (!upload) throw new HomepageNotSaved({ heroPicture: NO_PICTURE })
   const { url, width, height } = upload
   return { url, publicId, width, height, alt }
 }
