@@ -71,7 +71,9 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
         if (message?.kind === 'ready') resolve({ worker, line: message.line })
         if (message?.kind === 'failed' && !hasFailed) sayFailure(new StartError(message.line))
         if (message?.kind === 'failed') hasFailed = true
-        if (message?.kind === 'metrics-wanted') void giveMetrics(worker)
+        if (message?.kind === 'metrics-wanted') {
+          giveMetrics(worker).catch((error: unknown) => say(`The metrics could not be added up: ${String(error)}`))
+        }
       })
       function onGone(): void {
         alive.delete(worker)

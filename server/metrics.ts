@@ -7,6 +7,7 @@ import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { keepMetrics, metrics } from '#app/platform/metrics/metrics.server.ts'
 import { type FromWebProcess, readToWebProcess } from '#server/process-messages.ts'
@@ -31,7 +32,9 @@ export async function startMetrics(): Promise<void> {
   )
   process.on('message', (sent) => {
     const message = readToWebProcess(sent)
-    if (message?.kind === 'give-metrics') void giveMetrics()
+    if (message?.kind === 'give-metrics') {
+      giveMetrics().catch((error: unknown) => log.error({ event: 'metrics-failed', err: error }))
+    }
     if (message?.kind !== 'metrics-sum') return
     for (const answer of awaiting) answer(message.text)
     awaiting = []
