@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SETTING_TABS, type SettingTab } from '#app/features/settings/settings-fields.ts'
+import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
 const TABS = Object.keys(SETTING_TABS).filter((tab) => isTab(tab))
 
@@ -40,12 +41,10 @@ type SettingsTabsProps = {
 export function SettingsTabs({ open, onOpen, unsaved, refused, action }: SettingsTabsProps) {
   const show = (tab: SettingTab) => {
     onOpen(tab)
-    document.getElementById(`tab-${tab}`)?.focus({ preventScroll: true })
+    focusTab(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = TABS.indexOf(open)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: TABS.length - 1 }[event.key]
-    const tab = to === undefined ? undefined : TABS.at(to % TABS.length)
+    const tab = tabByKey(event.key, TABS, open)
     if (!tab) return
     event.preventDefault()
     show(tab)
@@ -62,11 +61,7 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
           <button
             key={tab}
             type="button"
-            role="tab"
-            id={`tab-${tab}`}
-            aria-selected={tab === open}
-            aria-controls={`panel-${tab}`}
-            tabIndex={tab === open ? 0 : -1}
+            {...tabAttributes(tab, tab === open)}
             className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base -outline-offset-2 max-md:min-h-11 ${tab === open ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
             onClick={() => show(tab)}
           >
@@ -95,12 +90,7 @@ type TabPanelProps = { readonly tab: SettingTab; readonly open: SettingTab; read
 
 export function TabPanel({ tab, open, children }: TabPanelProps) {
   return (
-    <div
-      role="tabpanel"
-      id={`panel-${tab}`}
-      aria-labelledby={`tab-${tab}`}
-      className={`grid content-start gap-4 ${tab === open ? '' : 'hidden no-js:grid'}`}
-    >
+    <div {...panelAttributes(tab)} className={`grid content-start gap-4 ${tab === open ? '' : 'hidden no-js:grid'}`}>
       {children}
     </div>
   )

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
 import { useLate } from '#app/lib/late.ts'
-import { BOX, describedBy, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
 const TABS = ['Write', 'Preview'] as const
 type Tab = (typeof TABS)[number]
@@ -15,7 +16,6 @@ const loadPreview = () => import('#app/features/catalog/admin/description-previe
 export function DescriptionField({ form }: { form: ProductFormState }) {
   const [chosen, setChosen] = useState<Tab>('Write')
   const { part, hasFailed, want } = useLate(loadPreview)
-  const list = useRef<HTMLDivElement>(null)
   const { error, ...field } = form.field('longDescription')
   const tab = error ? 'Write' : chosen // what is wrong is told where it can be mended
   const id = fieldId(field.name)
@@ -25,11 +25,11 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
     if (next === 'Preview') want()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: TABS[0], ArrowRight: TABS[1], Home: TABS[0], End: TABS[1] }[event.key]
+    const next = tabByKey(event.key, TABS, tab)
     if (!next) return
     event.preventDefault()
     show(next)
-    list.current?.querySelector<HTMLButtonElement>(`[data-tab=${next}]`)?.focus()
+    focusTab(next)
   }
   return (
     <div>
@@ -37,17 +37,12 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
         <label htmlFor={id} className="text-base font-medium">
           Long description
         </label>
-        <div ref={list} role="tablist" aria-label="Long description" className="flex gap-4" onKeyDown={onKeyDown}>
+        <div role="tablist" aria-label="Long description" className="flex gap-4" onKeyDown={onKeyDown}>
           {TABS.map((name) => (
             <button
               key={name}
               type="button"
-              role="tab"
-              id={`description-tab-${name}`}
-              data-tab={name}
-              aria-selected={name === tab}
-              aria-controls={`description-${name}`}
-              tabIndex={name === tab ? 0 : -1}
+              {...tabAttributes(name, name === tab)}
               className="form-tab"
               onClick={() => show(name)}
             >
@@ -56,21 +51,12 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
           ))}
         </div>
       </div>
-      <div id="description-Write" role="tabpanel" aria-labelledby="description-tab-Write" hidden={tab !== 'Write'}>
-        <textarea
-          {...field}
-          id={id}
-          rows={8}
-          className={`${BOX} block`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint: HINT, error })}
-        />
+      <div {...panelAttributes('Write')} hidden={tab !== 'Write'}>
+        <textarea {...field} {...controlAttributes(id, { hint: HINT, error })} rows={8} className={`${BOX} block`} />
         <FieldNotes id={id} hint={HINT} error={error} />
       </div>
       <div
-        id="description-Preview"
-        role="tabpanel"
-        aria-labelledby="description-tab-Preview"
+        {...panelAttributes('Preview')}
         hidden={tab !== 'Preview'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus in it takes the focus itself
         tabIndex={0}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/lib/hydrated.ts'
+import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
 const TABS = ['description', 'details', 'reviews'] as const
 type Tab = (typeof TABS)[number]
@@ -18,10 +19,6 @@ export function useTabLink(tab: Tab) {
     replace: true,
     onClick: () => focusTab(tab),
   }
-}
-
-function focusTab(tab: Tab): void {
-  document.getElementById(`tab-${tab}`)?.focus({ preventScroll: true })
 }
 
 /** All three panels are in the page; without JavaScript they stand under each other. The open one is in the address. */
@@ -42,9 +39,8 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
     focusTab(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = TABS.findIndex((tab) => document.activeElement?.id === `tab-${tab}`) // the address follows later
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: TABS.length - 1 }[event.key]
-    const tab = to === undefined ? undefined : TABS.at(to % TABS.length)
+    const focused = TABS.find((tab) => document.activeElement?.id === `tab-${tab}`) // the address follows later
+    const tab = tabByKey(event.key, TABS, focused)
     if (!tab) return
     event.preventDefault()
     show(tab)
@@ -66,11 +62,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
           <button
             key={tab}
             type="button"
-            role="tab"
-            id={`tab-${tab}`}
-            aria-selected={tab === open}
-            aria-controls={`panel-${tab}`}
-            tabIndex={tab === open ? 0 : -1}
+            {...tabAttributes(tab, tab === open)}
             className="tab"
             onClick={() => show(tab)}
           >
@@ -81,9 +73,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
       {TABS.map((tab) => (
         <div
           key={tab}
-          role="tabpanel"
-          id={`panel-${tab}`}
-          aria-labelledby={`tab-${tab}`}
+          {...panelAttributes(tab)}
           className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block'}`}
         >
           <h2 className="sr-only no-js:not-sr-only">{labels[tab]}</h2>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tabByKey } from '#app/ui/tabs.ts'
+
+test.each([
+  { key: 'ArrowRight', from: 'a', to: 'b' },
+  { key: 'ArrowRight', from: 'c', to: 'a' },
+  { key: 'ArrowLeft', from: 'a', to: 'c' },
+  { key: 'Home', from: 'c', to: 'a' },
+  { key: 'End', from: 'a', to: 'c' },
+  { key: 'ArrowRight', from: undefined, to: 'a' },
+  { key: 'ArrowDown', from: 'a', to: null },
+  { key: 'Enter', from: 'a', to: null },
+])('$key from $from leads to $to', ({ key, from, to }) => {
+  expect(tabByKey(key, ['a', 'b', 'c'], from)).toBe(to)
+})
