@@ -10,50 +10,58 @@ export const BOX =
   'h-12 w-full border border-edge bg-paper px-3 text-[1rem] text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist'
 
 /** A labelled input of the storefront: hint and error stand below it and are read out with it. */
-export function Field({ label, hint, error, className = '', ...input }: FieldProps) {
+export function Field({ label, hint, error, className, ...input }: FieldProps) {
   const id = useId()
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-base font-medium">
-        {label}
-        {!input.required && <span className="font-normal text-ink-2"> (optional)</span>}
-      </label>
-      <input
-        {...input}
-        id={id}
-        className={BOX}
-        aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(id, hint, error)}
-      />
-      <Notes id={id} hint={hint} error={error} />
-    </div>
+    <FieldFrame id={id} label={label} isOptional={!input.required} hint={hint} error={error} className={className}>
+      <input {...input} {...controlAttributes(id, hint, error)} className={BOX} />
+    </FieldFrame>
   )
 }
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & { label: ReactNode; error?: string | undefined }
 
-export function SelectField({ label, error, className = '', children, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, className, children, ...select }: SelectFieldProps) {
   const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} className={className}>
+      <select {...select} {...controlAttributes(id, undefined, error)} className={BOX}>
+        {children}
+      </select>
+    </FieldFrame>
+  )
+}
+
+type FrameProps = {
+  id: string
+  label: ReactNode
+  isOptional?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Label above a control, hint and error below. */
+export function FieldFrame({ id, label, isOptional = false, hint, error, className = '', children }: FrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-base font-medium">
         {label}
+        {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
-      <select
-        {...select}
-        id={id}
-        className={BOX}
-        aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(id, undefined, error)}
-      >
-        {children}
-      </select>
-      <Notes id={id} error={error} />
+      {children}
+      <Notes id={id} hint={hint} error={error} />
     </div>
   )
 }
 
-/** What `aria-describedby` of a field with these notes says. */
+/** What the control in a `FieldFrame` carries: its id, whether it was refused, and what is written below it. */
+export function controlAttributes(id: string, hint?: string, error?: string) {
+  return { id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy(id, hint, error) } as const
+}
+
+/** What `aria-describedby` of whatever has these notes below it says. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { BOX, describedBy, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
 
 const MAX_BYTES = 20 * 2 ** 20
 const FAILED = 'The file could not be sent. Please try again.'
@@ -41,12 +41,10 @@ export function ImportUpload() {
       <FieldFrame id="product-file" label="File" hint={HINT} error={error} isUrgent>
         <input
           ref={input}
-          id="product-file"
+          {...controlAttributes('product-file', { hint: HINT, error })}
           type="file"
           accept=".csv,text/csv"
           className={`${BOX} file:mr-3 file:cursor-pointer file:font-medium file:underline file:underline-offset-4`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy('product-file', { hint: HINT, error })}
         />
       </FieldFrame>
       <p className="mt-4 text-sm text-ink-2">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { AccountAnswer } from '#app/features/staff/account.ts'
-import { BOX, describedBy, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
 import { Refusal } from '#app/ui/admin/refusal.tsx'
 
 type SecretFieldProps = {
@@ -18,16 +18,13 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input
-        id={id}
+        {...controlAttributes(id, { hint, error })}
         name={name}
         type={isCode ? 'text' : 'password'}
         inputMode={isCode ? 'numeric' : undefined}
         autoComplete={autoComplete}
         required
         maxLength={1_000}
-        className={BOX}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
       />
     </FieldFrame>
   )

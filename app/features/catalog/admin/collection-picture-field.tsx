@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CoverPicture } from '#app/features/catalog/admin/collection-draft.ts'
 import { MAX_ALT } from '#app/features/catalog/admin/collection-input.ts'
-import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { PictureUploader } from '#app/ui/admin/picture-uploader.tsx'
 import type { Uploads } from '#app/ui/admin/use-uploads.ts'
 
@@ -57,14 +57,12 @@ export function CollectionPicture({
                 Description<span className="sr-only"> of the {title.toLowerCase()}</span>
               </span>
               <textarea
-                id={id}
+                {...controlAttributes(id, { error })}
                 rows={3}
                 value={alt}
                 maxLength={MAX_ALT}
                 placeholder="Garment, colour and mood in one sentence"
                 className={`${BOX} block resize-y`}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
                 onChange={(event) => form.onDescribe(event.target.value)}
               />
             </label>

@@ -3,7 +3,7 @@ import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { moveItem } from '#app/lib/move-item.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/sortable-list.tsx'
 
 type ColorRowsProps = {
@@ -85,14 +85,12 @@ export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps
                   onChange={(event) => replace(index, { hex: event.target.value })}
                 />
                 <input
-                  id={nameId}
+                  {...controlAttributes(nameId, { error: nameError })}
                   data-color-name
                   aria-label={`Name of colour ${index + 1}`}
                   placeholder="Name, such as Olive"
                   value={name}
                   className={`${BOX} min-w-32 flex-1`}
-                  aria-invalid={nameError ? true : undefined}
-                  aria-describedby={nameError && `${nameId}-error`}
                   onFocus={() => {
                     held.current = isAlone(name, index) ? name : ''
                   }}
@@ -100,13 +98,11 @@ export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps
                   onChange={(event) => replace(index, { name: event.target.value })}
                 />
                 <input
-                  id={hexId}
+                  {...controlAttributes(hexId, { error: hexError })}
                   aria-label={`Hex value of colour ${index + 1}`}
                   value={hex}
                   spellCheck={false}
                   className={`${BOX} max-w-28 tabular-nums`}
-                  aria-invalid={hexError ? true : undefined}
-                  aria-describedby={hexError && `${hexId}-error`}
                   onKeyDown={onKeyDown}
                   onChange={(event) => replace(index, { hex: event.target.value })}
                 />

@@ -2,7 +2,7 @@ import { type DraftPicture, movePicture, placeOf, proposedAlt } from '#app/featu
 import { MAX_ALT, MAX_PICTURES } from '#app/features/catalog/admin/product-input.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { PictureUploader } from '#app/ui/admin/picture-uploader.tsx'
 import type { Uploads } from '#app/ui/admin/use-uploads.ts'
 
@@ -61,14 +61,12 @@ export function ProductPictures({
               <label className="mt-1 block text-sm">
                 <span className="text-ink-2">Description{of}</span>
                 <textarea
-                  id={id}
+                  {...controlAttributes(id, { error })}
                   rows={3}
                   value={alt}
                   maxLength={MAX_ALT}
                   placeholder="What it shows, for those who cannot see it"
                   className={`${BOX} block resize-y`}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? `${id}-error` : undefined}
                   onChange={(event) => change(publicId, { alt: event.target.value })}
                 />
               </label>

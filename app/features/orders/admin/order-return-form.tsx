@@ -10,8 +10,7 @@ import { newId } from '#app/lib/id.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import {
-  BOX,
-  describedBy,
+  controlAttributes,
   FieldFrame,
   fieldId,
   SelectField,
@@ -197,16 +196,13 @@ function QuantityField({ at, name, left, value, error, onChange }: QuantityField
       className="w-36"
     >
       <input
-        id={id}
+        {...controlAttributes(id, { hint, error })}
         name="quantity"
-        className={BOX}
         autoComplete="off"
         inputMode="numeric"
         maxLength={9}
         placeholder="0"
         value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </FieldFrame>
