@@ -58,8 +58,9 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
             <p className="text-ink-2">
               Arrived with us <LocalTime at={at} />
             </p>
-            {pieces.map(({ quantity, productName, variantName }) => (
-              <p key={productName + variantName}>
+            {pieces.map(({ quantity, productName, variantName }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a name, and pieces never move
+              <p key={place}>
                 {quantity} × {productName} <span className="text-ink-2">({variantName})</span>
               </p>
             ))}
@@ -95,8 +96,9 @@ export function OrderSums({ order }: { order: OrderPage }) {
             )}
           </dd>
         </div>
-        {refunds.map(({ amount, at, isPending }) => (
-          <div key={at.toISOString() + amount.minor} className="flex justify-between gap-4">
+        {refunds.map(({ amount, at, isPending }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike, and they never move
+          <div key={index} className="flex justify-between gap-4">
             <dt>
               {isPending ? 'Refund on its way' : 'Refunded'}
               <LocalTime at={at} className="block text-sm text-ink-2" />
