@@ -1,5 +1,6 @@
 import {
   type Address,
+  BLANK_ADDRESS,
   COUNTRIES,
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -25,17 +26,7 @@ export type CheckoutDraft = {
 
 const NOTHING_TYPED: CheckoutDraft = {
   email: '',
-  address: {
-    first_name: '',
-    last_name: '',
-    address_line1: '',
-    address_line2: '',
-    city: '',
-    state: '',
-    postal_code: '',
-    country: 'US',
-    phone: '',
-  },
+  address: { ...BLANK_ADDRESS, country: 'US' },
   shippingMethod: 'standard',
   paymentMethod: 'credit_card',
   discountCode: '',

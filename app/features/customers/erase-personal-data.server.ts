@@ -9,7 +9,7 @@ import {
   listPersonalOrders,
 } from '#app/features/customers/personal-data.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
-import type { Address } from '#app/features/orders/order.ts'
+import { BLANK_ADDRESS } from '#app/features/orders/order.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { recordChanges } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -72,19 +72,8 @@ export async function eraseCustomer(db: Database, id: Id<'customer'>, staffId: I
   return customer ? await erasePersonalData(db, customer.email, staffId) : null
 }
 
-const BLANK: Omit<Address, 'country'> = {
-  first_name: '',
-  last_name: '',
-  address_line1: '',
-  address_line2: '',
-  city: '',
-  state: '',
-  postal_code: '',
-  phone: '',
-}
-
 function blankAddress(column: PgColumn): SQL {
-  return sql`${JSON.stringify(BLANK)}::jsonb || jsonb_build_object('country', coalesce(${column} ->> 'country', ''))`
+  return sql`${JSON.stringify(BLANK_ADDRESS)}::jsonb || jsonb_build_object('country', coalesce(${column} ->> 'country', ''))`
 }
 
 const BLANK_ORDER = {

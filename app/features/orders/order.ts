@@ -72,6 +72,19 @@ export const ADDRESS_FIELDS = [
 /** As it is stored with the order, under the names that exports and mails use too. */
 export type Address = { [Field in (typeof ADDRESS_FIELDS)[number]]: string }
 
+/** Nothing typed yet, or nothing left. */
+export const BLANK_ADDRESS: Address = {
+  first_name: '',
+  last_name: '',
+  address_line1: '',
+  address_line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: '',
+  phone: '',
+}
+
 /** An address as it stands on a letter, line by line, with its country's name. What was erased leaves no empty line. */
 export function addressLines(address: Address): string[] {
   const { first_name, last_name, city, state, postal_code } = address

@@ -1,3 +1,4 @@
+import { CollectionOptions } from '#app/features/catalog/admin/collection-options.tsx'
 import type { CollectionChoice } from '#app/features/catalog/admin/product-form.server.ts'
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-mark.tsx'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
@@ -43,12 +44,7 @@ export function ProductSide({ form, collections }: ProductSideProps) {
           </SelectField>
           <SelectField {...field('collectionId')} label="Main collection" hint="Linked on the product's page.">
             <option value="">None</option>
-            {collections.map(({ id, name, status }) => (
-              <option key={id} value={id}>
-                {name}
-                {status === 'draft' && ' (draft)'}
-              </option>
-            ))}
+            <CollectionOptions collections={collections} />
           </SelectField>
           <TagInput
             label="Tags"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CollectionOptions } from '#app/features/catalog/admin/collection-options.tsx'
 import type { CollectionChoice } from '#app/features/catalog/admin/product-form.server.ts'
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-mark.tsx'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
@@ -115,12 +116,7 @@ function CollectionFields({ fields, set, errors, collections }: FieldsProps) {
         {...told('collectionId', set)}
       >
         <option value="">Choose a collection</option>
-        {collections.map(({ id, name, status }) => (
-          <option key={id} value={id}>
-            {name}
-            {status === 'draft' && ' (draft)'}
-          </option>
-        ))}
+        <CollectionOptions collections={collections} />
       </SelectField>
     </div>
   )
