@@ -7,12 +7,11 @@ import { heroPanel, readHomepage } from '#app/features/homepage/homepage.server.
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
-type NewProduct = Partial<typeof products.$inferInsert> & { name: string }
 type NewCollection = Partial<typeof collections.$inferInsert> & { name: string; slug: string }
 
 let database: TestDatabase
-let made = 0
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -23,24 +22,7 @@ beforeEach(async () => {
   await database.db.delete(collections)
 })
 
-/** An active dress, a minute newer than the one before. */
-async function createProduct(values: NewProduct) {
-  made++
-  const [row] = await database.db
-    .insert(products)
-    .values({
-      slug: `product-${made}`,
-      sku: `SKU-${made}`,
-      price: 100_00,
-      category: 'dresses',
-      status: 'active',
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
-      ...values,
-    })
-    .returning({ id: products.id })
-  if (!row) throw new Error('no product')
-  return row.id
-}
+const createProduct = (values: NewProduct) => addProductRow(database.db, values)
 
 async function createCollection(values: NewCollection) {
   const [row] = await database.db.insert(collections).values(values).returning({ id: collections.id })

@@ -6,11 +6,9 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { listGoingWellWith } from '#app/features/catalog/shop/goes-well-with.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-
-type NewProduct = Partial<typeof products.$inferInsert> & { name: string }
+import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
-let made = 0
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -18,27 +16,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** An active dress with a piece left, a minute newer than the one before. */
-async function createProduct(values: NewProduct, ...collectionIds: string[]) {
-  made++
-  const [row] = await database.db
-    .insert(products)
-    .values({
-      slug: `product-${made}`,
-      sku: `SKU-${made}`,
-      price: 100_00,
-      category: 'dresses',
-      status: 'active',
-      stockQuantity: 1,
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
-      ...values,
-    })
-    .returning({ id: products.id, category: products.category })
-  if (!row) throw new Error('no product')
+async function createProduct({ category = 'dresses', ...values }: NewProduct, ...collectionIds: string[]) {
+  const id = await addProductRow(database.db, { stockQuantity: 1, category, ...values })
   const memberships = await database.db.select({ id: collections.id }).from(collections)
-  for (const { id } of memberships.filter((known) => collectionIds.includes(known.id))) {
-    await database.db.insert(collectionProducts).values({ collectionId: id, productId: row.id })
+  for (const known of memberships.filter((collection) => collectionIds.includes(collection.id))) {
+    await database.db.insert(collectionProducts).values({ collectionId: known.id, productId: id })
   }
-  return row
+  return { id, category }
 }
 
 test('what goes well with a product: orderable first, then its collections, then its category, newest first', async () => {

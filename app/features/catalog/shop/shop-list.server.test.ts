@@ -2,42 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
-import { products } from '#app/features/catalog/products.table.ts'
 import { findCollection, listCollectionProducts } from '#app/features/catalog/shop/collection.server.ts'
 import { readShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
 import { listShop, listShopPage } from '#app/features/catalog/shop/shop-list.server.ts'
 import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-
-type NewProduct = Partial<typeof products.$inferInsert> & { name: string }
+import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
-let made = 0
 
 beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
 
-/** An active dress, a minute newer than the one before. */
-async function createProduct(values: NewProduct) {
-  made++
-  const [row] = await database.db
-    .insert(products)
-    .values({
-      slug: `product-${made}`,
-      sku: `SKU-${made}`,
-      price: 100_00,
-      category: 'dresses',
-      status: 'active',
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
-      ...values,
-    })
-    .returning({ id: products.id })
-  if (!row) throw new Error('no product')
-  return row.id
-}
+const createProduct = (values: NewProduct) => addProductRow(database.db, values)
 
 function shop(query: string, settings = initialSettings) {
   return listShop(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings)

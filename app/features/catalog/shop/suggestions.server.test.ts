@@ -1,30 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
-import { products } from '#app/features/catalog/products.table.ts'
 import { suggest } from '#app/features/catalog/shop/suggestions.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let database: TestDatabase
-let made = 0
 
-async function createProduct(values: Partial<typeof products.$inferInsert> & { name: string }) {
-  made++
-  const [row] = await database.db
-    .insert(products)
-    .values({
-      slug: `product-${made}`,
-      sku: `SKU-${made}`,
-      price: 100_00,
-      category: 'dresses',
-      status: 'active',
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)), // a minute newer than the one before
-      ...values,
-    })
-    .returning({ id: products.id })
-  if (!row) throw new Error('no product')
-  return row.id
-}
+const createProduct = (values: NewProduct) => addProductRow(database.db, values)
 
 async function namesFor(text: string): Promise<string[]> {
   const { products } = await suggest(database.db, text)

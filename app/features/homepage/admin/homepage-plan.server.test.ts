@@ -25,12 +25,10 @@ import type { Id } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-
-type NewProduct = Partial<typeof products.$inferInsert> & { readonly name: string }
+import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let shop: TestDatabase
 let staffId: Id<'staff'>
-let made = 0
 
 beforeAll(async () => {
   shop = await testDatabase()
@@ -47,24 +45,7 @@ beforeEach(async () => {
   await shop.db.delete(auditLog)
 })
 
-/** An active dress, a minute newer than the one before. */
-async function create(values: NewProduct): Promise<ProductId> {
-  made++
-  const [row] = await shop.db
-    .insert(products)
-    .values({
-      slug: `product-${made}`,
-      sku: `SKU-${made}`,
-      price: 100_00,
-      category: 'dresses',
-      status: 'active',
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
-      ...values,
-    })
-    .returning({ id: products.id })
-  if (!row) throw new Error('no product')
-  return row.id
-}
+const create = (values: NewProduct) => addProductRow(shop.db, values)
 
 const placed = (homepageSection: HomepageSection, homepagePosition: number) => ({
   showOnHomepage: true,

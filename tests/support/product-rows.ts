@@ -1,0 +1,29 @@
+import { products } from '#app/features/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type NewProduct = Partial<typeof products.$inferInsert> & { readonly name: string }
+
+let made = 0
+
+/**
+ * A product for tests that look at nothing but products: by default an active dress for 100, a minute newer than the one
+ * before. What sells it, or counts its stock, needs `addProduct`.
+ */
+export async function addProductRow(db: Database, values: NewProduct): Promise<Id<'product'>> {
+  made++
+  const [row] = await db
+    .insert(products)
+    .values({
+      slug: `product-${made}`,
+      sku: `SKU-${made}`,
+      price: 100_00,
+      category: 'dresses',
+      status: 'active',
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
+      ...values,
+    })
+    .returning({ id: products.id })
+  if (!row) throw new Error('The product was not added')
+  return row.id
+}
