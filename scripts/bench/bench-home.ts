@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import process from 'node:process'
-import { Client } from 'pg'
 import type { Row } from '#scripts/bench/row.ts'
+import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
 
@@ -61,16 +61,6 @@ export async function withBenchHome<Result>(
   } finally {
     await leave()
   }
-}
-
-async function createDatabase(databaseUrl: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`create database ${client.escapeIdentifier(name)}`)
-  await client.end()
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 /** Runs `work` with a shop, which is stopped afterwards. */

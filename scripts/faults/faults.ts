@@ -1,12 +1,9 @@
-import { rmSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { StartError } from '#app/lib/start-error.ts'
 import { buildIfChanged } from '#scripts/build.ts'
-import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { say, sayFailure } from '#scripts/tell.ts'
-import { temporaryFolder } from '#tests/support/shop.ts'
+import { onThrowawayPostgres, readSeed } from '#scripts/throwaway-postgres.ts'
 
 // Attacks the built shop, and takes away what it stands on: `npm run test:faults`. Everything happens in a temporary
 // folder, on this machine, with a PostgreSQL of its own. Exit code 1 where anything is wrong, or could not be tried; in what
@@ -32,8 +29,8 @@ function readArguments() {
     })
     const minutes = Number(values.minutes)
     if (!(minutes > 0)) throw new StartError(USAGE)
-    const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 32))
-    if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new StartError(USAGE)
+    const seed = readSeed(values.seed)
+    if (seed === null) throw new StartError(USAGE)
     return { seed, only: values.only, minutes, isFast: values.fast }
   } catch {
     throw new StartError(USAGE)
@@ -44,24 +41,15 @@ function readArguments() {
 async function run(): Promise<boolean> {
   const options = readArguments()
   await buildIfChanged(say)
-  const folder = temporaryFolder()
-  say(`Seed ${options.seed}. Load of the machine before: ${loadavg()[0]?.toFixed(1)}.`)
-  const postgres = await keepPostgres(folder, { say: () => {} })
-  let wrong: number | undefined
-  try {
-    // What is imported from here on reads the environment of a shop.
-    Object.assign(process.env, { DATABASE_URL: postgres.url(), DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  let notRun: readonly string[] = []
+  const wrong = await onThrowawayPostgres(options.seed, async (folder, url) => {
     const { runParts } = await import('#scripts/faults/run-parts.ts')
-    const outcome = await runParts(folder, postgres.url(), options)
-    wrong = outcome.wrong
-    say(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} figures are wrong.`)
-    if (outcome.notRun.length > 0) say(`NOT RUN: ${outcome.notRun.join(', ')}.`)
-    return wrong === 0 && (options.isFast || outcome.notRun.length === 0)
-  } finally {
-    await postgres.release()
-    if (wrong === 0) rmSync(folder, { recursive: true, force: true })
-    else say(`What is left of it: ${folder}`)
-  }
+    const outcome = await runParts(folder, url, options)
+    notRun = outcome.notRun
+    return outcome.wrong
+  })
+  if (notRun.length > 0) say(`NOT RUN: ${notRun.join(', ')}.`)
+  return wrong === 0 && (options.isFast || notRun.length === 0)
 }
 
 /** Ends it at once: a connection of somebody who was killed or silenced must not keep it from its end. */

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { clock } from '#scripts/faults/clock.ts'
 import { databaseAway } from '#scripts/faults/database-away.ts'
 import { databaseCrowded } from '#scripts/faults/database-crowded.ts'
@@ -15,6 +14,7 @@ import { machines } from '#scripts/faults/machines.ts'
 import { processes } from '#scripts/faults/processes.ts'
 import { replica } from '#scripts/faults/replica.ts'
 import { silentReaders } from '#scripts/faults/silent-readers.ts'
+import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { type Figure, tableOf } from '#scripts/stress/figures.ts'
 import { type Random, randomOf } from '#scripts/stress/random.ts'
 import { say } from '#scripts/tell.ts'
@@ -66,7 +66,7 @@ export async function runParts(
     const startedAt = performance.now()
     const dataDir = join(clusterDir, name)
     mkdirSync(dataDir)
-    const databaseUrl = await makeDatabase(clusterUrl, `fault_${name}`)
+    const databaseUrl = await createDatabase(clusterUrl, `fault_${name}`)
     const outcome = await run({ dataDir, databaseUrl, clusterDir, isFast, minutes }, randomOf(seed).apart(index))
     const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
     say(`\n${title} (${name}, ${took} s)`)
@@ -79,18 +79,4 @@ export async function runParts(
     }
   }
   return { wrong, notRun }
-}
-
-/** Makes an empty database; answers its address. */
-async function makeDatabase(clusterUrl: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: clusterUrl })
-  await client.connect()
-  try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
-  }
-  const url = new URL(clusterUrl)
-  url.pathname = `/${name}`
-  return url.href
 }
