@@ -92,7 +92,7 @@ export default [
       route('page-cache', 'routes/admin/page-cache.ts'),
       route('*', 'routes/admin/unknown.ts'),
     ]),
-    layout('routes/admin/preview.tsx', [
+    layout('routes/admin/preview-layout.tsx', [
       layout('routes/storefront/layout.tsx', { id: 'routes/admin/preview-storefront' }, [
         route('products/preview/:id', 'routes/admin/product-preview.tsx'),
       ]),

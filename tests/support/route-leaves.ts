@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Layouts whose middleware is the guard of the back office. */
-const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview.tsx']
+const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview-layout.tsx']
 
 /** An address of the shop as the table of routes has it: '/admin/orders/:id'. */
 export type RouteLeaf = { readonly path: string; readonly id: string; readonly isGuarded: boolean }

@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import { oldPagesText, type PageCacheFigures, shareKept } from '#app/features/settings/page-cache.ts'
+import { oldPagesText, type PageCacheFigures, shareKept } from '#app/features/settings/page-cache-figures.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'

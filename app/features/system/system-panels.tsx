@@ -1,6 +1,6 @@
 import { Info, OctagonAlert } from 'lucide-react'
 import { href } from 'react-router'
-import { shareKept } from '#app/features/settings/page-cache.ts'
+import { shareKept } from '#app/features/settings/page-cache-figures.ts'
 import type { SystemStatus, SystemWarning, WarningPlace } from '#app/features/system/system-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'

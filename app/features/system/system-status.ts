@@ -1,5 +1,5 @@
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
-import type { PageCacheFigures } from '#app/features/settings/page-cache.ts'
+import type { PageCacheFigures } from '#app/features/settings/page-cache-figures.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { emptyPageCaches, readPageCache } from '#app/features/settings/page-cache.server.ts'
-import { pageCacheInput } from '#app/features/settings/page-cache.ts'
+import { emptyPageCaches, readPageCache } from '#app/features/settings/page-cache-figures.server.ts'
+import { pageCacheInput } from '#app/features/settings/page-cache-figures.ts'
 import type { PageCacheAnswer } from '#app/features/settings/page-cache-panel.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
-import { readPageCache } from '#app/features/settings/page-cache.server.ts'
+import { readPageCache } from '#app/features/settings/page-cache-figures.server.ts'
 import { PageCachePanel } from '#app/features/settings/page-cache-panel.tsx'
 import { historyText } from '#app/features/settings/settings-draft.ts'
 import { settingLabels } from '#app/features/settings/settings-fields.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldPagesText, pageCacheInput, shareKept } from '#app/features/settings/page-cache.ts'
+import { oldPagesText, pageCacheInput, shareKept } from '#app/features/settings/page-cache-figures.ts'
 
 test.each([
   [0, 0, '–'],

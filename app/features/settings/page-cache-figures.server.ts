@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
-import type { PageCacheFigures } from '#app/features/settings/page-cache.ts'
+import type { PageCacheFigures } from '#app/features/settings/page-cache-figures.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
