@@ -14,7 +14,7 @@ const USAGE = `Usage, on a shop that is running (fill it first: npm run fill):
   ADMIN_EMAIL=ada@example.com ADMIN_PASSWORD=… npm run measure:admin -- http://localhost:3000
   … -- http://localhost:3000 --times 300 --only orders     one part of it, more often`
 
-/** What a list may take on the server, and a screen until it is there (docs/operations.md). */
+/** What a list may take on the server, and a screen until it is there (docs/measuring.md). */
 const [LIST_MS, SCREEN_MS] = [50, 200]
 const WARM_UP = 5
 
