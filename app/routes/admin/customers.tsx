@@ -1,4 +1,4 @@
-import { href, useNavigation, useSearchParams } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { type CustomerListQuery, readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { CustomerTable } from '#app/features/customers/customer-table.tsx'
@@ -11,8 +11,9 @@ import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import type { Route } from './+types/customers'
@@ -32,12 +33,12 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/customers')
   useTellOnce({ erased: 'Personal data erased' }) // whoever was erased has no page any more
   return (
-    <AdminPage title="Customers" action={<ExportLink />}>
+    <AdminPage title="Customers" action={<ExportLink to={href('/admin/customers/export')} />}>
       <CustomerTabs />
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} />
         <div className="max-lg:hidden">
-          <ExportLink />
+          <ExportLink to={href('/admin/customers/export')} />
         </div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
@@ -75,16 +76,6 @@ function Filters({ query }: { query: CustomerListQuery }) {
         <option value="no">Newsletter: Not subscribed</option>
       </FilterSelect>
     </ListFilters>
-  )
-}
-
-/** What is filtered, in the sequence of the list. Not by the router: the answer is a file. */
-function ExportLink() {
-  const [address] = useSearchParams()
-  return (
-    <AdminButtonLink to={`${href('/admin/customers/export')}?${address}`} reloadDocument>
-      Export CSV
-    </AdminButtonLink>
   )
 }
 

@@ -16,10 +16,11 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
-import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BulkBar } from '#app/ui/admin/bulk-bar.tsx'
 import { DayFilter } from '#app/ui/admin/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/export-link.tsx'
 import { FilterTabs } from '#app/ui/admin/filter-tabs.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
@@ -50,18 +51,14 @@ type ListProps = Route.ComponentProps['loaderData']
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
-  const exported = listAddress(href('/admin/orders/export'), filterOf(query))
-  const exportLink = (
-    <AdminButtonLink to={exported} reloadDocument download>
-      Export CSV
-    </AdminButtonLink>
-  )
   return (
-    <AdminPage title="Orders" action={exportLink}>
+    <AdminPage title="Orders" action={<ExportLink to={href('/admin/orders/export')} />}>
       <OrderTabs />
       <div className="flex items-start justify-between gap-4">
         <Filters query={query} />
-        <div className="max-lg:hidden">{exportLink}</div>
+        <div className="max-lg:hidden">
+          <ExportLink to={href('/admin/orders/export')} />
+        </div>
       </div>
       <StatusTabs {...loaderData} />
       <List {...loaderData} />

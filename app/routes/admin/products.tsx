@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { ProductDelete } from '#app/features/catalog/admin/product-delete.tsx'
 import { listCollectionChoices, showOnHomepage } from '#app/features/catalog/admin/product-form.server.ts'
 import { listProductRows, type ProductRow } from '#app/features/catalog/admin/product-list.server.ts'
@@ -30,6 +30,7 @@ import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { useRowSelection } from '#app/ui/admin/use-row-selection.ts'
@@ -153,7 +154,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <Filters query={query} collections={collections} />
         <div className="flex gap-3 max-lg:hidden">
           <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
-          <ExportProducts />
+          <ExportLink to={href('/admin/products/export')} />
           <AddProduct />
         </div>
       </div>
@@ -169,7 +170,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Pages page={query.page} total={total} isMore={isMore} />
       <div className="mt-4 grid grid-cols-2 gap-3 lg:hidden">
         <AdminButtonLink to={href('/admin/products/import')}>Import</AdminButtonLink>
-        <ExportProducts />
+        <ExportLink to={href('/admin/products/export')} />
       </div>
       <ProductDelete
         name={deleting?.name}
@@ -185,15 +186,6 @@ function AddProduct() {
   return (
     <AdminButtonLink to={href('/admin/products/new')} look="primary">
       Add product
-    </AdminButtonLink>
-  )
-}
-
-function ExportProducts() {
-  const [address] = useSearchParams()
-  return (
-    <AdminButtonLink to={`${href('/admin/products/export')}?${address}`} reloadDocument>
-      Export CSV
     </AdminButtonLink>
   )
 }

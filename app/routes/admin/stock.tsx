@@ -13,9 +13,10 @@ import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { DayFilter } from '#app/ui/admin/day-filter.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/export-link.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import type { Route } from './+types/stock'
@@ -37,18 +38,15 @@ export const clientLoader = keepShown<typeof loader>(href('/admin/stock'), 'stoc
 export default function Stock({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore, productName } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/stock')
-  const exportLink = (
-    <AdminButtonLink to={stockHistoryAddress(href('/admin/stock/export'), query)} reloadDocument download>
-      Export CSV
-    </AdminButtonLink>
-  )
   return (
-    <AdminPage title="Stock history" action={exportLink}>
+    <AdminPage title="Stock history" action={<ExportLink to={href('/admin/stock/export')} />}>
       <ProductTabs />
       <StockCheckPanel />
       <div className="mt-4 flex items-start justify-between gap-4">
         <Filters query={query} />
-        <div className="max-lg:hidden">{exportLink}</div>
+        <div className="max-lg:hidden">
+          <ExportLink to={href('/admin/stock/export')} />
+        </div>
       </div>
       {query.product && (
         <p className="mt-3 text-base">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, useNavigation, useSearchParams } from 'react-router'
+import { data, href, useNavigation } from 'react-router'
 import { listSubscriberRows, type Subscriber, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/subscriber-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -14,8 +14,9 @@ import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
-import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/export-link.tsx'
 import { ListFilters } from '#app/ui/admin/list-filters.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
@@ -55,7 +56,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
   return (
-    <AdminPage title="Subscribers" action={<ExportLink />}>
+    <AdminPage title="Subscribers" action={<ExportLink to={href('/admin/subscribers/export')} />}>
       <CustomerTabs />
       <div className="flex items-start justify-between gap-4">
         <ListFilters
@@ -65,7 +66,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           clear={query.q ? href('/admin/subscribers') : null}
         />
         <div className="max-lg:hidden">
-          <ExportLink />
+          <ExportLink to={href('/admin/subscribers/export')} />
         </div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
@@ -87,15 +88,6 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         {leaving?.email} is taken off the list of the newsletter.
       </RemovalDialog>
     </AdminPage>
-  )
-}
-
-function ExportLink() {
-  const [address] = useSearchParams()
-  return (
-    <AdminButtonLink to={`${href('/admin/subscribers/export')}?${address}`} reloadDocument>
-      Export CSV
-    </AdminButtonLink>
   )
 }
 
