@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { RefundAmount } from '#app/features/orders/admin/refund-amount.tsx'
+import { StaffNoteField } from '#app/features/orders/admin/staff-note-field.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import type { Order } from '#app/features/orders/orders.server.ts'
 import { refundable } from '#app/features/orders/refund.ts'
 import { newId } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 
@@ -45,15 +45,7 @@ export function OrderRefundForm({ order, onClose, onBusy }: DialogFormProps & { 
         {' '}
         <TextButton onClick={() => set(toDecimal(left))}>All that is left</TextButton>
       </RefundAmount>
-      <TextAreaField
-        name="note"
-        label="Note"
-        hint="Only staff see it."
-        rows={2}
-        maxLength={1_000}
-        error={errors.note}
-        onChange={() => forget('note')}
-      />
+      <StaffNoteField error={errors.note} onChange={() => forget('note')} />
       <FormButtons isSaving={isSaving} onCancel={onClose}>
         {isSaving ? 'Saving...' : amount && amount.minor > 0 ? `Refund ${formatMoney(amount)}` : 'Refund'}
       </FormButtons>

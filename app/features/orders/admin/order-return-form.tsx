@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, parseMoney, toDecimal } from '#app/features/money/money.ts'
 import { RefundAmount } from '#app/features/orders/admin/refund-amount.tsx'
+import { StaffNoteField } from '#app/features/orders/admin/staff-note-field.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { proposedRefund } from '#app/features/orders/refund.ts'
@@ -9,14 +10,7 @@ import { piecesOf, RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app
 import { newId } from '#app/lib/id.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import {
-  controlAttributes,
-  FieldFrame,
-  fieldId,
-  SelectField,
-  SwitchField,
-  TextAreaField,
-} from '#app/ui/admin/admin-field.tsx'
+import { controlAttributes, FieldFrame, fieldId, SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 
@@ -100,15 +94,7 @@ export function OrderReturnForm({ order, items, version, isCounted, onClose, onB
           </option>
         ))}
       </SelectField>
-      <TextAreaField
-        name="note"
-        label="Note"
-        hint="Only staff see it."
-        rows={2}
-        maxLength={1_000}
-        error={errors.note}
-        onChange={() => forget('note')}
-      />
+      <StaffNoteField error={errors.note} onChange={() => forget('note')} />
       <RefundAmount
         order={order}
         value={amount}
