@@ -53,18 +53,28 @@ export function AdminButtonLink({
 
 const TEXT_LOOKS = { plain: 'text-ink', danger: 'text-danger' } as const
 
+type TextButtonProps = ComponentProps<'button'> & {
+  look?: keyof typeof TEXT_LOOKS
+  /** As the button above. */
+  busy?: boolean
+}
+
 /** A button among text or in a table row: underlined, and high enough to be hit. */
 export function TextButton({
   look = 'plain',
-  className = '',
+  busy = false,
   type = 'button',
+  className = '',
+  disabled,
+  onClick,
   ...rest
-}: ComponentProps<'button'> & { look?: keyof typeof TEXT_LOOKS }) {
+}: TextButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={`min-h-6 underline decoration-1 underline-offset-4 hover:decoration-2 disabled:text-ink-3 disabled:no-underline max-md:min-h-11 ${TEXT_LOOKS[look]} ${className}`}
+      className={`min-h-6 underline decoration-1 underline-offset-4 hover:decoration-2 aria-disabled:text-ink-3 aria-disabled:no-underline max-md:min-h-11 ${TEXT_LOOKS[look]} ${className}`}
+      {...pressable({ busy, disabled, onClick })}
     />
   )
 }

@@ -20,10 +20,10 @@ export function useAnswer<Answer>({ data, state }: Asked<Answer>, tell: (answer:
   }, [data, state])
 }
 
-/** Tells each failure that a fetcher is answered, in a toast. */
-export function useFailureToast(asked: Asked<FailureAnswer>): void {
+/** Tells each failure that a fetcher is answered, in a toast: at once, as the row that asked may go with what is loaded next. */
+export function useFailureToast({ data }: Pick<Asked<FailureAnswer>, 'data'>): void {
   const toast = useToast()
-  useAnswer(asked, ({ failed }) => {
+  useAnswer({ data, state: 'idle' }, ({ failed }) => {
     if (failed) toast(failed, 'error')
   })
 }

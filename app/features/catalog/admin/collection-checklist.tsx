@@ -83,7 +83,7 @@ export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose
         {found && rows.length < found.total && (
           <p className="px-3 py-2">
             <TextButton
-              disabled={isPending}
+              busy={isPending}
               className="text-base"
               onClick={() => {
                 wants.current = rows.length

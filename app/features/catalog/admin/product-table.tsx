@@ -121,7 +121,7 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
           <TextButton
             aria-label={`Duplicate ${row.name}`}
             className={ICON}
-            disabled={onDuplicate === null}
+            busy={onDuplicate === null}
             onClick={() => onDuplicate?.(row)}
           >
             <span className="max-xl:hidden">Duplicate</span>

@@ -5,6 +5,8 @@ import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk/bulk-p
 import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What the product list answers to taking an edit back. `undone` null: it was taken back already, or is too old. */
@@ -23,10 +25,14 @@ export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
   const dismissing = useFetcher()
   const toast = useToast()
   const [result, setResult] = useState('')
+  const { place, keepFocus } = useFocusPlace<HTMLButtonElement>()
+  const focusContent = useFocusContent()
   useAnswer(undoing, (reply) => {
     if ('failed' in reply) toast(reply.failed, 'error')
-    else if (reply.undone) setResult(undoneText(reply.undone))
-    else toast('This change was taken back or dismissed already, or another followed it.', 'info')
+    else if (reply.undone) {
+      setResult(undoneText(reply.undone))
+      keepFocus() // what was pressed is gone
+    } else toast('This change was taken back or dismissed already, or another followed it.', 'info')
   })
 
   // What was just done is shown before what was taken back.
@@ -39,18 +45,20 @@ export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
           <p className="min-w-0 flex-1 break-words">{text}</p>
           {offered && (
             <TextButton
-              disabled={undoing.state !== 'idle'}
+              busy={undoing.state !== 'idle'}
               onClick={() => undoing.submit({ intent: 'undo', id: offered.id }, { method: 'post' })}
             >
               Undo
             </TextButton>
           )}
           <button
+            ref={place}
             type="button"
             aria-label="Dismiss"
             className="grid size-11 place-items-center"
             onClick={() => {
               setResult('')
+              focusContent()
               if (offered) dismissing.submit({ intent: 'dismiss', id: offered.id }, { method: 'post' })
             }}
           >
