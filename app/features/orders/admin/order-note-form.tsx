@@ -44,7 +44,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
         error={errors.text ?? errors['']}
         onChange={() => forget('text', '')}
       />
-      <AdminButton type="submit" busy={isSaving}>
+      <AdminButton type="submit" busy={isSaving} disabled={key === null} /* without scripts it would leave the order */>
         {isSaving ? 'Saving...' : 'Add note'}
       </AdminButton>
     </fetcher.Form>

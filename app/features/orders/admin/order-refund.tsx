@@ -3,6 +3,7 @@ import { formatMoney } from '#app/features/money/money.ts'
 import { EntryNote, EntryTime } from '#app/features/orders/admin/order-entry.tsx'
 import type { OrderRefund } from '#app/features/orders/admin/order-returns.server.ts'
 import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Mark } from '#app/ui/admin/mark.tsx'
@@ -47,6 +48,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
 /** Why a refund was not paid out, and the way to try it again, once. */
 function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRetried }: OrderRefundEntryProps) {
   const { fetcher, errors, isSaving } = useOrderAction(RETRY_WORDS, onRetried)
+  const isReady = useHydrated() // sent without scripts, the form would leave the order
   return (
     <div className="mt-1 text-base">
       <p className="text-danger wrap-anywhere">{lastError || 'The payment provider did not say why.'}</p>
@@ -56,7 +58,7 @@ function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRet
         <fetcher.Form method="post" action={href('/admin/orders/:id/returns', { id: orderId })}>
           <input type="hidden" name="intent" value="retry" />
           <input type="hidden" name="refund" value={id} />
-          <TextButton type="submit" disabled={isSaving}>
+          <TextButton type="submit" busy={isSaving} disabled={!isReady}>
             {isSaving ? 'Trying again...' : 'Try again'}
             <span className="sr-only"> to refund {formatMoney(amount)}</span>
           </TextButton>
