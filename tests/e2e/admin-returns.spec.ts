@@ -38,7 +38,15 @@ test('a return is recorded by keyboard with the refund that is proposed, and sho
   await expect(dialog.getByLabel('Why it came back')).toHaveValue('fit') // all that was typed is still there
   await count.fill('1')
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Tags still on')
-  await dialog.getByRole('button', { name: 'Record and refund $31.68' }).press('Enter')
+  const scripts = page.locator('link[rel=modulepreload][href*="order-returns"]')
+  await expect(scripts, 'its own and that of its saving are there').toHaveCount(2)
+  await page.route('**', (route) => route.fulfill({ status: 503, body: 'away' }))
+  const record = dialog.getByRole('button', { name: 'Record and refund $31.68' })
+  await record.press('Enter')
+  await expect(summary).toContainText('Nothing you typed is lost')
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Tags still on')
+  await page.unroute('**')
+  await record.press('Enter')
   await expect(dialog).toBeHidden()
 
   const panel = page.getByRole('region', { name: 'Returns and refunds' })

@@ -17,6 +17,17 @@ const BEHIND_LISTS = [
 ]
 
 /**
+ * Where forms send to beside their own screen. Without these scripts a form that is sent while the network is gone could not
+ * say so: the whole page would go, and with it what was typed.
+ */
+const BEHIND_FORMS = [
+  href('/admin/orders/:id/notes', { id }),
+  href('/admin/orders/:id/returns', { id }),
+  href('/admin/customers/:id/erase', { id }),
+  href('/admin/page-cache'),
+]
+
+/**
  * Fetches the scripts of all screens while nobody waits for them, so that a click only has to ask for data. The links tell
  * the router which screens there are; it would look each up with the first click that leads there. (Its own prefetching
  * asks for data too, which an answer that may not be kept makes useless.)
@@ -32,7 +43,7 @@ export function ScreensAhead() {
   }, [])
   return (
     <div hidden>
-      {BEHIND_LISTS.map((to) => (
+      {[...BEHIND_LISTS, ...BEHIND_FORMS].map((to) => (
         <Link key={to} to={to} discover="render">
           {to}
         </Link>
@@ -45,7 +56,16 @@ const PAUSE_MS = 1_000
 const ROUNDS = 5
 
 const manifest = z.object({
-  routes: z.record(z.string(), z.object({ module: z.string(), imports: z.array(z.string()).optional() }).optional()),
+  routes: z.record(
+    z.string(),
+    z
+      .object({
+        module: z.string(),
+        imports: z.array(z.string()).optional(),
+        clientActionModule: z.string().optional(), // a script of its own, which would only come with what it is to save
+      })
+      .optional(),
+  ),
 })
 
 /** The scripts of the screens that the router knows by now, each once. */
@@ -53,7 +73,11 @@ function preloadScripts(): void {
   const known = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))
   if (!known.success) return // each comes when it is needed
   const screens = Object.entries(known.data.routes).filter(([route]) => route.startsWith('routes/admin/'))
-  const scripts = new Set(screens.flatMap(([, screen]) => (screen ? [screen.module, ...(screen.imports ?? [])] : [])))
+  const scripts = new Set(
+    screens.flatMap(([, screen]) =>
+      screen ? [screen.module, ...(screen.imports ?? []), screen.clientActionModule ?? []].flat() : [],
+    ),
+  )
   for (const script of scripts) {
     if (document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(script)}"]`)) continue
     const link = document.createElement('link')
