@@ -9,7 +9,10 @@ const MAX_BYTES = 20 * 2 ** 20
 const FAILED = 'The file could not be sent. Please try again.'
 const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of this shop, or Shopify’s export of products.'
 
-const answer = z.union([z.object({ id: z.string() }), z.object({ error: z.string() })])
+const refusedByGuard = z
+  .object({ error: z.object({ message: z.string() }) })
+  .transform(({ error }) => ({ error: error.message }))
+const answer = z.union([z.object({ id: z.string() }), z.object({ error: z.string() }), refusedByGuard])
 
 /** Sends a file of products and leads to what would become of it. */
 export function ImportUpload() {
