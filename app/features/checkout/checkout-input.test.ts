@@ -37,6 +37,14 @@ test('a complete request is taken as it is, its texts trimmed and in one Unicode
   expect(parsed).toMatchObject({ ok: true, value: { address: { first_name: 'Zo\u00e9' } } })
 })
 
+test('a tab, as texts pasted from a table have, is a space', () => {
+  const pasted = { ...address, address_line1: '1 Palm Street\tFlat 2', phone: '\t+1 541\t555 0100' }
+  expect(parseInput(checkoutInput, { ...good, address: pasted })).toMatchObject({
+    ok: true,
+    value: { address: { address_line1: '1 Palm Street Flat 2', phone: '+1 541 555 0100' } },
+  })
+})
+
 test('address line 2 may be missing', () => {
   const { address_line2: _, ...rest } = address
   expect(parseInput(checkoutInput, { ...good, address: rest })).toMatchObject({

@@ -8,13 +8,12 @@ function isPlain(text: string): boolean {
 }
 
 function line(name: string, max: number) {
-  return z
-    .string(`${name} is required`)
-    .check(
-      z.trim(),
-      z.maxLength(max, `${name} can have at most ${max} characters`),
-      z.refine(isPlain, `${name} contains a character that cannot be saved`),
-    )
+  return z.string(`${name} is required`).check(
+    z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table, and not to be seen in a field
+    z.trim(),
+    z.maxLength(max, `${name} can have at most ${max} characters`),
+    z.refine(isPlain, `${name} contains a character that cannot be saved`),
+  )
 }
 
 /** A line of text that has to be there. */
