@@ -240,6 +240,7 @@ test('a drawer whose contents do not come opens, says so, and tries again', asyn
   await page.unroute(scripts)
   await drawer(page).getByRole('button', { name: 'Try again' }).click()
   await expect(drawer(page)).toContainText('Your cart is empty')
+  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (0)' })).toBeFocused() // the button has gone
 })
 
 test('the quantity can be typed: it counts when the field is left, within what can be had', async ({ page }) => {

@@ -72,6 +72,15 @@ test('sums follow the country and the shipping method', async ({ page }) => {
   await page.getByRole('radio', { name: /Express/ }).check()
   await expect(summary(page)).toContainText('$151.40')
   await expect(page.getByRole('status').filter({ hasText: 'Total $151.40' })).toBeAttached()
+
+  await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByLabel('Country').selectOption('CA')
+  const failed = page.getByRole('alert').filter({ hasText: "We could not reach the shop for today's prices." })
+  await expect(failed).toBeVisible()
+  await page.unroute('**/checkout/quote')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(summary(page)).toContainText('$144.02') // 105.33 + 25 + 13.69
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused() // the button has gone
 })
 
 test('card data never leaves the page: no name, no request, no storage', async ({ page, context }) => {

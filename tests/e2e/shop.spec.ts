@@ -293,6 +293,7 @@ test('what could not be loaded says so in its place, keeps what was chosen, and 
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(8)
   await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Remove filter: Tops' })).toBeFocused() // the button has gone
 })
 
 test('no results help on, and say where the two prices contradict each other', async ({ page }) => {

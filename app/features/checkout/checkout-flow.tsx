@@ -31,12 +31,12 @@ function Checkout() {
   const needsForm = hasForm || items.length > 0
   const late = isWaiting ? panel : form
   const { part, hasFailed, want } = late
-  /** Whether whoever came by a link was led to the heading of the skeleton, which goes when what it stands for is there. */
-  const wasLedHere = useRef(false)
+  /** Whether the focus was on what goes when the form is there: on the heading that a link led to, or on a button. */
+  const hadFocus = useRef(false)
   useEffect(() => {
     if (!part && !hasFailed) return
-    if (wasLedHere.current && document.activeElement === document.body) focusHeading()
-    wasLedHere.current = false
+    if (hadFocus.current && document.activeElement === document.body) focusHeading()
+    hadFocus.current = false
   }, [part, hasFailed])
   useEffect(() => {
     if (isWaiting || needsForm) want()
@@ -50,11 +50,18 @@ function Checkout() {
   if (!isWaiting && !needsForm) return <EmptyCheckout />
   if (isWaiting && panel.part) return <panel.part.WaitingOrderPanel link={link} />
   if (!isWaiting && form.part) return <form.part.CheckoutSteps onWaiting={() => setBack(true)} />
-  if (!hasFailed) return <CheckoutWaiting onFocus={() => (wasLedHere.current = true)} />
+  if (!hasFailed) return <CheckoutWaiting onFocus={() => (hadFocus.current = true)} />
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title">Checkout</h1>
-      <LatePlace hasFailed onRetry={want} className="mt-8 min-h-80">
+      <LatePlace
+        hasFailed
+        onRetry={() => {
+          hadFocus.current = true // the button goes
+          want()
+        }}
+        className="mt-8 min-h-80"
+      >
         {isWaiting
           ? 'An order of yours that waits for its payment could not be shown.'
           : 'Checkout could not be shown.'}

@@ -33,7 +33,13 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
   const noPrices = quoted.hasFailed && (
     <div role="alert" className="flex flex-wrap items-center gap-4 bg-danger-soft p-4 text-md text-danger">
       We could not reach the shop for today's prices.
-      <Button look="secondary" onClick={quoted.askAgain}>
+      <Button
+        look="secondary"
+        onClick={() => {
+          quoted.askAgain()
+          focusStep(step) // the button goes
+        }}
+      >
         Try again
       </Button>
     </div>
@@ -139,6 +145,10 @@ function useStepFocus(step: string) {
     if (shown.current === step) return
     shown.current = step
     if (document.activeElement?.getAttribute('role') === 'alert') return
-    document.getElementById(`${step}-step`)?.focus({ preventScroll: true })
+    focusStep(step)
   }, [step])
+}
+
+function focusStep(step: string): void {
+  document.getElementById(`${step}-step`)?.focus({ preventScroll: true })
 }

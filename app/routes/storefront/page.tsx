@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,6 +28,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     addEventListener('online', revalidate)
     return () => removeEventListener('online', revalidate)
   }, [isAway, revalidate])
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading() // the button has gone, and its page is there
+    },
+    [],
+  )
   return (
     <PageMessage title={title} text={text} links={what === 'missing' ? ['home', 'shop', 'back'] : []}>
       {what === 'failed' && <RequestNumber />}

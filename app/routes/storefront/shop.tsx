@@ -57,7 +57,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, collections }
   const heading = useRef<HTMLHeadingElement>(null)
-  const onPress = useFocusAfterPress(heading)
+  const onPress = useFocusAfterPress(heading, shop.state)
   return (
     <>
       <div className="page pt-8 pb-5 lg:pt-12">
@@ -138,7 +138,7 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
           ))}
         </div>
       )}
-      {state === 'failed' && <CouldNotLoad busy={pending} />}
+      {state === 'failed' && <CouldNotLoad busy={pending} onRetry={() => onPress(0)} />}
       {products.length > 0 && state !== 'failed' && (
         <div className="mt-12 grid justify-items-center gap-3">
           <p className="text-base text-ink-2 tabular-nums">

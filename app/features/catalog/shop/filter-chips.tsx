@@ -56,12 +56,12 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
 
 /**
  * Keeps the focus near what was pressed, where that goes with what it has changed: it moves to the chip now in that place,
- * or to the heading. Answers what to call with the place of a press.
+ * or to the heading. `state` is that of the products. Answers what to call with the place of a press.
  */
-export function useFocusAfterPress(heading: RefObject<HTMLElement | null>): (place: number) => void {
+export function useFocusAfterPress(heading: RefObject<HTMLElement | null>, state: string): (place: number) => void {
   const pressedAt = useRef<number>(null)
   const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed has gone once the address is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed has gone once the address or the products are others
   useEffect(() => {
     const place = pressedAt.current
     pressedAt.current = null
@@ -69,7 +69,7 @@ export function useFocusAfterPress(heading: RefObject<HTMLElement | null>): (pla
     const chips = document.querySelectorAll<HTMLElement>('[data-chip]')
     const next = chips[Math.min(place, chips.length - 1)] ?? heading.current
     next?.focus({ preventScroll: true })
-  }, [search])
+  }, [search, state])
   return (place) => {
     pressedAt.current = place
   }

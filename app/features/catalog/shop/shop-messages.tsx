@@ -52,12 +52,18 @@ function adviceOn({ search, min, max }: ShopFilters): string {
 }
 
 /** The server could not be asked. What was chosen stays in the address and in the fields. */
-export function CouldNotLoad({ busy }: { busy: boolean }) {
+export function CouldNotLoad({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { revalidate } = useRevalidator()
   return (
     <div role="alert" className={`${PANEL} [.product-grid+&]:mt-8`}>
       <p className="type-display text-sub">We could not load products.</p>
-      <Button busy={busy} onClick={revalidate}>
+      <Button
+        busy={busy}
+        onClick={() => {
+          onRetry()
+          void revalidate()
+        }}
+      >
         Try again
       </Button>
     </div>

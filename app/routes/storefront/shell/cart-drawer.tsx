@@ -46,7 +46,14 @@ export function CartDrawer() {
       {part ? (
         <part.CartContents heading={heading} />
       ) : (
-        <LatePlace hasFailed={hasFailed} onRetry={want} className="mx-6 my-4 min-h-50">
+        <LatePlace
+          hasFailed={hasFailed}
+          onRetry={() => {
+            heading.current?.focus() // the button goes
+            want()
+          }}
+          className="mx-6 my-4 min-h-50"
+        >
           The cart could not be shown.
         </LatePlace>
       )}
