@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
+import type { Shop } from '#tests/support/shop.ts'
 
-/** Shops with little, usual and strange things in them: see shops.ts. */
-export type ShopName = 'demo' | 'empty' | 'strange'
+/** Shops with little, usual, much and strange things in them: see shops.ts. */
+export type ShopName = 'demo' | 'empty' | 'strange' | 'long' | 'large' | 'stripe' | 'broken'
 
 /** One screen in one state. */
 export type Scene = {
   /** Becomes the name of its pictures: `shop-no-results`. */
   readonly name: string
   readonly shop?: ShopName
-  readonly path: string | ((page: Page) => Promise<string>)
+  readonly path: string | ((page: Page, shop: Shop) => Promise<string>)
   /** What a person does until it looks like this. */
-  readonly reach?: (page: Page) => Promise<void>
+  readonly reach?: (page: Page, shop: Shop) => Promise<void>
   /** Only what is in the window, where something lies over the page; otherwise all of it. */
   readonly isOverlay?: boolean
   /** Only at these widths. */

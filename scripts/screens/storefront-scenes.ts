@@ -1,8 +1,13 @@
 import process from 'node:process'
 import type { Locator, Page } from '@playwright/test'
+import { CHECKOUT_SCENES, failNext, openStrangeProduct, press } from '#scripts/screens/checkout-scenes.ts'
+import { ORDER_SCENES } from '#scripts/screens/order-scenes.ts'
 import type { Scene } from '#scripts/screens/scene.ts'
+import { LONG_WORD } from '#scripts/screens/shops.ts'
+import { apology } from '#server/plain-page.ts'
 import { choose, visit } from '#tests/e2e/fixtures.ts'
-import { type NewOrder, placeOwnOrder } from '#tests/e2e/orders.ts'
+import type { Shop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 const WIDE = [1440]
 const PHONE = [390]
@@ -14,71 +19,49 @@ async function search(place: Locator, text: string): Promise<void> {
 }
 
 async function searchHeader(page: Page, text: string): Promise<void> {
-  await search(page.getByRole('banner'), text)
-  await page
-    .locator('header')
-    .getByRole('listbox')
-    .or(page.getByText(/No results|Nothing/))
-    .first()
-    .waitFor()
+  const header = page.getByRole('banner')
+  await search(header, text)
+  await header.getByRole('listbox').or(header.getByText('No products match')).first().waitFor()
 }
 
-async function add(page: Page, product: string, size?: string): Promise<void> {
+async function save(page: Page, product: string): Promise<void> {
   await visit(page, `/product/${product}`)
-  if (size) await choose(page, size)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('button', { name: /^Cart, \d+ items?$/ }).waitFor()
+  await press(page, 'button', /^Save .* to wishlist$/)
+  await page.getByRole('status').filter({ hasText: 'Added to wishlist' }).waitFor()
 }
 
-async function fillCart(page: Page): Promise<void> {
-  await add(page, 'dune-satin-camisole', 'S')
-  await add(page, 'odette-wool-jacket', 'S')
-  await add(page, 'lanre-shirt-dress', 'M')
-}
-
-async function openCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Cart/ }).first().click()
-  await page.getByRole('dialog').waitFor()
-}
-
-async function toCheckout(page: Page): Promise<void> {
-  await fillCart(page)
-  await visit(page, '/checkout')
-  await page.getByLabel('Email').waitFor()
-}
-
-async function fillShipping(page: Page): Promise<void> {
-  const values = {
-    Email: 'ada@example.com',
-    'First name': 'Ada',
-    'Last name': 'Obi',
-    'Address line 1': '1 Palm Street',
-    City: 'Springfield',
-    'State/Province': 'Oregon',
-    'Postal code': '97477',
-    Phone: '+1 541 555 0100',
+/** The page where a table of the shop's database is gone. */
+function without(table: string, path: string): (page: Page, shop: Shop) => Promise<string> {
+  return async (_page, shop) => {
+    const { db, close } = openShopDatabase(shop)
+    await db.execute(`alter table if exists ${table} rename to gone_${table}`)
+    await close()
+    return path
   }
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
 }
 
-async function toPayment(page: Page): Promise<void> {
-  await toCheckout(page)
-  await fillShipping(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByLabel('Card number').waitFor()
+/** The last page there is, which needs nothing of the shop. */
+async function apologize(page: Page, status: 500 | 503): Promise<string> {
+  const body = await apology({ status, requestId: 'm5x2k9-4f' }, true).text()
+  await page.route('**/apology', (route) => route.fulfill({ status, contentType: 'text/html', body }))
+  return '/apology'
 }
 
-function orderPage(wish: Partial<NewOrder> = {}): (page: Page) => Promise<string> {
-  return async (page) => `/order/${(await placeOwnOrder(page.request, wish)).link}`
+async function fillMessage(page: Page, email = 'ada@example.com'): Promise<void> {
+  const values = { Name: 'Ada', Subject: 'A size', Message: 'Which one?' }
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
+  await press(page, 'button', 'Send Message')
 }
 
-async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
-  await page.getByRole(role, { name }).first().click()
-}
-
-/** Whatever that page asks for next fails, as where the shop is away. */
-async function failNext(page: Page, pattern: string): Promise<void> {
-  await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }))
+async function subscribe(page: Page, email: string): Promise<void> {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByLabel('Email') })
+  await form.scrollIntoViewIfNeeded()
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button').click()
 }
 
 /** What shoppers see. */
@@ -87,23 +70,31 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
   { name: 'home-empty-shop', path: '/', shop: 'empty' },
   { name: 'home-one-product', path: '/', shop: 'strange' },
   { name: 'home-without-scripts', path: '/', withoutScripts: true },
+  { name: 'home-long', path: '/', shop: 'long' },
   {
     name: 'home-newsletter-done',
     path: '/',
     isOverlay: true,
     reach: async (page) => {
-      const form = page
-        .locator('form')
-        .filter({ has: page.getByLabel(/email/i) })
-        .first()
-      await form.scrollIntoViewIfNeeded()
-      await form.getByLabel(/email/i).fill(`ada-${Date.now()}@example.com`)
-      await form.getByRole('button').click()
-      await page
-        .getByText(/subscrib|Thank you/i)
-        .first()
-        .waitFor()
+      await subscribe(page, `ada-${Date.now()}@example.com`)
+      await page.getByText('Thank you for subscribing!').waitFor()
     },
+  },
+  {
+    name: 'home-newsletter-failed',
+    path: '/',
+    isOverlay: true,
+    reach: async (page) => {
+      await failNext(page, '**/newsletter')
+      await subscribe(page, 'ada@example.com')
+      await page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+    },
+  },
+  {
+    name: 'footer-currency',
+    path: '/about',
+    isOverlay: true,
+    reach: (page) => page.getByRole('contentinfo').getByLabel('Currency').focus(),
   },
   {
     name: 'collections-open',
@@ -137,6 +128,22 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'menu-long',
+    path: '/',
+    shop: 'long',
+    isOverlay: true,
+    widths: PHONE,
+    reach: (page) => press(page, 'button', 'Menu'),
+  },
+  {
+    name: 'search-long',
+    path: '/',
+    shop: 'long',
+    isOverlay: true,
+    widths: WIDE,
+    reach: (page) => searchHeader(page, 'hand'),
+  },
+  {
     name: 'search-suggestions',
     path: '/',
     isOverlay: true,
@@ -144,34 +151,6 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
     reach: (page) => searchHeader(page, 'linen'),
   },
   { name: 'search-nothing', path: '/', isOverlay: true, widths: WIDE, reach: (page) => searchHeader(page, 'zzzzzz') },
-  { name: 'cart-empty', path: '/shop', isOverlay: true, reach: openCart },
-  {
-    name: 'cart-filled',
-    path: '/shop',
-    isOverlay: true,
-    reach: async (page) => {
-      await fillCart(page)
-      await openCart(page)
-    },
-  },
-  {
-    name: 'cart-strange',
-    path: '/shop',
-    shop: 'strange',
-    isOverlay: true,
-    reach: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Hand-embroidered/ })
-        .first()
-        .click()
-      await page.waitForURL(/product/)
-      await choose(page, 'XXS')
-      await choose(page, 'White')
-      await press(page, 'button', 'Add to cart')
-      await openCart(page)
-    },
-  },
   { name: 'shop', path: '/shop' },
   { name: 'shop-without-scripts', path: '/shop', withoutScripts: true },
   { name: 'shop-filtered', path: '/shop?category=dresses&max=90000&sort=price-asc' },
@@ -182,6 +161,10 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
   { name: 'shop-second-page', path: '/shop?page=2' },
   { name: 'shop-empty', path: '/shop', shop: 'empty' },
   { name: 'shop-one-product', path: '/shop', shop: 'strange' },
+  { name: 'shop-long', path: '/shop', shop: 'long' },
+  { name: 'shop-long-filters', path: `/shop?search=${LONG_WORD.slice(0, 100)}&collection=long-word&min=99999999` },
+  { name: 'shop-thousands', path: '/shop', shop: 'large' },
+  { name: 'shop-thousands-searched', path: '/shop?search=linen', shop: 'large' },
   {
     name: 'shop-filters-open',
     path: '/shop',
@@ -222,25 +205,55 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
     },
   },
   { name: 'collection', path: '/collection/morning-linen' },
+  { name: 'collection-without-scripts', path: '/collection/quiet-evening', withoutScripts: true },
+  { name: 'collection-long', path: '/collection/long-words', shop: 'long' },
+  { name: 'collection-thousand', path: '/collection/a-thousand', shop: 'large', isOverlay: true },
   { name: 'collection-unknown', path: '/collection/nothing-here' },
   { name: 'lookbook', path: '/lookbook' },
   { name: 'lookbook-empty', path: '/lookbook', shop: 'empty' },
-  { name: 'product', path: '/product/ember-linen-shift' },
-  { name: 'product-sale', path: '/product/selah-column-dress' },
-  { name: 'product-reviews', path: '/product/selah-column-dress?tab=reviews' },
-  { name: 'product-without-scripts', path: '/product/selah-column-dress', withoutScripts: true },
+  { name: 'lookbook-long', path: '/lookbook', shop: 'long' },
+  { name: 'product', path: '/product/lanre-shirt-dress' },
+  { name: 'product-sale', path: '/product/ember-linen-shift' },
+  { name: 'product-sold-out', path: '/product/selah-column-dress' },
+  { name: 'product-few-left', path: '/product/atelier-leather-tote' },
+  { name: 'product-without-scripts', path: '/product/ember-linen-shift', withoutScripts: true },
+  { name: 'product-details', path: '/product/lanre-shirt-dress?tab=details' },
+  { name: 'product-reviews', path: '/product/lanre-shirt-dress?tab=reviews' },
   {
-    name: 'product-strange',
+    name: 'product-pounds',
+    path: '/product/ember-linen-shift',
+    isOverlay: true,
+    reach: async (page) => {
+      await page.evaluate(() => localStorage.setItem('currency', 'GBP'))
+      await page.reload()
+      await page.getByText('£').first().waitFor()
+    },
+  },
+  {
+    name: 'product-size-sold-out',
+    path: '/product/ember-linen-shift',
+    isOverlay: true,
+    reach: (page) => choose(page, 'Lichen'),
+  },
+  { name: 'product-strange', shop: 'strange', path: '/shop', reach: openStrangeProduct },
+  {
+    name: 'product-no-reviews',
     shop: 'strange',
     path: '/shop',
     reach: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Hand-embroidered/ })
-        .first()
-        .click()
-      await page.waitForURL(/product/)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await openStrangeProduct(page)
+      await page.getByRole('tab', { name: /^Reviews/ }).click()
+    },
+  },
+  { name: 'product-long', shop: 'long', path: '/shop', reach: openStrangeProduct },
+  {
+    name: 'product-buy-bar',
+    path: '/product/lanre-shirt-dress',
+    isOverlay: true,
+    widths: PHONE,
+    reach: async (page) => {
+      await page.getByRole('heading', { name: 'Goes well with' }).evaluate((heading) => heading.scrollIntoView())
+      await page.getByRole('button', { name: 'Add to cart' }).nth(1).waitFor()
     },
   },
   {
@@ -268,7 +281,8 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
     isOverlay: true,
     reach: async (page) => {
       await press(page, 'button', /^Zoom image 1/)
-      await page.getByRole('dialog').getByText(/^1 of/).waitFor()
+      const picture = page.getByRole('dialog').getByRole('img').first()
+      await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined))
     },
   },
   { name: 'product-unknown', path: '/product/nothing-here' },
@@ -276,86 +290,55 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
     name: 'wishlist',
     path: '/wishlist',
     reach: async (page) => {
-      for (const path of ['/product/ember-linen-shift', '/product/selah-column-dress']) {
-        await visit(page, path)
-        await press(page, 'button', /wishlist/i)
-        await page
-          .getByRole('status')
-          .filter({ hasText: /wishlist/i })
-          .first()
-          .waitFor()
-      }
+      for (const product of ['ember-linen-shift', 'selah-column-dress']) await save(page, product)
       await visit(page, '/wishlist')
-      await page.getByRole('main').getByRole('listitem').nth(1).waitFor()
+      await page.getByRole('main').getByRole('article').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'wishlist-removed',
+    path: '/wishlist',
+    isOverlay: true,
+    reach: async (page) => {
+      for (const product of ['ember-linen-shift', 'selah-column-dress']) await save(page, product)
+      await visit(page, '/wishlist')
+      await page.getByRole('main').getByRole('article').nth(1).getByRole('button').click()
+      await page.getByRole('status').filter({ hasText: 'Removed from wishlist' }).waitFor()
+    },
+  },
+  {
+    name: 'wishlist-loading',
+    path: '/about',
+    reach: async (page) => {
+      await save(page, 'ember-linen-shift')
+      await page.route('**/wishlist/products', () => {})
+      await visit(page, '/wishlist')
+    },
+  },
+  {
+    name: 'wishlist-failed',
+    path: '/about',
+    reach: async (page) => {
+      await save(page, 'ember-linen-shift')
+      await failNext(page, '**/wishlist/products')
+      await visit(page, '/wishlist')
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+  {
+    name: 'wishlist-refused',
+    path: '/shop',
+    isOverlay: true,
+    reach: async (page) => {
+      await failNext(page, '**/wishlist/change')
+      await press(page, 'button', /^Save .* to wishlist$/)
+      await page.getByText('Failed to update wishlist').waitFor()
     },
   },
   { name: 'wishlist-empty', path: '/wishlist' },
-  { name: 'checkout-empty', path: '/checkout' },
-  { name: 'checkout', path: '/checkout', reach: toCheckout },
-  {
-    name: 'checkout-errors',
-    path: '/checkout',
-    reach: async (page) => {
-      await toCheckout(page)
-      await press(page, 'button', 'Continue to payment')
-      await page.getByText('Please check these fields').waitFor()
-    },
-  },
-  { name: 'checkout-payment', path: '/checkout', reach: toPayment },
-  {
-    name: 'checkout-payment-errors',
-    path: '/checkout',
-    reach: async (page) => {
-      await toPayment(page)
-      await press(page, 'button', /Place order/)
-      await page.getByText('CVV is required').waitFor()
-    },
-  },
-  {
-    name: 'checkout-failed',
-    path: '/checkout',
-    reach: async (page) => {
-      await toPayment(page)
-      await page.getByRole('radio', { name: /PayPal/ }).check()
-      await failNext(page, '**/checkout/order')
-      await press(page, 'button', /Place order/)
-      await page.getByText('Failed to process order. Please try again.').first().waitFor()
-    },
-  },
-  {
-    name: 'checkout-done',
-    path: '/checkout',
-    reach: async (page) => {
-      await toPayment(page)
-      await page.getByRole('radio', { name: /PayPal/ }).check()
-      await press(page, 'button', /Place order/)
-      await page
-        .getByText(/Thank you/i)
-        .first()
-        .waitFor()
-    },
-  },
-  { name: 'order', path: orderPage() },
-  { name: 'order-pounds', path: orderPage({ currency: 'GBP', discountCode: 'WELCOME10' }) },
-  {
-    name: 'order-address',
-    path: orderPage(),
-    reach: (page) => page.getByText('Correct the address', { exact: true }).click(),
-  },
-  {
-    name: 'order-cancelled',
-    path: orderPage(),
-    reach: async (page) => {
-      await press(page, 'button', 'Cancel order')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Cancel/ })
-        .last()
-        .click()
-      await page.getByRole('heading', { name: 'This order is cancelled' }).waitFor()
-    },
-  },
-  { name: 'order-unknown', path: '/order/nothing-here' },
+  { name: 'wishlist-without-scripts', path: '/wishlist', withoutScripts: true },
+  ...CHECKOUT_SCENES,
+  ...ORDER_SCENES,
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
   {
@@ -367,18 +350,35 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'contact-wrong-email',
+    path: '/contact',
+    reach: async (page) => {
+      await fillMessage(page, 'ada')
+      await page.getByText(/email/i).filter({ hasText: 'valid' }).first().waitFor()
+    },
+  },
+  {
+    name: 'contact-failed',
+    path: '/contact',
+    reach: async (page) => {
+      await failNext(page, '**/contact/message')
+      await fillMessage(page)
+      await page.getByText('Your message could not be sent.').waitFor()
+    },
+  },
+  {
     name: 'contact-sent',
     path: '/contact',
     reach: async (page) => {
-      const values = { Name: 'Ada', Subject: 'A size', Message: 'Which one?' }
-      for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
-      await page.getByRole('main').getByLabel('Email', { exact: true }).fill('ada@example.com')
-      await press(page, 'button', 'Send Message')
+      await fillMessage(page)
       await page.getByText('Thank you for your message!').waitFor()
     },
   },
+  { name: 'contact-without-scripts', path: '/contact', withoutScripts: true },
+  { name: 'contact-empty-shop', path: '/contact', shop: 'empty' },
+  { name: 'about-empty-shop', path: '/about', shop: 'empty' },
   { name: 'faq', path: '/faq' },
-  { name: 'faq-answer', path: '/faq', reach: (page) => page.locator('summary').first().click() },
+  { name: 'faq-answer', path: '/faq', reach: (page) => page.getByRole('main').locator('summary').first().click() },
   { name: 'not-found', path: '/nothing-here' },
   {
     name: 'page-failed',
@@ -392,6 +392,19 @@ export const STOREFRONT_SCENES: readonly Scene[] = [
         .waitFor()
     },
   },
+  {
+    name: 'page-away',
+    path: '/about',
+    reach: async (page) => {
+      await page.route('**/faq.data*', (route) => route.abort())
+      await page.getByRole('contentinfo').getByRole('link', { name: /FAQ/ }).click()
+      await page.getByRole('heading', { name: 'No connection' }).waitFor()
+    },
+  },
+  { name: 'page-broken', path: without('products', '/shop'), shop: 'broken' },
+  { name: 'shop-broken', path: without('store_settings', '/about'), shop: 'broken', withoutScripts: true },
+  { name: 'apology-500', path: (page) => apologize(page, 500), withoutScripts: true },
+  { name: 'apology-503', path: (page) => apologize(page, 503), withoutScripts: true },
 ]
 
 /** Orders are placed in the shop that shoppers see, whose address their helper reads from the environment. */

@@ -51,14 +51,14 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-async function take(context: BrowserContext, scene: Scene, file: string): Promise<void> {
+async function take(context: BrowserContext, scene: Scene, shop: Shop, file: string): Promise<void> {
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   try {
-    const path = typeof scene.path === 'string' ? scene.path : await scene.path(page)
+    const path = typeof scene.path === 'string' ? scene.path : await scene.path(page, shop)
     await page.goto(path)
     if (!scene.withoutScripts) await hydrated(page)
-    await scene.reach?.(page)
+    await scene.reach?.(page, shop)
     if (!scene.isOverlay && !scene.withoutScripts) await settle(page)
     await page.screenshot({ path: file, fullPage: !scene.isOverlay, animations: 'disabled' })
   } finally {
@@ -66,13 +66,13 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
   }
 }
 
-async function open(browser: Browser, scene: Scene, width: number, isStaff: boolean): Promise<BrowserContext> {
-  const shop = await shopOf(scene.shop ?? 'demo')
+async function open(browser: Browser, scene: Scene, shop: Shop, width: number, isStaff: boolean) {
   announceShop(shop.url)
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width, height: HEIGHTS[width] ?? 900 },
     hasTouch: width < 800,
+    isMobile: width < 800, // its scrollbar takes no room
     javaScriptEnabled: !scene.withoutScripts,
     reducedMotion: 'reduce',
   })
@@ -102,9 +102,10 @@ try {
       for (const width of scene.widths ?? widths) {
         const name = `${area}-${scene.name}-${width}`
         if (!name.includes(values.only)) continue
-        const context = await open(browser, scene, width, area === 'admin')
+        const shop = await shopOf(scene.shop ?? 'demo')
+        const context = await open(browser, scene, shop, width, area === 'admin')
         try {
-          await take(context, scene, join(FOLDER, `${name}.png`))
+          await take(context, scene, shop, join(FOLDER, `${name}.png`))
           taken.push(name)
         } catch (error) {
           failed.push(name)

@@ -12,10 +12,14 @@ export function postmasterOf({ dataDir }: { dataDir: string }): { pid: number; p
   return { pid: Number(rows[0]), port: Number(rows[3]) }
 }
 
+/** The address of a started shop's own database. */
+export function shopDatabaseUrl(shop: { dataDir: string }): string {
+  return databaseUrl(postmasterOf(shop), readSecret(shop.dataDir, 'postgres-password'))
+}
+
 /** Looks into a started shop's own database. Close it before the shop stops. */
 export function openShopDatabase(shop: { dataDir: string }): { db: Database; close: () => Promise<void> } {
-  const password = readSecret(shop.dataDir, 'postgres-password')
-  const pool = new Pool({ connectionString: databaseUrl(postmasterOf(shop), password) })
+  const pool = new Pool({ connectionString: shopDatabaseUrl(shop) })
   pool.on('error', () => {}) // its connections die with the database, which a test may kill
   return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }
