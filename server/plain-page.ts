@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 // Shown when nothing else can be: no file, no script and no database is needed for it.
 const STYLE =
   'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:1.5rem;box-sizing:border-box;' +
-  'font:1rem/1.6 system-ui,sans-serif;color:#1c1917;background:#faf8f5;text-align:center}' +
-  'h1{font:500 1.75rem/1.3 Georgia,serif;margin:0 0 .5rem}p{margin:0 0 1rem}a{color:inherit}small{color:#57534e}'
+  'font:1.125rem/1.55 system-ui,sans-serif;color:#1e1620;background:#efdde0}' +
+  'h1{font:400 2.75rem/1 Didot,Georgia,serif;margin:0 0 1.25rem}p{margin:0 0 1.75rem}small{color:#5c515b}' +
+  'a{display:inline-block;padding:.875rem 1.75rem;color:#fff;background:#4b1d3f;font-size:.9375rem;text-decoration:none}'
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

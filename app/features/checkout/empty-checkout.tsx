@@ -27,15 +27,12 @@ export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) 
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <div className="relative bg-tone-petal">
-      <BeamPanel />
-      <div className="page relative flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
-        <h1 ref={heading} tabIndex={-1} className="type-display text-title">
-          Your cart is empty
-        </h1>
-        <p className="text-lg">Add some beautiful pieces to get started</p>
-        <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
-      </div>
-    </div>
+    <BeamPanel>
+      <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+        Your cart is empty
+      </h1>
+      <p className="text-lg">Add some beautiful pieces to get started</p>
+      <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
+    </BeamPanel>
   )
 }

@@ -5,8 +5,9 @@ import type { ProductCardData } from '#app/features/catalog/shop/product-card-da
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { fetchSavedProducts } from '#app/features/wishlist/wishlist-calls.ts'
 import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
-import { BeamPanel } from '#app/ui/beam-panel.tsx'
+import { Beam } from '#app/ui/beam-panel.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PANEL } from '#app/ui/panel.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd']
 
@@ -33,7 +34,7 @@ export function WishlistProducts() {
       <h1 ref={heading} tabIndex={-1} className="type-display text-title">
         Wishlist
       </h1>
-      <p role="status" className="mt-3 mb-5 min-h-5 text-base text-ink-2">
+      <p role="status" className="mt-5 mb-5 min-h-5 text-base text-ink-2">
         {count !== null && `${count} ${count === 1 ? 'product' : 'products'}`}
       </p>
       <noscript>
@@ -80,7 +81,7 @@ export function WishlistProducts() {
 function EmptyWishlist() {
   return (
     <div className="relative bg-tone-lilac lg:grid lg:min-h-[60svh]">
-      <BeamPanel />
+      <Beam />
       <div className="relative grid content-center justify-items-start gap-5 p-8 *:min-w-0 wrap-anywhere lg:w-1/2 lg:p-12">
         <p className="type-display text-section">Your wishlist is empty</p>
         <p>Press the heart on a piece you love, and you will find it here.</p>
@@ -92,11 +93,9 @@ function EmptyWishlist() {
 
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className="grid justify-items-start gap-5 bg-tone-butter p-8 lg:p-12">
+    <div role="alert" className={PANEL}>
       <p className="type-display text-section">We could not load your wishlist.</p>
-      <Button look="secondary" onClick={onRetry}>
-        Try again
-      </Button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { BeamPanel } from '#app/ui/beam-panel.tsx'
+import { Beam } from '#app/ui/beam-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/about'
 
@@ -63,14 +63,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
           eager
           className="aspect-4/3 w-full object-cover object-[32%_60%] lg:absolute lg:inset-0 lg:h-full lg:w-7/12"
         />
-        <div className="page lg:grid lg:grid-cols-12 lg:gap-x-6">
+        <div className="page lg:grid lg:grid-cols-12 lg:gap-x-3">
           <div className="flex flex-col gap-5 py-10 lg:col-span-4 lg:col-start-9 lg:h-[min(680px,78svh)] lg:min-h-110 lg:justify-between lg:pt-12 lg:pb-13">
             <h1 className="type-display text-title">Our Story</h1>
             {statement && <p className="type-display text-section text-balance">{statement}</p>}
           </div>
         </div>
       </div>
-      <div className="page section-gap grid gap-x-6 gap-y-12 lg:grid-cols-12">
+      <div className="page section-gap grid gap-x-3 gap-y-12 lg:grid-cols-12">
         <div className="grid max-w-[62ch] gap-5 text-lg lg:col-span-6">
           {story.map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">
@@ -82,7 +82,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <Counters />
         </div>
       </div>
-      <section aria-labelledby="values" className="page section-gap lg:grid lg:grid-cols-12 lg:gap-x-6">
+      <section aria-labelledby="values" className="page section-gap lg:grid lg:grid-cols-12 lg:gap-x-3">
         <h2 id="values" className="type-display mb-6 text-section lg:col-span-4">
           What we hold to
         </h2>
@@ -97,7 +97,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="page section-gap">
         <div className="relative bg-tone-petal">
-          <BeamPanel />
+          <Beam />
           <div className="relative flex flex-col items-start gap-6 p-8 lg:p-12">
             <p className="type-display text-section">See what the light does</p>
             <ButtonLink to={href('/shop')}>Explore the Shop</ButtonLink>

@@ -12,6 +12,7 @@ import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { MissingPage } from '#app/routes/storefront/page-message.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/collection'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -57,17 +58,17 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         )}
         <div className="page py-8 lg:py-12">
           <h1 className="type-display text-title">{collection.name}</h1>
-          {collection.description && <p className="mt-4 max-w-[62ch] text-lg">{collection.description}</p>}
+          {collection.description && (
+            <p className="mt-5 max-w-[62ch] text-lg wrap-anywhere">{collection.description}</p>
+          )}
         </div>
       </div>
       <div className="page pt-8 lg:pt-12">
         <h2 className="sr-only">Products</h2>
         {products.length === 0 ? (
-          <div className="grid justify-items-start gap-4 bg-tone-butter p-8">
-            <p className="type-display text-sub">No pieces in this collection yet</p>
-            <ButtonLink to={href('/shop')} look="secondary">
-              Shop
-            </ButtonLink>
+          <div className={PANEL}>
+            <p className="type-display text-section">No pieces in this collection yet</p>
+            <ButtonLink to={href('/shop')}>Shop</ButtonLink>
           </div>
         ) : (
           <div className="product-grid">

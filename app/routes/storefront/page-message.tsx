@@ -19,30 +19,27 @@ export function PageMessage({ title, text, links = [], children }: PageMessagePr
   // In a tab that was opened here there is nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
   return (
-    <div className="relative bg-tone-petal">
+    <BeamPanel>
       <title>{`${title} · ${name}`}</title>
-      <BeamPanel />
-      <div className="page relative flex min-h-[60svh] flex-col items-start justify-center gap-5 py-18">
-        <h1 className="type-display text-title">{title}</h1>
-        <p className="max-w-[62ch] text-lg">{text}</p>
-        {children}
-        {links.length > 0 && (
-          <div className="mt-3 flex flex-wrap gap-3">
-            {links.includes('home') && <ButtonLink to={href('/')}>Home</ButtonLink>}
-            {links.includes('shop') && (
-              <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
-                {links.length > 1 ? 'Shop' : 'Back to Shop'}
-              </ButtonLink>
-            )}
-            {links.includes('back') && (
-              <Button look="secondary" className="no-js:hidden min-h-13" onClick={goBack}>
-                Back
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </div>
+      <h1 className="type-display text-title">{title}</h1>
+      <p className="max-w-[62ch] text-lg">{text}</p>
+      {children}
+      {links.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {links.includes('home') && <ButtonLink to={href('/')}>Home</ButtonLink>}
+          {links.includes('shop') && (
+            <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
+              {links.length > 1 ? 'Shop' : 'Back to Shop'}
+            </ButtonLink>
+          )}
+          {links.includes('back') && (
+            <Button look="secondary" className="no-js:hidden min-h-13" onClick={goBack}>
+              Back
+            </Button>
+          )}
+        </div>
+      )}
+    </BeamPanel>
   )
 }
 

@@ -4,8 +4,7 @@ import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/shop/shop-filters.ts'
 import { Button } from '#app/ui/button.tsx'
-
-const PANEL = 'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 wrap-anywhere bg-tone-butter p-6 lg:p-12'
+import { PANEL } from '#app/ui/panel.ts'
 
 type NoResultsProps = {
   filters: ShopFilters
@@ -56,7 +55,7 @@ export function CouldNotLoad({ busy, onRetry }: { busy: boolean; onRetry: () => 
   const { revalidate } = useRevalidator()
   return (
     <div role="alert" className={`${PANEL} [.product-grid+&]:mt-8`}>
-      <p className="type-display text-sub">We could not load products.</p>
+      <p className="type-display text-section">We could not load products.</p>
       <Button
         busy={busy}
         onClick={() => {

@@ -101,7 +101,7 @@ export function CartContents({ heading }: CartContentsProps) {
 function EmptyCart({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="flex flex-1 flex-col bg-tone-petal">
-      <div aria-hidden="true" className="beam min-h-24 flex-1" />
+      <div aria-hidden="true" className="beam min-h-24 flex-1 beam-fade" />
       <div className="grid justify-items-start gap-3 p-6 pb-10">
         <p className="type-display text-sub">Your cart is empty</p>
         <p>Add some beautiful pieces to get started</p>
