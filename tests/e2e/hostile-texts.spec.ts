@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import routes from '#app/routes.ts'
-import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { PROBES, writeProbes } from '#tests/support/hostile-texts.ts'
 import { leavesOf } from '#tests/support/route-leaves.ts'
 import { startShop } from '#tests/support/shop.ts'
@@ -70,6 +70,35 @@ test('what staff and shoppers typed is text on every page of the shop and of the
     }
   } finally {
     await page.goto('about:blank') // it fetches ahead, and says so where nobody answers
+    await close()
+    await shop.stop()
+  }
+})
+
+test('a name that is one long word breaks where its place ends', async ({ page }) => {
+  test.slow() // a shop of its own
+  const shop = await startShop()
+  const { db, close } = openShopDatabase(shop)
+  const word = 'Handembroidered'.repeat(13)
+  try {
+    await db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)
+    await db.execute(sql`update products set name = ${word}, description = ${word}`)
+    const { rows } = await db.execute<{ path: string }>(sql`
+      (select '/product/' || id as path from products where status = 'active' order by id limit 1)
+      union all (select '/collection/' || slug from collections where status = 'active' order by id limit 1)`)
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/', '/shop', '/lookbook', ...rows.map((row) => row.path)]) {
+        await visit(page, shop.url + path)
+        await expectNoSidewaysScroll(page)
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  } finally {
+    await page.goto('about:blank')
     await close()
     await shop.stop()
   }

@@ -7,6 +7,7 @@ import { headOf } from '#app/features/seo/page-head.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/lookbook'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,23 +34,23 @@ export default function Lookbook({ loaderData }: Route.ComponentProps) {
       <h1 className="page type-display py-8 text-title lg:py-12">Lookbook</h1>
       {collections.length === 0 ? (
         <div className="page">
-          <div className="grid justify-items-start gap-4 bg-tone-butter p-8">
-            <p className="type-display text-sub">There is nothing to leaf through yet</p>
-            <ButtonLink to={href('/shop')} look="secondary">
-              Shop
-            </ButtonLink>
+          <div className={PANEL}>
+            <p className="type-display text-section">There is nothing to leaf through yet</p>
+            <ButtonLink to={href('/shop')}>Shop</ButtonLink>
           </div>
         </div>
       ) : (
-        collections.map((collection, index) => (
-          <Spread
-            key={collection.id}
-            collection={collection}
-            isFirst={index === 0}
-            isMirrored={index % 2 === 1}
-            tone={TONES[index % TONES.length] ?? TONES[0]}
-          />
-        ))
+        <div className="-mb-24">
+          {collections.map((collection, index) => (
+            <Spread
+              key={collection.id}
+              collection={collection}
+              isFirst={index === 0}
+              isMirrored={index % 2 === 1}
+              tone={TONES[index % TONES.length] ?? TONES[0]}
+            />
+          ))}
+        </div>
       )}
     </>
   )
@@ -67,7 +68,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
   return (
     <article className={tone}>
       <div
-        className={`relative mx-auto grid max-w-(--max) items-center ${isMirrored ? 'md:grid-cols-[5fr_7fr]' : 'md:grid-cols-[7fr_5fr]'}`}
+        className={`relative mx-auto grid max-w-(--max) items-center ${picture ? (isMirrored ? 'md:grid-cols-[5fr_7fr]' : 'md:grid-cols-[7fr_5fr]') : ''}`}
       >
         {picture && (
           <StorePicture
@@ -78,7 +79,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
             className={`w-full bg-tone-stone object-cover ${isMirrored ? 'aspect-3/4 md:order-2' : 'aspect-4/5'}`}
           />
         )}
-        <div className="px-(--gutter) py-8 lg:px-12 xl:px-18">
+        <div className="min-w-0 px-(--gutter) py-8 lg:px-12 xl:px-18">
           <h2 className="type-display text-title">
             <Link
               to={href('/collection/:slug', { slug })}
@@ -88,7 +89,7 @@ function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
               {name}
             </Link>
           </h2>
-          {description && <p className="mt-5 max-w-[44ch] text-lg">{description}</p>}
+          {description && <p className="mt-5 max-w-[44ch] text-lg wrap-anywhere">{description}</p>}
           <p aria-hidden="true" className="mt-5 text-md font-medium text-link lg:mt-7">
             View Collection
           </p>

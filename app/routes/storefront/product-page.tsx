@@ -67,7 +67,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       <ProductTabs
         reviewCount={reviews.count}
         description={
-          <div className="max-w-[62ch] space-y-4">
+          <div className="max-w-[62ch] space-y-4 wrap-anywhere">
             <p className="text-lg">{product.description}</p>
             <RichText nodes={longDescription} />
           </div>

@@ -49,7 +49,9 @@ export function ProductCard({
             className={`size-full object-cover ${soldOut ? 'opacity-60' : ''}`}
           />
         ) : (
-          <span className="grid size-full place-items-center p-4 text-center text-sm text-ink-2">{name}</span>
+          <span className="grid size-full place-items-center p-4 text-center text-sm text-ink-2">
+            <span className="line-clamp-4">{name}</span>
+          </span>
         )}
         {second && (
           <StorePicture

@@ -56,7 +56,11 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   }, [current])
 
   if (count === 0) {
-    return <div className="grid aspect-4/5 place-items-center bg-tone-stone text-sm text-ink-2">{name}</div>
+    return (
+      <div className="grid aspect-4/5 place-items-center bg-tone-stone p-6 text-center text-sm wrap-anywhere text-ink-2 max-md:-mx-(--gutter)">
+        {name}
+      </div>
+    )
   }
   return (
     <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">

@@ -49,7 +49,7 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
               Collections
               <Icon name="right" className="size-5 rotate-90 in-open:-rotate-90" />
             </summary>
-            <ul className="pb-2">
+            <ul className="pb-2 wrap-anywhere">
               {collections.map(({ id, name, slug }) => (
                 <li key={id}>
                   <Link
