@@ -32,16 +32,16 @@ export function ChangedLines({ changes, quote, codeProblem, onAccept, ref }: Cha
           <li key={lineKey(line)}>
             {line.product.name} ({line.size}, {line.color.name}):{' '}
             {now && oldPrice && pieces > 0 && (
-              <>
+              <span className="whitespace-nowrap">
                 <s>{show(oldPrice)}</s> → {show(now.price)}
                 {pieces < line.quantity && ', '}
-              </>
+              </span>
             )}
             {pieces < line.quantity && (
-              <>
+              <span className="whitespace-nowrap">
                 <s>{count(line.quantity)}</s> →{' '}
                 {pieces > 0 ? count(pieces) : now ? 'out of stock' : 'no longer available'}
-              </>
+              </span>
             )}
           </li>
         ))}

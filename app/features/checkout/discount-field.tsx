@@ -42,7 +42,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
           </p>
           <button
             type="button"
-            className="min-h-11 px-2 text-link"
+            className="-mr-2 min-h-11 px-2 text-link"
             onClick={() => {
               wasPressed.current = true
               remove()

@@ -17,10 +17,10 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="bg-lumen">
+    <div className="-mb-24 bg-lumen">
       <title>{`Thank you · ${name}`}</title>
       <div className="page grid gap-x-3 gap-y-8 py-12 lg:grid-cols-12 lg:py-18">
-        <div className="grid content-start justify-items-start gap-4 lg:col-span-6">
+        <div className="grid content-start justify-items-start gap-5 lg:col-span-6">
           <h1 ref={heading} tabIndex={-1} className="type-display text-title">
             Thank you
           </h1>
@@ -36,12 +36,12 @@ export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: reado
             Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in
             your confirmation email too.
           </p>
-          <div className="mt-4 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap gap-3 max-md:w-full max-md:flex-col">
             <ButtonLink to={orderPath(order.link)} prefetch="none">
               View your order
             </ButtonLink>
             <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
-              Continue shopping
+              Continue Shopping
             </ButtonLink>
           </div>
         </div>

@@ -76,9 +76,11 @@ export function WaitingOrderPanel({ link }: { link: string }) {
             </Button>
           </div>
         )}
-        <Link to={orderPath(link)} className="mt-4 inline-flex min-h-11 items-center text-base text-link">
-          See your order
-        </Link>
+        <p className="mt-4">
+          <Link to={orderPath(link)} className="inline-flex min-h-11 items-center text-base text-link">
+            See your order
+          </Link>
+        </p>
       </section>
     </div>
   )

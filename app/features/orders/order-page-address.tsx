@@ -33,10 +33,7 @@ export function OrderAddress({ order, answer }: OrderAddressProps) {
   })
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
-      <summary
-        ref={summary}
-        className="inline-flex min-h-11 items-center text-md font-medium underline decoration-1 underline-offset-[5px] hover:decoration-2"
-      >
+      <summary ref={summary} className="inline-flex min-h-11 items-center text-md font-medium text-link">
         Correct the address
       </summary>
       <Form method="post" noValidate preventScrollReset className="mt-3 grid gap-5">

@@ -22,7 +22,7 @@ export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: Shopp
   }, [answer])
   return (
     <>
-      <Button look="secondary" className="no-js:hidden mt-4 max-md:w-full" onClick={() => setAsked(true)}>
+      <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setAsked(true)}>
         Cancel order
       </Button>
       <Dialog
@@ -49,7 +49,7 @@ export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: Shopp
       </Dialog>
       <noscript>
         <details className="mt-4">
-          <summary className="min-h-11 underline underline-offset-[5px]">Cancel order</summary>
+          <summary className="inline-flex min-h-11 items-center text-md font-medium text-link">Cancel order</summary>
           <form method="post">
             <p>
               {QUESTION} {consequence}

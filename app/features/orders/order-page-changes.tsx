@@ -23,7 +23,7 @@ export function OrderChanges({ order, answer }: OrderChangesProps) {
         {answer?.outcome === 'corrected' && (
           <p className="mt-4 bg-moss-soft p-4 text-moss">The address is corrected.</p>
         )}
-        {answer?.outcome === 'cancelled' && <p className="mt-4 bg-moss-soft p-4 text-moss">Your order is cancelled.</p>}
+        {answer?.outcome === 'cancelled' && <p className="sr-only">Your order is cancelled.</p>}
         {until && left === 0 && (
           <p className="mt-4 bg-pearl p-4">The hour in which you could change your order is over.</p>
         )}
@@ -31,19 +31,21 @@ export function OrderChanges({ order, answer }: OrderChangesProps) {
       {answer && refusal && <Refusal answer={answer} text={refusal} />}
       {until && left > 0 && (
         <div className="mt-8 border border-line p-4 md:p-6">
-          <h2 className="text-lg font-semibold">Change your order</h2>
-          <p className="mt-1">
+          <h2 className="type-display text-sub">Change your order</h2>
+          <p className="mt-2">
             For one hour you can cancel your order
             {!order.isErased && ', and correct the address while it is with us'}.
           </p>
-          <p className="text-base text-ink-2">
+          <p className="mt-1 text-base text-ink-2">
             <span className="block">
               Until <LocalTime at={until} />
             </span>
             <span className="block">{timeLeftWords(left)}</span>
           </p>
           {!order.isErased && <OrderAddress order={order} answer={answer} />}
-          <OrderCancel isPaid={order.isPaid} answer={answer} />
+          <div className="mt-4 border-t border-line">
+            <OrderCancel isPaid={order.isPaid} answer={answer} />
+          </div>
         </div>
       )}
     </section>

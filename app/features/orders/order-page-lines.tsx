@@ -78,7 +78,7 @@ export function OrderSums({ order }: { order: OrderPage }) {
   return (
     <section aria-labelledby="order-sums">
       <h2 id="order-sums" className="type-display text-sub">
-        Total
+        Summary
       </h2>
       <dl className="mt-3 grid gap-1.5 text-base tabular-nums">
         {sumRows(sums, order).map(({ term, amount }) => (

@@ -35,7 +35,7 @@ export function OrderPageView({ order, answer, contact, shippingTime, payment }:
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="type-display text-title tracking-[-0.012em] print:text-section">Your order</h1>
-          <p className="mt-3 text-base text-ink-2">
+          <p className="mt-5 text-base text-ink-2">
             Order number
             <span className="block text-[1.25rem] font-semibold text-ink select-all">{order.orderNumber}</span>
             <span>
@@ -56,7 +56,7 @@ export function OrderPageView({ order, answer, contact, shippingTime, payment }:
           <OrderLines lines={order.lines} />
           <OrderReturns returns={order.returns} />
         </div>
-        <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:p-0">
+        <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
           <OrderSums order={order} />
           <Fact title={order.shippingMethod === 'pickup' ? 'Your address' : 'Shipping to'}>
             <ShippingAddress order={order} />

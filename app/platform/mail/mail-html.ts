@@ -110,9 +110,12 @@ function sumRow({ term, amount }: MailRow): string {
   return rowOf(term, escapeHtml(amount), 'style="padding:4px 0;font-size:15px;line-height:22px;font-weight:normal')
 }
 
+/** Between the last sum and the line above the total. */
+const ROOM = '<tr><td colspan="2" height="6" style="height:6px;font-size:0;line-height:0"></td></tr>'
+
 function totalRow({ term, amount, note }: MailRow & { note: string }): string {
   const style = `class="line" style="border-top:1px solid ${LINE};padding:10px 0 4px;font-size:17px;line-height:24px;font-weight:bold`
-  return rowOf(term, escapeHtml(amount) + (note && `<br>${quiet(note)}`), style)
+  return ROOM + rowOf(term, escapeHtml(amount) + (note && `<br>${quiet(note)}`), style)
 }
 
 /** `cell`: attributes of both cells, the last of them a style that goes on. */
