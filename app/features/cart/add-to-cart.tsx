@@ -159,7 +159,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
         <WishlistHeart product={product} className="size-13.5 border border-edge" />
       </div>
       <BuyBar watched={button}>
-        <p className="min-w-0 text-md font-medium">
+        <p className="min-w-0 flex-[1_1_6rem] text-md font-medium">
           <ShopperPrice price={product.price} was={product.was} />
         </p>
         <Button className="min-h-12 min-w-[55%] max-w-full max-sm:px-3" disabled={!now.canOrder} onClick={add}>

@@ -67,15 +67,14 @@ export function ContactEnquiry({ keepsMessages }: { keepsMessages: boolean }) {
       </div>
       <Field {...field('subject', 'Subject')} maxLength={200} />
       <TextAreaField {...field('message', 'Message')} maxLength={5_000} rows={6} />
-      <Button type="submit" busy={isSending} className="md:min-w-48 md:justify-self-start">
-        {isSending ? 'Sending…' : 'Send Message'}
-      </Button>
       {(state === 'failed' || state === 'limited') && (
-        <p role="alert" className="text-danger">
-          <span aria-hidden="true">! </span>
+        <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
           {FAILURES[state]}
         </p>
       )}
+      <Button type="submit" busy={isSending} className="md:min-w-48 md:justify-self-start">
+        {isSending ? 'Sending…' : 'Send Message'}
+      </Button>
       <div ref={thanks} role="status" tabIndex={-1}>
         {state === 'thanked' && (
           <p className="bg-moss-soft p-5 text-lg text-moss">

@@ -7,7 +7,11 @@ import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx
 export function LatestCollections({ collections }: { collections: readonly CollectionTile[] }) {
   return (
     <section aria-labelledby="latest-collections" className="page section-gap">
-      <SectionHeading id="latest-collections" title="Latest collections" viewAll={href('/lookbook')} />
+      <SectionHeading
+        id="latest-collections"
+        title="Latest collections"
+        viewAll={collections.length > 0 && href('/lookbook')}
+      />
       {collections.length === 0 ? (
         <EmptySection>Add an active collection in Admin → Collections to fill this row.</EmptySection>
       ) : (

@@ -11,7 +11,7 @@ const RAIL_SIZES = 'min(72vw, 320px)'
 export function BestSellers({ products }: SectionProps) {
   return (
     <section aria-labelledby="best-sellers" className="page section-gap">
-      <SectionHeading id="best-sellers" title="Best sellers" viewAll={href('/shop')} />
+      <SectionHeading id="best-sellers" title="Best sellers" viewAll={products.length > 0 && href('/shop')} />
       {products.length === 0 ? (
         <EmptySection>Flag a product as bestseller in Admin → Products to fill this row.</EmptySection>
       ) : (
@@ -62,7 +62,7 @@ export function Featured({ products }: SectionProps) {
   return (
     <section aria-labelledby="featured" className="page section-gap">
       <div className="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-3">
-        <div className={first ? 'lg:col-span-6 lg:col-start-7 lg:pl-9' : 'lg:col-span-12'}>
+        <div className={first ? 'lg:col-span-6 lg:col-start-7' : 'lg:col-span-12'}>
           <SectionHeading id="featured" title="Featured products" />
         </div>
         {!first ? (

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export function SectionHeading({ id, title, viewAll }: { id: string; title: string; viewAll?: string }) {
+type SectionHeadingProps = {
+  id: string
+  title: string
+  /** Where there is more to see; nothing where there is not. */
+  viewAll?: string | false
+}
+
+export function SectionHeading({ id, title, viewAll }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 lg:mb-8">
       <h2 id={id} className="type-display text-section">
@@ -19,7 +26,7 @@ export function SectionHeading({ id, title, viewAll }: { id: string; title: stri
 /** Tells the owner how to fill a row that has nothing to show yet. */
 export function EmptySection({ children }: { children: ReactNode }) {
   return (
-    <p className="grid min-h-40 place-items-center border border-dashed border-edge p-6 text-center text-base text-ink-2">
+    <p className="grid min-h-40 place-items-center border border-dashed border-edge p-6 text-center text-base text-balance text-ink-2">
       {children}
     </p>
   )

@@ -35,7 +35,7 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
             <h2 id="newsletter-title" className="type-display text-title text-balance">
               First to see the light
             </h2>
-            <p className="mt-4 text-lg max-lg:text-md">New pieces and small runs, by e-mail, as they arrive.</p>
+            <p className="mt-4 text-lg max-lg:text-md">New pieces and small runs, by email, as they arrive.</p>
           </div>
           <form method="post" action="/newsletter" onSubmit={send} className="lg:col-span-5 lg:col-start-8">
             <label htmlFor="newsletter-email" className="block text-base font-medium">
@@ -62,7 +62,7 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
             <div id="newsletter-result" className="mt-3 min-h-6 text-md font-medium">
               <p role="status">{outcome === 'subscribed' && NEWSLETTER_MESSAGES.subscribed}</p>
               {failed && (
-                <p role="alert" className="text-danger">
+                <p role="alert">
                   <span aria-hidden="true">! </span>
                   {NEWSLETTER_MESSAGES[outcome]}
                 </p>

@@ -74,7 +74,7 @@ export function faqOf(settings: Settings): FaqCategory[] {
         entry(
           'order-placed',
           'How do I know that my order was placed?',
-          'The page after checkout shows your order number and leads to the page of your order, where you can follow it. We also send that link to your e-mail address, with everything that you ordered.',
+          'The page after checkout shows your order number and leads to the page of your order, where you can follow it. We also send that link to your email address, with everything that you ordered.',
         ),
         entry(
           'ways-to-pay',
@@ -89,7 +89,7 @@ export function faqOf(settings: Settings): FaqCategory[] {
         entry(
           'account',
           'Do I need an account to order?',
-          'No. An e-mail address and where the parcel goes are enough. Your cart and your wishlist stay with the browser that you use.',
+          'No. An email address and where the parcel goes are enough. Your cart and your wishlist stay with the browser that you use.',
         ),
       ],
     },

@@ -113,7 +113,7 @@ const SETTINGS = {
   faq_order_changes: {
     schema: text(1_000),
     initial:
-      'Changes or cancellation are possible within 1 hour of ordering: on the page of your order, to which your confirmation e-mail links, you can cancel it or correct the address. After that your parcel is being packed.',
+      'Changes or cancellation are possible within 1 hour of ordering: on the page of your order, to which your confirmation email links, you can cancel it or correct the address. After that your parcel is being packed.',
   },
   social_instagram: { schema: link, initial: '' },
   social_facebook: { schema: link, initial: '' },

@@ -36,10 +36,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { details, replyTime, hours, keepsMessages } = loaderData
   const { email, socials } = useStore()
   return (
-    <div className="page grid gap-x-6 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
+    <div className="page grid gap-x-3 gap-y-10 pt-8 lg:grid-cols-12 lg:pt-12">
       <div className="lg:col-span-12">
         <h1 className="type-display text-title">Contact Us</h1>
-        <p className="mt-4 max-w-[62ch] text-lg text-balance">
+        <p className="mt-5 max-w-[62ch] text-lg text-balance">
           A question about a size, an order or a piece? Many answers are in the{' '}
           <Link to={href('/faq')} prefetch="intent" className="text-link">
             FAQ
@@ -91,7 +91,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             The form needs JavaScript.{' '}
             {email && (
               <>
-                Please write to <a href={`mailto:${email}`}>{email}</a> instead.
+                Please write to{' '}
+                <a href={`mailto:${email}`} className="text-link">
+                  {email}
+                </a>{' '}
+                instead.
               </>
             )}
           </p>

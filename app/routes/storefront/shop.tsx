@@ -64,7 +64,7 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
         <h1 ref={heading} tabIndex={-1} className="type-display text-title">
           {titleOf(filters, collections)}
         </h1>
-        <p role="status" className="mt-3 min-h-[1lh] text-base text-ink-2">
+        <p role="status" className="mt-5 min-h-[1lh] text-base text-ink-2">
           {count}
         </p>
       </div>
@@ -141,9 +141,11 @@ function Results({ stack, state, pending, filters, onPress, children }: ResultsP
       {state === 'failed' && <CouldNotLoad busy={pending} onRetry={() => onPress(0)} />}
       {products.length > 0 && state !== 'failed' && (
         <div className="mt-12 grid justify-items-center gap-3">
-          <p className="text-base text-ink-2 tabular-nums">
-            {reached.toLocaleString('en-US')} of {more ? '10,000+' : total.toLocaleString('en-US')}
-          </p>
+          {(more || total > PAGE_SIZE) && (
+            <p className="text-base text-ink-2 tabular-nums">
+              {reached.toLocaleString('en-US')} of {more ? '10,000+' : total.toLocaleString('en-US')}
+            </p>
+          )}
           {(reached < total || more) && lastPage < LAST_PAGE && (
             <Link
               to={href('/shop') + shopQuery({ ...filters, page: lastPage + 1 })}

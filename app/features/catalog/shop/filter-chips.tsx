@@ -27,7 +27,7 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
   if (min) chips.push({ text: `from ${formatMoney(min)}`, without: { min: null } })
   if (max) chips.push({ text: `up to ${formatMoney(max)}`, without: { max: null } })
   return (
-    <div className={`flex max-w-full flex-wrap items-center gap-2 text-base ${className}`}>
+    <div className={`flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-base ${className}`}>
       {chips.map(({ text, without }, place) => (
         <Link
           key={text}
@@ -46,7 +46,7 @@ export function FilterChips({ filters, collections, onPress, className = '' }: F
         to={href('/shop') + shopQuery({ sort: filters.sort })}
         preventScrollReset
         onClick={() => onPress(0)}
-        className="inline-flex min-h-11 items-center px-2 text-link md:min-h-9"
+        className="inline-flex min-h-11 items-center text-link md:min-h-9"
       >
         Clear filters
       </Link>

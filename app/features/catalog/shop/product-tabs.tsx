@@ -76,7 +76,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
           {...panelAttributes(tab)}
           className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block'}`}
         >
-          <h2 className="sr-only no-js:not-sr-only">{labels[tab]}</h2>
+          <h2 className="type-display sr-only no-js:not-sr-only text-sub leading-[1.75]">{labels[tab]}</h2>
           {panels[tab]}
         </div>
       ))}

@@ -20,7 +20,7 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="no-js:hidden relative -mr-[12px] flex h-11 min-w-11 items-center justify-center gap-2 px-3 text-base font-medium"
+      className="no-js:hidden relative -mr-[12px] flex h-11 min-w-11 items-center justify-center px-3 text-base font-medium md:-mr-[22px] md:gap-1 md:pr-0"
       aria-label={itemCount === 0 ? 'Cart' : `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       aria-haspopup="dialog"
       onPointerEnter={preload}
@@ -30,7 +30,7 @@ export function CartButton() {
     >
       <Icon name="cart" className="size-5 md:hidden" />
       <span className="max-md:hidden">Cart </span>
-      <span className="absolute grid h-4.5 min-w-4.5 place-items-center max-md:top-1 max-md:right-0.5 md:left-[calc(100%+8px-1rem)] md:justify-items-start">
+      <span className="grid h-4.5 min-w-4.5 place-items-center max-md:absolute max-md:top-1 max-md:right-0.5">
         {itemCount > 0 && (
           <CountBadge
             key={known.changes}
