@@ -4,8 +4,8 @@ import { readDashboard } from '#app/features/orders/admin/dashboard.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { fillShop } from '#db/fill.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 
 const SIZES = { products: 120, customers: 60, orders: 400 }
 const FEW = { products: 5, customers: 5, orders: 5 }

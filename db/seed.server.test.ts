@@ -8,11 +8,11 @@ import { StartError } from '#app/lib/start-error.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { readMediaPath } from '#app/platform/images/media-path.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { seedDemo } from '#db/seed.ts'
 import { removeDemo } from '#db/unseed.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,4 +1,5 @@
 import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
 import { type Gate, openGate, throughGate } from '#scripts/faults/gate.ts'
 import { get } from '#scripts/stress/ask.ts'
@@ -6,7 +7,6 @@ import { exactly, type Figure } from '#scripts/stress/figures.ts'
 import { auditOrders, type Before, stockOf } from '#scripts/stress/kill-audit.ts'
 import type { Acknowledged } from '#scripts/stress/ledger.ts'
 import { openStressShop, type StressShop } from '#scripts/stress/stress-shop.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#app/features/orders/orders.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { recordOrder, repeater } from '#scripts/stress/recorded-order.ts'
 import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

@@ -1,3 +1,4 @@
+import { brokenInvariants } from '#db/invariants.ts'
 import { agreement } from '#scripts/stress/agreement.ts'
 import { type Figure, tableOf } from '#scripts/stress/figures.ts'
 import { kill } from '#scripts/stress/kill.ts'
@@ -7,7 +8,6 @@ import { rate } from '#scripts/stress/rate.ts'
 import { replay } from '#scripts/stress/replay.ts'
 import { openStressShop, type StressShop } from '#scripts/stress/stress-shop.ts'
 import { say } from '#scripts/tell.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 
 export type PartName = keyof typeof PARTS
 

@@ -19,6 +19,7 @@ import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -31,7 +32,6 @@ import {
   signed,
   WEBHOOK_SECRET,
 } from '#tests/support/fake-stripe.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 // Orders that wait for their payment, against a Stripe of our own: whatever comes, twice, late, never, or wrong.

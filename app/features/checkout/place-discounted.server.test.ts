@@ -9,11 +9,11 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, orderNow, placedOrder, totalOf } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

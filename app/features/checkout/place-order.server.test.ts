@@ -16,10 +16,10 @@ import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, orderNow, placedOrder, totalOf } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

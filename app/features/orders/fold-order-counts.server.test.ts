@@ -13,9 +13,9 @@ import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

@@ -21,9 +21,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 
 // What orders do to stock, as staff and shoppers make them: every sentence of docs/rules.md, Stock, that needs an order.

@@ -14,9 +14,9 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

@@ -20,9 +20,9 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

@@ -12,9 +12,9 @@ import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

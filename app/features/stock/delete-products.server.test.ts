@@ -10,8 +10,8 @@ import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { deleteProducts, previewDelete } from '#app/features/stock/delete-products.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 
 let shop: TestDatabase

@@ -10,8 +10,8 @@ import { authUsers } from '#app/features/staff/auth.table.ts'
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { deleteProduct, duplicateProduct } from '#app/features/stock/stocked-product.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

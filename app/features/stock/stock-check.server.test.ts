@@ -7,9 +7,9 @@ import { DRIFTS_SHOWN } from '#app/features/stock/stock-check.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase | undefined

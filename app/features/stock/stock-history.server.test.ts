@@ -12,9 +12,9 @@ import { deleteProduct } from '#app/features/stock/stocked-product.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 
 let shop: TestDatabase

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 
 // Shops that were filled under an earlier schema are brought to today's, whichever it was. Add a row here of a new table,
 // and a value of a new column: each is left out where the schema does not know it yet.

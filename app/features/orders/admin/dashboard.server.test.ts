@@ -14,9 +14,9 @@ import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

@@ -9,10 +9,10 @@ import { listChanges } from '#app/features/staff/audit.server.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

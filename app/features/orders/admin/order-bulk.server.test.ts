@@ -13,9 +13,9 @@ import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase

@@ -10,9 +10,9 @@ import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
