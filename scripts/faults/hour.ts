@@ -7,7 +7,6 @@ import { residentMb } from '#scripts/bench/process-memory.ts'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
 import { acknowledgedFigures } from '#scripts/faults/gated-shop.ts'
 import { startLoad } from '#scripts/faults/visits.ts'
-import { webProcesses } from '#scripts/faults/web-processes.ts'
 import { get, post } from '#scripts/stress/ask.ts'
 import { exactly, type Figure, measured, percentile } from '#scripts/stress/figures.ts'
 import { soldOf, stockOf } from '#scripts/stress/kill-audit.ts'
@@ -17,6 +16,7 @@ import { checkout, placeOnce, tally } from '#scripts/stress/shopping.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { startShop, waitForOutput } from '#tests/support/shop.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 
 const PRODUCTS = 40
 const VISITORS = 4

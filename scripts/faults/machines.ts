@@ -10,7 +10,6 @@ import { acknowledgedFigures } from '#scripts/faults/gated-shop.ts'
 import { type Machines, openMachines } from '#scripts/faults/open-machines.ts'
 import { morePlaced, type Shoppers, startShoppers } from '#scripts/faults/shoppers.ts'
 import { between, type Load, startLoad, untilStatus, type Visit } from '#scripts/faults/visits.ts'
-import { webProcesses } from '#scripts/faults/web-processes.ts'
 import { get, post, type Way } from '#scripts/stress/ask.ts'
 import { exactly, type Figure, measured } from '#scripts/stress/figures.ts'
 import { stockOf } from '#scripts/stress/kill-audit.ts'
@@ -22,6 +21,7 @@ import { installPackages } from '#tests/support/debian/install.ts'
 import { howToInstall } from '#tests/support/debian/programs.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { waitForOutput } from '#tests/support/shop.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 
 const SHOPPERS = 3
 const READERS = 3

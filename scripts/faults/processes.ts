@@ -4,13 +4,13 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
 import { acknowledgedFigures } from '#scripts/faults/gated-shop.ts'
 import { morePlaced, startShoppers } from '#scripts/faults/shoppers.ts'
-import { webProcesses } from '#scripts/faults/web-processes.ts'
 import { exactly, type Figure, measured } from '#scripts/stress/figures.ts'
 import { stockOf } from '#scripts/stress/kill-audit.ts'
 import type { Random } from '#scripts/stress/random.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { startShop, waitForOutput } from '#tests/support/shop.ts'
 import { startSteadyLoad } from '#tests/support/steady-load.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 
 const KILLS = 10
 const KILLS_FAST = 2

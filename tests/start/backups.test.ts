@@ -6,10 +6,10 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
-import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { mostStocked } from '#tests/support/most-stocked.ts'
 import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -89,15 +89,11 @@ function pictures(dataDir: string): Record<string, string> {
 
 /** Orders one piece of what there is most of; answers what came of it. */
 async function order(url: string, db: Database): Promise<unknown> {
-  const { rows: lines } = await db.execute<CheckoutLine>(sql`
-    select p.id as "productId", 1 as quantity, coalesce(v.size, p.sizes[1], 'One Size') as size,
-      coalesce(v.color, p.colors->0->>'name', 'Default') as color
-    from product_variants v join products p on p.id = v.product_id where p.status = 'active' order by v.stock desc limit 1`)
   async function post(path: string, body: object) {
     const headers = { 'Content-Type': 'application/json', Origin: url }
     return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
   }
-  const { outcome } = await post('/checkout/order', await pricedRequest(post, lines))
+  const { outcome } = await post('/checkout/order', await pricedRequest(post, await mostStocked(db, 1)))
   return outcome
 }
 

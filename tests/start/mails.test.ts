@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import type { Id } from '#app/lib/id.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
+import { mostStocked } from '#tests/support/most-stocked.ts'
 import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
@@ -24,11 +25,7 @@ beforeAll(async () => {
   await away.close()
   shop = await startShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   database = openShopDatabase(shop)
-  const { rows } = await database.db.execute<CheckoutLine>(sql`
-    select v.product_id as "productId", 1 as quantity, v.size, v.color
-    from product_variants v join products p on p.id = v.product_id
-    where p.status = 'active' and v.size is not null and v.color is not null order by v.stock desc, v.id limit 1`)
-  lines = rows
+  lines = await mostStocked(database.db, 1)
   const signedIn = await ask('/admin/login', shop.admin)
   session = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })

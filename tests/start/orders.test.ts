@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,10 +14,12 @@ import { type BadOrder, badOrders, CARD } from '#tests/support/bad-orders.ts'
 import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { tablesWithDigits } from '#tests/support/database-dump.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
+import { mostStocked } from '#tests/support/most-stocked.ts'
 import { anyChoice, anyDiscount, anyMoneySettings } from '#tests/support/random-orders.ts'
 import { wrongSums } from '#tests/support/recomputed-sums.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
+import { addressNow, type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 
 // Orders as they arrive over HTTP, honest and not, and what is left of them when everything is killed in between.
 
@@ -34,13 +35,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { LIMIT_CHECKOUT: '300', LIMIT_QUOTE: '300' } })
   database = openShopDatabase(shop)
   db = database.db
-  const { rows } = await db.execute<CheckoutLine>(sql`
-    select * from (select distinct on (p.id) v.product_id as "productId", 1 as quantity, v.stock,
-        coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
-      from product_variants v join products p on p.id = v.product_id
-      where p.status = 'active' order by p.id, v.stock desc) best
-    order by stock desc, "productId" limit 8`)
-  const found = rows.map(({ productId, size, color, quantity }) => ({ productId, size, color, quantity }))
+  const found = await mostStocked(db, 8)
   lines = found.slice(0, 6)
   spare = found.slice(6)
 })
@@ -52,15 +47,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-function webProcess(): number {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.supervisor.pid)], { encoding: 'utf8' })
-  return Number.parseInt(stdout.split('\n').find((row) => row.includes('build/server')) ?? '', 10)
-}
-
-/** Where the shop listens now: a web process that is started again may get another port. */
-function url(): string {
-  return [...shop.output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? shop.url
-}
+const url = () => addressNow(shop)
 
 async function post(path: string, body: object | string | Uint8Array<ArrayBuffer>, type = 'application/json') {
   const response = await fetch(url() + path, {
@@ -243,7 +230,7 @@ test('killed in between, the shop keeps each order it confirmed, once', async ()
   }
   const shoppers = Promise.all(Array.from({ length: 4 }, shopper))
   for (const [victim, after] of [
-    [webProcess, 8],
+    [() => webProcesses(shop)[0], 8],
     [() => postmasterOf(shop).pid, 18],
   ] as const) {
     await expect.poll(() => confirmed, { interval: 5 }).toBeGreaterThanOrEqual(after)

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 
 // One shop, served by two processes. They die, are replaced and are stopped while visitors ask on.
 
@@ -14,14 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-function webProcesses(): number[] {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.supervisor.pid)], { encoding: 'utf8' })
-  return stdout
-    .split('\n')
-    .filter((row) => row.includes('build/server'))
-    .map((row) => Number.parseInt(row, 10))
-}
-
 /** Waits until so many more requests were answered. */
 async function moreAnswers(load: SteadyLoad, count = 20): Promise<void> {
   const wanted = load.answered() + count
@@ -29,7 +21,7 @@ async function moreAnswers(load: SteadyLoad, count = 20): Promise<void> {
 }
 
 test('it says once that it is ready, and makes the first member of staff once', () => {
-  expect(webProcesses()).toHaveLength(2)
+  expect(webProcesses(shop)).toHaveLength(2)
   expect(shop.output().match(/Store ready at/g)).toHaveLength(1)
   expect(shop.output().match(/Sign in at/g)).toHaveLength(1)
 })
@@ -61,7 +53,7 @@ test('the metrics are the sum of both processes, and there for nobody without th
 })
 
 test('either process killed: the other answers, and it is started again', async () => {
-  for (const victim of webProcesses()) {
+  for (const victim of webProcesses(shop)) {
     const from = shop.output().length
     const load = startSteadyLoad(`${shop.url}/healthz`, { visitors: 1 })
     await moreAnswers(load)
@@ -69,12 +61,12 @@ test('either process killed: the other answers, and it is started again', async 
     await moreAnswers(load)
     expect((await load.stop()).length).toBeLessThanOrEqual(1) // what it was about to answer
     await waitForOutput(shop, /All web processes serve again/, from)
-    expect(webProcesses()).toHaveLength(2)
+    expect(webProcesses(shop)).toHaveLength(2)
   }
 })
 
 test('SIGUSR2: both are replaced, and no request fails', async () => {
-  const before = webProcesses()
+  const before = webProcesses(shop)
   const from = shop.output().length
   const load = startSteadyLoad(`${shop.url}/faq`, { visitors: 4 })
   await moreAnswers(load)
@@ -82,7 +74,7 @@ test('SIGUSR2: both are replaced, and no request fails', async () => {
   await waitForOutput(shop, /All web processes were replaced/, from)
   await moreAnswers(load)
   expect(await load.stop()).toEqual([])
-  const after = webProcesses()
+  const after = webProcesses(shop)
   expect(after).toHaveLength(2)
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -15,8 +14,10 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type FakeStripe, fakeStripe, STRIPE_KEY, signed, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
-import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
+import { mostStocked } from '#tests/support/most-stocked.ts'
+import { addressNow, type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 
 // The built shop with Stripe's keys set, two processes of it on one database, and a Stripe of our own.
 
@@ -46,12 +47,7 @@ beforeAll(async () => {
   stripe.state.webhookUrl = `${shop.url}/webhooks/stripe`
   database = openShopDatabase(shop)
   db = database.db
-  const { rows } = await db.execute<CheckoutLine>(sql`
-    select v.product_id as "productId", 1 as quantity,
-      coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
-    from product_variants v join products p on p.id = v.product_id
-    where p.status = 'active' order by v.stock desc, v.id limit 1`)
-  const [most] = rows
+  const [most] = await mostStocked(db, 1)
   if (!most) throw new Error('The demo shop has nothing to sell')
   line = most
 })
@@ -68,10 +64,7 @@ afterAll(async () => {
   await stripe?.close()
 })
 
-/** Where the shop listens now: a web process that is started again may get another port. */
-function url(): string {
-  return [...shop.output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? shop.url
-}
+const url = () => addressNow(shop)
 
 async function post(path: string, body: object) {
   const response = await fetch(url() + path, {
@@ -265,7 +258,7 @@ test('what is not paid in time is given up at Stripe and cancelled, once, by two
   await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
   const isOneGivenUp = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
   await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // in the midst of it
-  process.kill(webProcess(), 'SIGKILL')
+  process.kill(webProcesses(shop)[0], 'SIGKILL')
   await waitForOutput(shop, /Store ready at/, from)
   stripe.state.webhookUrl = `${url()}/webhooks/stripe`
   // What the killed process had claimed is free again after half a minute; here it is made free at once
@@ -342,8 +335,3 @@ test('neither key of Stripe is in what the shop printed, nor in its database', a
     for (const secret of [STRIPE_KEY, WEBHOOK_SECRET]) expect(text).not.toContain(secret)
   }
 })
-
-function webProcess(): number {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(shop.supervisor.pid)], { encoding: 'utf8' })
-  return Number.parseInt(stdout.split('\n').find((row) => row.includes('build/server')) ?? '', 10)
-}

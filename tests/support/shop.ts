@@ -96,6 +96,11 @@ export async function startShop(options: Options = {}): Promise<Shop> {
   }
 }
 
+/** Where a shop listens now: a web process that is started again may get another port. */
+export function addressNow({ output, url }: Pick<Shop, 'output' | 'url'>): string {
+  return [...output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? url
+}
+
 /** Waits until a shop has printed something; answers the match. `from` leaves out what it printed before. */
 export function waitForOutput(
   { supervisor, output, ended }: Pick<Shop, 'supervisor' | 'output' | 'ended'>,

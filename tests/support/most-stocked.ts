@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** One piece of each of the products that a shop has most of: lines for a cart that nobody refuses. */
+export async function mostStocked(db: Database, count: number): Promise<CheckoutLine[]> {
+  const { rows } = await db.execute<CheckoutLine>(sql`
+    select "productId", 1 as quantity, size, color
+    from (select distinct on (p.id) p.id as "productId", v.stock,
+        coalesce(v.size, p.sizes[1], 'One Size') as size, coalesce(v.color, p.colors->0->>'name', 'Default') as color
+      from product_variants v join products p on p.id = v.product_id
+      where p.status = 'active' order by p.id, v.stock desc, v.id) best
+    order by stock desc, "productId" limit ${count}`)
+  return rows
+}
