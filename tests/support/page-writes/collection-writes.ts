@@ -1,0 +1,107 @@
+import { slugOf } from '#tests/support/page-writes/open-office.ts'
+import type { PageWrite } from '#tests/support/page-writes/page-write.ts'
+
+const COLLECTIONS = 'routes/admin/collections'
+
+const COLLECTION_FIELDS = {
+  description: '',
+  status: 'active',
+  position: '0',
+  heroImage: '',
+  heroImageAlt: '',
+  imageUrl: '',
+  imageUrlAlt: '',
+  products: 'untouched',
+  seoTitle: '',
+  seoDescription: '',
+  version: '',
+}
+
+export const collectionWrites: readonly PageWrite[] = [
+  {
+    what: 'a new collection',
+    route: 'routes/admin/collection-new',
+    prepare: async ({ post, newName, newProduct }) => {
+      const product = await newProduct()
+      const name = newName('Silk')
+      const slug = slugOf(name)
+      const fields = { ...COLLECTION_FIELDS, name, slug, products: product.id }
+      return {
+        send: () => post('/admin/collections/new', fields),
+        looks: [
+          [`/collection/${slug}`, 'Collection Not Found', product.name],
+          ['/lookbook', null, name],
+          ['/faq', null, name],
+          ['/', null, name],
+          ['/sitemap.xml', null, `/collection/${slug}`],
+        ],
+      }
+    },
+  },
+  {
+    what: 'the name and the products of a collection',
+    route: 'routes/admin/collection-edit',
+    prepare: async ({ post, versionOf, newName, newProduct, newCollection }) => {
+      const [left, joined] = [await newProduct(), await newProduct()]
+      const { name: old, slug, page, edit } = await newCollection([left.id])
+      const name = newName('Wool')
+      const fields = { ...COLLECTION_FIELDS, name, slug, products: joined.id, version: await versionOf(edit) }
+      return {
+        send: () => post(edit, fields),
+        looks: [
+          [page, left.name, joined.name],
+          [page, old, name],
+          [`${page}.data`, old, name],
+          ['/about', old, name],
+          ['/lookbook', old, name],
+          [`/shop?collection=${slug}`, left.name, joined.name],
+          [`/search/suggestions?q=${encodeURIComponent(name)}`, '"collections":[]', name],
+        ],
+      }
+    },
+  },
+  {
+    what: 'a collection that is hidden',
+    route: COLLECTIONS,
+    prepare: async ({ post, newProduct, newCollection }) => {
+      const product = await newProduct()
+      const { id, name, page } = await newCollection([product.id])
+      return {
+        send: () => post('/admin/collections.data', { intent: 'status', id, status: 'draft' }),
+        looks: [
+          [page, product.name, 'Collection Not Found'],
+          ['/contact', name, null],
+        ],
+      }
+    },
+  },
+  {
+    what: 'a collection that is deleted',
+    route: COLLECTIONS,
+    prepare: async ({ post, newCollection }) => {
+      const { id, name, page } = await newCollection()
+      return {
+        send: () => post('/admin/collections.data', { intent: 'delete', id }),
+        looks: [
+          [page, name, 'Collection Not Found'],
+          ['/shop', name, null],
+        ],
+      }
+    },
+  },
+  {
+    what: 'the sequence of collections',
+    route: COLLECTIONS,
+    prepare: async ({ post, newCollection }) => {
+      const [first, second] = [await newCollection(), await newCollection()]
+      return {
+        send: () => post('/admin/collections.data', { intent: 'arrange', ids: `${second.id} ${first.id}` }),
+        looks: [['/lookbook', inSequence(first.name, second.name), inSequence(second.name, first.name)]],
+      }
+    },
+  },
+]
+
+function inSequence(...names: readonly string[]): RegExp {
+  return new RegExp(names.map((name) => `>${name}</a></h2>`).join('.*'), 's')
+}

@@ -1,0 +1,245 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { left, type PageWrite, searchFor } from '#tests/support/page-writes/page-write.ts'
+import { productFields } from '#tests/support/product-form.ts'
+
+const PRODUCT = 'routes/admin/product-edit'
+const PRODUCTS = 'routes/admin/products'
+
+export const productWrites: readonly PageWrite[] = [
+  {
+    what: 'a new product',
+    route: 'routes/admin/product-new',
+    prepare: async ({ post, newName }) => {
+      const name = newName('Gown')
+      const fields = Object.entries(productFields({ name, status: 'active', homepageSection: 'hero' }))
+      return {
+        send: () =>
+          post(
+            '/admin/products/new',
+            fields.map(([field, text]): [string, string] => [field, String(text)]),
+          ),
+        looks: [
+          ['/shop', null, name],
+          ['/shop.data', null, name],
+          [`/search/suggestions?q=${encodeURIComponent(name)}`, '"products":[]', name],
+          [`${searchFor(name)}&category=dresses`, '0 products', '1 product'],
+        ],
+      }
+    },
+  },
+  {
+    what: 'the texts and the price of a product',
+    route: PRODUCT,
+    prepare: async ({ post, newName, newProduct, newCollection, productForm }) => {
+      const product = await newProduct()
+      const collection = await newCollection([product.id])
+      const name = newName('Cape')
+      const form = await productForm(product, { name, price: '77777', longDescription: 'Woven by *night*.' })
+      return {
+        send: () => post(product.edit, form),
+        looks: [
+          [product.page, product.name, '₦77,777.00'],
+          [product.page, product.name, 'Woven by <em>night</em>'],
+          [`${product.page}.data`, product.name, name],
+          ['/shop', product.name, '₦77,777.00'],
+          ['/shop?sort=price-desc&min=77777&max=77777', null, name],
+          [collection.page, product.name, name],
+          [`/search/suggestions?q=${encodeURIComponent(name)}`, '"products":[]', name],
+        ],
+      }
+    },
+  },
+  {
+    what: 'the stock of a product',
+    route: PRODUCT,
+    prepare: async ({ post, newProduct, productForm }) => {
+      const product = await newProduct({ stock: 4 })
+      const form = await productForm(product, { stock: '0' })
+      return {
+        send: () => post(product.edit, form),
+        looks: [
+          [product.page, left(4), 'Out of Stock'],
+          [searchFor(product.name), null, 'Out of Stock'],
+        ],
+      }
+    },
+  },
+  {
+    what: 'the pictures of a product',
+    route: PRODUCT,
+    prepare: async ({ db, post, newProduct, productForm }) => {
+      const product = await newProduct()
+      const publicId = `coat-${product.id}`
+      const picture = { url: '/media/original/a.jpg', publicId, width: 800, height: 1_000, isPrimary: true }
+      await db.insert(productImages).values({ ...picture, productId: product.id, alt: `Back of ${product.name}` })
+      const pictures = JSON.stringify([{ publicId, alt: `Front of ${product.name}`, color: null }])
+      const form = await productForm(product, { pictures })
+      return {
+        send: () => post(product.edit, form),
+        looks: [
+          [product.page, `Back of ${product.name}`, `Front of ${product.name}`],
+          ['/shop', `Back of ${product.name}`, `Front of ${product.name}`],
+        ],
+      }
+    },
+  },
+  {
+    what: 'a product that is put up for sale',
+    route: PRODUCT,
+    prepare: async ({ post, newProduct, newCollection, productForm }) => {
+      const product = await newProduct({ status: 'draft' })
+      const collection = await newCollection([product.id])
+      const form = await productForm(product, { price: '15000' })
+      return {
+        send: () => post(product.edit, form),
+        looks: [
+          [product.page, 'Product Not Found', '₦15,000.00'],
+          [`${product.page}.data`, 'Product Not Found', product.name],
+          [collection.page, 'No pieces in this collection yet', product.name],
+          ['/sitemap.xml', null, product.page],
+        ],
+      }
+    },
+  },
+  {
+    what: 'a product that is deleted on its own screen',
+    route: PRODUCT,
+    prepare: async ({ post, newProduct }) => {
+      const product = await newProduct()
+      return {
+        send: () => post(product.edit, { intent: 'delete' }),
+        looks: [
+          [product.page, product.name, 'Product Not Found'],
+          ['/shop', product.name, null],
+          ['/sitemap.xml', product.page, null],
+        ],
+      }
+    },
+  },
+  {
+    what: 'a product that is deleted in the list',
+    route: PRODUCTS,
+    prepare: async ({ post, newProduct }) => {
+      const product = await newProduct()
+      return {
+        send: () => post('/admin/products.data', { intent: 'delete', id: product.id }),
+        looks: [[product.page, product.name, 'Product Not Found']],
+      }
+    },
+  },
+  {
+    what: 'a product that is shown on the homepage',
+    route: PRODUCTS,
+    prepare: async ({ db, post, newProduct }) => {
+      const product = await newProduct()
+      await db.update(products).set({ homepageSection: 'featured' }).where(eq(products.id, product.id))
+      return {
+        send: () => post('/admin/products.data', { intent: 'show', id: product.id, show: 'yes' }),
+        looks: [['/', null, product.name]],
+      }
+    },
+  },
+  {
+    what: 'many prices at once',
+    route: PRODUCTS,
+    prepare: async ({ newProduct, bulk }) => {
+      const all = [await newProduct({ price: 1_234_500 }), await newProduct({ price: 1_234_600 })]
+      const fields = { kind: 'price', what: 'price', direction: 'up', percent: '100', step: '0' }
+      return {
+        send: () =>
+          bulk(
+            all.map(({ id }) => id),
+            fields,
+          ),
+        looks: all.map(
+          ({ page }, at) =>
+            [page, ['₦12,345.00', '₦12,346.00'][at] ?? '', ['₦24,690.00', '₦24,692.00'][at] ?? ''] as const,
+        ),
+      }
+    },
+  },
+  {
+    what: 'many prices that are taken back',
+    route: PRODUCTS,
+    prepare: async ({ db, post, newProduct, bulk }) => {
+      const product = await newProduct({ price: 1_357_900 })
+      await bulk([product.id], { kind: 'price', what: 'price', direction: 'up', percent: '100', step: '0' })
+      const { rows } = await db.execute<{ id: string }>(sql`select id from bulk_edits order by id desc limit 1`)
+      return {
+        send: () => post('/admin/products.data', { intent: 'undo', id: rows[0]?.id ?? '' }),
+        looks: [[product.page, '₦27,158.00', '₦13,579.00']],
+      }
+    },
+  },
+  {
+    what: 'many products that are hidden',
+    route: PRODUCTS,
+    prepare: async ({ newProduct, bulk }) => {
+      const product = await newProduct()
+      return {
+        send: () => bulk([product.id], { kind: 'status', status: 'archived' }),
+        looks: [
+          [product.page, product.name, 'Product Not Found'],
+          ['/shop', product.name, null],
+        ],
+      }
+    },
+  },
+  {
+    what: 'many products with a flag',
+    route: PRODUCTS,
+    prepare: async ({ newProduct, bulk }) => {
+      const product = await newProduct()
+      const flags = { isNew: '', isBestseller: '', isFeatured: 'on', showOnHomepage: '' }
+      return {
+        send: () => bulk([product.id], { kind: 'flags', ...flags }),
+        looks: [['/', null, product.name]],
+      }
+    },
+  },
+  {
+    what: 'many products that are put into a collection',
+    route: PRODUCTS,
+    prepare: async ({ newProduct, newCollection, bulk }) => {
+      const product = await newProduct()
+      const { id, slug, page } = await newCollection()
+      return {
+        send: () => bulk([product.id], { kind: 'collection', how: 'add', collectionId: id }),
+        looks: [
+          [page, 'No pieces in this collection yet', product.name],
+          [`/shop?collection=${slug}`, null, product.name],
+        ],
+      }
+    },
+  },
+  {
+    what: 'many products that are deleted',
+    route: PRODUCTS,
+    prepare: async ({ newProduct, bulk }) => {
+      const product = await newProduct()
+      return {
+        send: () => bulk([product.id], { kind: 'delete' }),
+        looks: [['/shop', product.name, null]],
+      }
+    },
+  },
+  {
+    what: 'products from a file',
+    route: 'routes/admin/product-import',
+    isHeardLater: true,
+    prepare: async ({ post, hidden, newProduct, sendProductFile }) => {
+      const product = await newProduct()
+      const id = await sendProductFile(`ID,Name,Price,Short description\n${product.id},${product.name},7777,Of wool\n`)
+      const screen = `/admin/products/import/${id}`
+      await expect.poll(() => hidden(screen, 'revision')).not.toBe('')
+      const revision = await hidden(screen, 'revision')
+      return {
+        send: () => post(screen, { intent: 'apply', revision }),
+        looks: [[product.page, null, '7,777']],
+      }
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { draftOf } from '#app/features/settings/settings-draft.ts'
+import type { PageWrite } from '#tests/support/page-writes/page-write.ts'
+
+export const settingWrites: readonly PageWrite[] = [
+  {
+    what: 'what stands on the homepage',
+    route: 'routes/admin/homepage',
+    prepare: async ({ post, versionOf, newProduct }) => {
+      const product = await newProduct()
+      const version = await versionOf('/admin/homepage')
+      const placed = JSON.stringify({ what_we_see: [product.id] })
+      return {
+        send: () =>
+          post('/admin/homepage', { placed, off: '[]', unflagged: '[]', heroPicture: '', heroAlt: '', version }),
+        looks: [['/', null, product.name]],
+      }
+    },
+  },
+  {
+    what: 'a setting',
+    route: 'routes/admin/settings',
+    prepare: async ({ db, post, versionOf }) => {
+      const version = await versionOf('/admin/settings')
+      const loaded = draftOf({ settings: await readSettings(db), version })
+      const typed = { ...loaded, store_name: 'Adaeze', announcement_text: 'Closed on Monday' }
+      const fields = Object.entries<string | boolean>(typed).flatMap(([name, value]): [string, string][] =>
+        value === false ? [] : [[name, value === true ? 'on' : value]],
+      )
+      return {
+        send: () => post('/admin/settings', [...fields, ['version', version]]),
+        looks: [
+          ['/', 'Free Shipping On All Orders', 'Closed on Monday'],
+          ['/no-such-page', 'Free Shipping On All Orders', 'Closed on Monday'],
+          ['/wishlist', '· Lumina</title>', '· Adaeze</title>'],
+          ['/manifest.webmanifest', '"name":"Lumina"', '"name":"Adaeze"'],
+        ],
+      }
+    },
+  },
+]
