@@ -110,3 +110,14 @@ test('refunds in any parts are booked to the last kobo when the last cent is giv
     ),
   )
 })
+
+test('where a refund failed that was rounded down, what follows is booked as nothing, never as less', () => {
+  const small = { usd: sumsOf(usd(3_00), usd(0), usd(0)), store: sumsOf(ngn(10), ngn(0), ngn(0)) }
+  const first = storeRefundOf(order(small), usd(14))
+  const after = { ...small, refunded: usd(14), storeRefunded: first }
+  const second = storeRefundOf(order(after), usd(1))
+  expect([first.minor, second.minor]).toEqual([0, 1])
+  const firstFailed = { ...small, refunded: usd(1), storeRefunded: second }
+  expect(storeRefundOf(order(firstFailed), usd(1)).minor).toBe(0)
+  expect(storeRefundOf(order(firstFailed), usd(2_99)).minor).toBe(9)
+})

@@ -28,14 +28,12 @@ export function refundable({
 
 /**
  * What a refund is in the books: what all refunds up to this one are of the booked total, less what was booked before. So
- * the last cent of the dollars takes the last of the store currency with it.
+ * the last cent of the dollars takes the last of the store currency with it. `amount` is at most what is left.
  */
 export function storeRefundOf({ usd, store, refunded, storeRefunded }: RefundableOrder, amount: Money<'USD'>): Money {
   const part = money(refunded.minor + amount.minor, 'USD')
   const due = subtract(fractionOf(store.total, part, usd.total), storeRefunded)
-  if (due.minor < 0) return money(0, store.total.currency) // an earlier refund failed, and cents were rounded with it
-  const left = subtract(store.total, storeRefunded)
-  return compare(due, left) > 0 ? left : due
+  return due.minor < 0 ? money(0, store.total.currency) : due // where one failed that was rounded down
 }
 
 /** What an order's payment is called after refunds of `refunded` in all. */
