@@ -1,6 +1,8 @@
 import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
+import { findOrder } from '#app/features/orders/orders.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 
@@ -25,4 +27,11 @@ export async function placedOrder(db: Database, lines: readonly CheckoutLine[], 
   const answer = await orderNow(db, lines, changes)
   if (answer.outcome !== 'placed') throw new Error(`The order was not placed: ${answer.outcome}`)
   return answer.order
+}
+
+/** An order that has to be there. @throws where it is gone. */
+export async function knownOrder(db: Database, id: Id<'order'>) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Error('The order is gone')
+  return order
 }

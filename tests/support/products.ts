@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { type StockCell, setStock } from '#app/features/stock/stock-edit.server.ts'
@@ -47,4 +48,10 @@ export async function addProduct(db: Database, wish: ProductWish = {}): Promise<
     if (outcome !== 'saved') throw new Error(`The stock of a new product was refused: ${outcome}`)
   })
   return id
+}
+
+/** How many pieces there are of a product; undefined where there is no such product. */
+export async function stockOfProduct(db: Database, id: Id<'product'>): Promise<number | undefined> {
+  const [product] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
+  return product?.stock
 }

@@ -5,7 +5,7 @@ import { orderAndPay } from '#app/features/checkout/order-and-pay.server.ts'
 import { endDueHolds, endHold } from '#app/features/checkout/payment-hold.server.ts'
 import { takePaymentEvent } from '#app/features/checkout/payment-webhook.server.ts'
 import { money } from '#app/features/money/money.ts'
-import { findOrder, listOrderEvents } from '#app/features/orders/orders.server.ts'
+import { listOrderEvents } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { payOutRefunds } from '#app/features/orders/pay-out-refunds.server.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
@@ -20,7 +20,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { checkoutLine, knownOrder, totalOf } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
@@ -83,11 +83,7 @@ async function tell(event: StripeEvent) {
   return await takePaymentEvent(db, 'stripe', told)
 }
 
-async function orderOf(id: Id<'order'>) {
-  const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
-  return order
-}
+const orderOf = (id: Id<'order'>) => knownOrder(db, id)
 
 async function stockFor(id: Id<'order'>): Promise<number> {
   const { rows } = await db.execute<{ stock: number }>(

@@ -1,7 +1,6 @@
 import { count, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
-import { products } from '#app/features/catalog/products.table.ts'
 import { type CheckoutInput, checkoutInput, quoteInput } from '#app/features/checkout/checkout-input.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
@@ -20,7 +19,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, orderNow, placedOrder, totalOf } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct } from '#tests/support/products.ts'
+import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
 let db: Database
@@ -39,10 +38,7 @@ afterEach(async () => {
 
 afterAll(() => shop.close())
 
-async function stockOf(id: Id<'product'>): Promise<number | undefined> {
-  const [row] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
-  return row?.stock
-}
+const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 
 async function rowCounts() {
   const tables = { orders, orderItems, orderEvents, stockMovements, mailOutbox, customers }

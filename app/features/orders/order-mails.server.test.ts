@@ -5,7 +5,7 @@ import { money } from '#app/features/money/money.ts'
 import { moveOrders } from '#app/features/orders/admin/order-bulk.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import { queueConfirmation, queueRefundMail } from '#app/features/orders/order-mails.server.ts'
-import { findOrder, listOrderItems, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { listOrderItems, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
@@ -19,7 +19,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -43,11 +43,7 @@ async function newOrder() {
   return await orderOf(id)
 }
 
-async function orderOf(id: Id<'order'>) {
-  const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
-  return order
-}
+const orderOf = (id: Id<'order'>) => knownOrder(db, id)
 
 /** The mails about an order but for its confirmation, oldest first. */
 async function mailsOf(id: Id<'order'>) {

@@ -24,7 +24,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct, skuOf } from '#tests/support/products.ts'
+import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
 
 // What orders do to stock, as staff and shoppers make them: every sentence of docs/rules.md, Stock, that needs an order.
 
@@ -92,10 +92,7 @@ test('a product tells what moved, how many, what was left, why, for which order,
   expect(await listProductMovements(db, dress, 2)).toMatchObject([{ delta: 4 }, { delta: 4 }])
 })
 
-async function stockOf(id: Id<'product'>) {
-  const [row] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
-  return row?.stock
-}
+const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 
 const buy = (id: Id<'product'>, quantity = 1) => placedOrder(db, [checkoutLine(id, { quantity })])
 const cancel = (id: Id<'order'>) => updateOrder(db, id, { status: 'cancelled' }, staffId)

@@ -17,7 +17,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct } from '#tests/support/products.ts'
+import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
 let db: Database
@@ -45,10 +45,7 @@ function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = n
   return updateOrder(db, id, { status, trackingNumber }, 'shop', now)
 }
 
-async function stockOf(id: Id<'product'>) {
-  const [row] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
-  return row?.stock
-}
+const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 
 async function owedOf(id: Id<'product'>) {
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, id))

@@ -6,7 +6,7 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { money } from '#app/features/money/money.ts'
 import { listRefunds, listReturns } from '#app/features/orders/admin/order-returns.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
-import { findOrder, listOrderEvents, listOrderItems } from '#app/features/orders/orders.server.ts'
+import { listOrderEvents, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { type ReturnWish, recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { refundable } from '#app/features/orders/refund.ts'
@@ -21,9 +21,9 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct } from '#tests/support/products.ts'
+import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
 let db: Database
@@ -45,8 +45,7 @@ async function newOrder(...quantities: readonly number[]) {
 }
 
 async function orderOf(id: Id<'order'>) {
-  const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
+  const order = await knownOrder(db, id)
   const items = await listOrderItems(db, id)
   return { order, items, version: returnsVersion(order, items) }
 }
@@ -61,13 +60,7 @@ function wish({ items, version }: State, quantities: readonly number[], changes:
   return { key: newId(), version, lines, reason: 'size', note: '', amount: money(0, 'USD'), ...changes }
 }
 
-async function stockOf(productId: Id<'product'> | undefined): Promise<number> {
-  const [row] = await db
-    .select({ stock: products.stockQuantity })
-    .from(products)
-    .where(eq(products.id, productId ?? newId()))
-  return row?.stock ?? -1
-}
+const stockOf = (productId: Id<'product'> | undefined) => stockOfProduct(db, productId ?? newId())
 
 test('what came back is on the shelf again, counted on its line, given back in money, told and shown', async () => {
   const state = await newOrder(3, 1)

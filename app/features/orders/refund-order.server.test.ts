@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
-import { findOrder, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { type RefundBooked, refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { retryRefund, settleRefund } from '#app/features/orders/refund-settle.server.ts'
@@ -10,7 +10,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -29,11 +29,7 @@ async function newOrder() {
   return await orderOf(id)
 }
 
-async function orderOf(id: Id<'order'>) {
-  const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
-  return order
-}
+const orderOf = (id: Id<'order'>) => knownOrder(db, id)
 
 async function mailsOf(id: Id<'order'>): Promise<string[]> {
   return (await listOrderMails(db, id)).map(({ about }) => about)

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { products } from '#app/features/catalog/products.table.ts'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { addressVersion } from '#app/features/orders/correct-address.server.ts'
 import type { Address, OrderStatus } from '#app/features/orders/order.ts'
-import { findOrder, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
 import { changeByShopper } from '#app/features/orders/shopper-order.server.ts'
@@ -13,9 +12,9 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct } from '#tests/support/products.ts'
+import { addProduct, stockOfProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
 let db: Database
@@ -35,16 +34,9 @@ async function newOrder(changes: Parameters<typeof placedOrder>[2] = {}) {
   return { ...(await orderOf(id)), productId }
 }
 
-async function orderOf(id: Id<'order'>) {
-  const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
-  return order
-}
+const orderOf = (id: Id<'order'>) => knownOrder(db, id)
 
-async function stockOf(id: Id<'product'>): Promise<number | undefined> {
-  const [product] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
-  return product?.stock
-}
+const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 
 function refundsOf(orderId: Id<'order'>) {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId))

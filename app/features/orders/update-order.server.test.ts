@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
 import type { Address, OrderStatus } from '#app/features/orders/order.ts'
-import { findNeighbours, findOrder, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { findNeighbours, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { fulfilmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
@@ -12,7 +12,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
-import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
@@ -31,11 +31,7 @@ async function newOrder() {
   return await orderOf(id)
 }
 
-async function orderOf(id: Id<'order'>) {
-  const order = await findOrder(db, id)
-  if (!order) throw new Error('The order is gone')
-  return order
-}
+const orderOf = (id: Id<'order'>) => knownOrder(db, id)
 
 test('a form that is older than somebody else’s save changes nothing, and says what there is now', async () => {
   const order = await newOrder()
