@@ -470,6 +470,23 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toMatchObject([{ status: 'done', lastError: null }])
   })
 
+  test('that has waited for days is still asked for every hour', async () => {
+    const { id, total } = await paidOrder()
+    fake.state.refuseWith = 0
+    await refundOrder(db, id, wish(total), 'shop')
+    await payOutRefunds(db, undefined, named)
+    fake.state.refuseWith = null
+    const lastAsked = (ago: string) =>
+      db.execute(sql`update ${refunds} set created_at = now() - interval '3 days', updated_at = now() - ${ago}::interval
+        where order_id = ${id}`)
+    await lastAsked('59 minutes')
+    await payOutRefunds(db, undefined, named)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
+    await lastAsked('61 minutes')
+    await payOutRefunds(db, undefined, named)
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done' }])
+  })
+
   test('that is on its way is done, or sent back by the bank, when Stripe says so, in whatever sequence', async () => {
     const { id, session, total } = await paidOrder()
     fake.state.refundsEnd = 'pending'

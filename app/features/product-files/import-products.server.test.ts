@@ -162,8 +162,11 @@ test('an exported shop, imported into an empty one, is the same shop; and import
   const [from, to] = [await openShop(), await openShop()]
   try {
     const schema = productInput('NGN')
+    const linen = newId<'collection'>()
+    await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
+    await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // under an id of its own
     const made = fc.sample(anyProduct, { numRuns: 40, seed: 7 })
-    for (const { isGrid, sizes, colors, tags, ...fields } of made) {
+    for (const [at, { isGrid, sizes, colors, tags, ...fields }] of made.entries()) {
       const cells = sizes.flatMap((size, index) =>
         (colors.length > 0 ? colors : [null]).map((color) => ({ size, color, loaded: null, stock: String(index) })),
       )
@@ -173,6 +176,7 @@ test('an exported shop, imported into an empty one, is the same shop; and import
           sizes: JSON.stringify(sizes),
           colors: JSON.stringify(colors.map((color, index) => ({ name: color, hex: `#00000${index}` }))),
           tags: JSON.stringify(tags),
+          collectionId: at % 2 === 0 ? linen : '',
           ...(isGrid && sizes.length > 0 && { stockKind: 'grid', cells: JSON.stringify(cells) }),
         }),
       )
@@ -181,6 +185,7 @@ test('an exported shop, imported into an empty one, is the same shop; and import
     const file = await exported(from)
     const count = (await sold(from)).length
     expect(count).toBeGreaterThan(30)
+    expect((await sold(from)).filter(({ collection }) => collection === 'linen').length).toBeGreaterThan(10)
 
     const first = await send(to, file)
     expect(await allRows(errorsForFile(to.db, first))).toEqual([])

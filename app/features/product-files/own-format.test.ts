@@ -15,6 +15,14 @@ test('a color has its code behind its name, or none', () => {
   ])
 })
 
+test('an empty cell empties what may be empty, and says nothing of the rest; a column that is not there says nothing', () => {
+  const { texts } = readOwnProduct(
+    [{ line: 2, cells: { name: 'Amara Dress' } }],
+    new Set(['name', 'price', 'sale price']),
+  )
+  expect(texts).toEqual({ name: 'Amara Dress', salePrice: '' })
+})
+
 test('a long hostile color is read at once', () => {
   const name = `Ivory${' '.repeat(60_000)}x`
   const ms = processorTime(() => expect(colorsOf(name)).toEqual([{ name, hex: null }]))

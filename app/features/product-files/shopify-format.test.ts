@@ -52,6 +52,11 @@ test('an export of today or of before is recognised by its heading', () => {
   expect(readHeading(['Name', 'name'])).toBe('The column “name” is there twice.')
 })
 
+test.each(['80.00', '90.00', ''])('a former price of “%s” makes no sale of what costs 90.00', (former) => {
+  const { texts } = read(row(2, { ...DRESS, 'variant compare at price': former }))
+  expect(texts).toMatchObject({ price: '90.00', salePrice: '' })
+})
+
 test('rows of one handle are one product, with sizes and colors, a sale, and pictures of their colors', () => {
   const given = read(
     row(2, DRESS),

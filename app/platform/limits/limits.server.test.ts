@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
@@ -20,4 +21,13 @@ test('counting leaves no prepared statement behind, which a pooler would lose an
   expect(pool.totalCount).toBe(1) // it was all said over the connection that is looked at
   expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([])
   await pool.end()
+})
+
+test('what is counted is kept as a hash: the table names neither people nor addresses', async () => {
+  const limiter = sharedLimiter(database.db, { name: 'tried-by', points: 1, seconds: 60 })
+  await limiter.count('ada@example.com\n203.0.113.9')
+  const { rows } = await database.db.execute<{ key: string }>(
+    sql`select key from rate_limits where key like 'tried-by:%'`,
+  )
+  expect(rows).toEqual([{ key: expect.stringMatching(/^tried-by:[\w-]{43}$/) }])
 })

@@ -55,6 +55,7 @@ test.each([
   { word: 'tpo', nearest: null }, // too short to be sure of
   { word: 'f00012', nearest: null },
   { word: 'zzzz', nearest: null },
+  { word: 'drxxs', nearest: null }, // two of five letters make another word
 ])('$word is taken for $nearest', ({ word, nearest }) => {
   expect(nearestWord(word, ['dresses', 'dress', 'embroidery', 'top', 'f00013'])).toBe(nearest)
 })
