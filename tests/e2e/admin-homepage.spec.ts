@@ -5,7 +5,7 @@ import { createProduct, expectNoFaults, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 // The office's shop has one homepage, so these arrange it one after the other, each with products of its own.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 const PATH = '/admin/homepage'
 const CHANGED = 'Somebody else changed the homepage while you were working on it.'
