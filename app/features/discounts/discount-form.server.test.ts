@@ -6,21 +6,17 @@ import { listDiscountRows } from '#app/features/discounts/discount-list.server.t
 import { DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
 import { findDiscount } from '#app/features/discounts/discounts.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
 let shop: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
   shop = await testDatabase()
-  await ensureFirstAdmin(shop.db)
-  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(shop.db)
 })
 
 afterAll(() => shop.close())

@@ -11,7 +11,6 @@ import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { listOwed, listVariants } from '#app/features/stock/stock.server.ts'
 import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
 import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
@@ -24,6 +23,7 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, orderNow, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, skuOf, stockOfProduct } from '#tests/support/products.ts'
 
 // What orders do to stock, as staff and shoppers make them: every sentence of docs/rules.md, Stock, that needs an order.
@@ -35,10 +35,8 @@ let staffId: Id<'staff'>
 beforeAll(async () => {
   shop = await testDatabase()
   db = shop.db
-  await ensureFirstAdmin(db)
-  const [admin] = await db.update(adminUsers).set({ fullName: 'Ada Obi' }).returning({ id: adminUsers.id })
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(db)
+  await db.update(adminUsers).set({ fullName: 'Ada Obi' })
 })
 afterEach(async () => {
   await saveSettings(db, initialSettings)

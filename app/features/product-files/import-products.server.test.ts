@@ -28,8 +28,6 @@ import {
 } from '#app/features/product-files/product-imports.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { findStockedProduct, listStockedProducts, saveProduct } from '#app/features/stock/stocked-product.server.ts'
@@ -39,6 +37,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { addProduct, type ProductWish } from '#tests/support/products.ts'
 
@@ -46,10 +45,7 @@ type Shop = TestDatabase & { readonly staffId: Id<'staff'> }
 
 async function openShop(): Promise<Shop> {
   const database = await testDatabase()
-  await ensureFirstAdmin(database.db)
-  const [admin] = await database.db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
-  return { ...database, staffId: admin.id }
+  return { ...database, staffId: await addFirstAdmin(database.db) }
 }
 
 let shop: Shop

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductFields, productInput } from '#app/features/catalog/admin/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
 // What happens around a save: what is typed that nobody expected, what others did meanwhile, and what is remembered.
@@ -18,10 +17,7 @@ let shop: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
   shop = await testDatabase()
-  await ensureFirstAdmin(shop.db)
-  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(shop.db)
 })
 afterAll(() => shop.close())
 

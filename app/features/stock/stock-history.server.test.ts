@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
-import { adminUsers } from '#app/features/staff/admin-users.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { change, lockAllStock } from '#app/features/stock/stock.server.ts'
 import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
 import { listMovements, listProductMovements, movementBatches } from '#app/features/stock/stock-history.server.ts'
@@ -15,6 +13,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct, skuOf } from '#tests/support/products.ts'
 
 let shop: TestDatabase
@@ -24,10 +23,7 @@ let staffId: Id<'staff'>
 beforeAll(async () => {
   shop = await testDatabase()
   db = shop.db
-  await ensureFirstAdmin(db)
-  const [admin] = await db.select({ id: adminUsers.id }).from(adminUsers)
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(db)
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => shop.close())

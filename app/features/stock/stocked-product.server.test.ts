@@ -11,8 +11,6 @@ import { productVariants } from '#app/features/catalog/product-variants.table.ts
 import { products } from '#app/features/catalog/products.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { lockStock, takeStock } from '#app/features/stock/stock.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
@@ -20,16 +18,14 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
 let shop: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
   shop = await testDatabase()
-  await ensureFirstAdmin(shop.db)
-  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(shop.db)
 })
 afterAll(() => shop.close())
 

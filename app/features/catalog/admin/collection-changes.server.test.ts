@@ -14,20 +14,16 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
   shop = await testDatabase()
-  await ensureFirstAdmin(shop.db)
-  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(shop.db)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -10,21 +10,17 @@ import { listLookbook } from '#app/features/catalog/shop/lookbook.server.ts'
 import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
 import { initialSettings as settings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
 let staffId: Id<'staff'>
 beforeAll(async () => {
   shop = await testDatabase()
-  await ensureFirstAdmin(shop.db)
-  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(shop.db)
 })
 afterAll(() => shop.close())
 

@@ -19,12 +19,11 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { fieldsOf } from '#app/lib/json.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
 let shop: TestDatabase
@@ -32,10 +31,7 @@ let staffId: Id<'staff'>
 
 beforeAll(async () => {
   shop = await testDatabase()
-  await ensureFirstAdmin(shop.db)
-  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(shop.db)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -6,13 +6,12 @@ import { listDiscountedOrders } from '#app/features/orders/admin/discounted-orde
 import { findOrder } from '#app/features/orders/orders.server.ts'
 import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
-import { authUsers } from '#app/features/staff/auth.table.ts'
-import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let shop: TestDatabase
@@ -20,10 +19,7 @@ let staffId: Id<'staff'>
 
 beforeAll(async () => {
   shop = await testDatabase()
-  await ensureFirstAdmin(shop.db)
-  const [admin] = await shop.db.select({ id: authUsers.id }).from(authUsers)
-  if (!admin) throw new Error('There is a first admin')
-  staffId = admin.id
+  staffId = await addFirstAdmin(shop.db)
 })
 
 afterAll(() => shop.close())

@@ -1,0 +1,12 @@
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** Makes the first admin of an empty shop, as a start does; answers who that is. */
+export async function addFirstAdmin(db: Database): Promise<Id<'staff'>> {
+  await ensureFirstAdmin(db)
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  if (!admin) throw new Error('There is a first admin')
+  return admin.id
+}
