@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
 import { money } from '#app/features/money/money.ts'
 import { readDashboard } from '#app/features/orders/admin/dashboard.server.ts'
@@ -19,11 +19,12 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
+// The dashboard counts all there is, so each test has a shop of its own.
 let shop: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await testDatabase()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const list = (query: string) => listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query)))
 
@@ -98,12 +99,11 @@ test('an order booked in another currency is counted, but not added to naira', a
 })
 
 test('sales by day are of the orders that stand, in whole days of UTC, beside the period before', async () => {
-  const other = await testDatabase()
   const now = new Date('2026-03-10T12:00:00Z')
-  const product = await addProduct(other.db, { stock: 100 })
+  const product = await addProduct(shop.db, { stock: 100 })
   const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
-    const { id } = await placedOrder(other.db, [checkoutLine(product, { quantity: 2 })])
-    await other.db
+    const { id } = await placedOrder(shop.db, [checkoutLine(product, { quantity: 2 })])
+    await shop.db
       .update(orders)
       .set({ createdAt: new Date(at), ...change })
       .where(eq(orders.id, id))
@@ -117,8 +117,8 @@ test('sales by day are of the orders that stand, in whole days of UTC, beside th
   await place('2026-03-03T23:00:00Z', { status: 'delivered' }) // the week before
   await place('2026-02-01T00:00:00Z', { status: 'delivered' }) // and long before
 
-  const week = await readDashboard(other.db, initialSettings, { period: '7', now })
-  const [{ total } = { total: 0 }] = await other.db.select({ total: orders.totalAmount }).from(orders).limit(1)
+  const week = await readDashboard(shop.db, initialSettings, { period: '7', now })
+  const [{ total } = { total: 0 }] = await shop.db.select({ total: orders.totalAmount }).from(orders).limit(1)
   expect(week.sales.days).toHaveLength(7)
   expect(week.sales.days.at(-2)).toEqual({ day: '2026-03-09', orders: 1, revenue: total })
   expect(week.sales.days.at(-1)).toEqual({ day: '2026-03-10', orders: 2, revenue: total })
@@ -128,32 +128,28 @@ test('sales by day are of the orders that stand, in whole days of UTC, beside th
 
   const [best] = week.bestSellers
   expect(best).toMatchObject({ id: product, pieces: 6 })
-  expect((await readDashboard(other.db, initialSettings, { period: '90', now })).bestSellers[0]?.pieces).toBe(10)
-  await other.close()
+  expect((await readDashboard(shop.db, initialSettings, { period: '90', now })).bestSellers[0]?.pieces).toBe(10)
 })
 
 test('best sellers are those that sold most pieces, without what was deleted', async () => {
-  const other = await testDatabase()
   const [shirt, scarf, gone] = await Promise.all(
-    ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(other.db, { name, stock: 100 })),
+    ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(shop.db, { name, stock: 100 })),
   )
   if (!shirt || !scarf || !gone) throw new Error('three products')
-  await placedOrder(other.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
-  await placedOrder(other.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
-  await other.db.delete(products).where(eq(products.id, gone))
-  const { bestSellers } = await readDashboard(other.db, initialSettings)
+  await placedOrder(shop.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
+  await placedOrder(shop.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
+  await shop.db.delete(products).where(eq(products.id, gone))
+  const { bestSellers } = await readDashboard(shop.db, initialSettings)
   expect(bestSellers.map(({ name, pieces }) => `${name} ${pieces}`)).toEqual(['Scarf 5', 'Shirt 3'])
-  const [{ storePrice } = { storePrice: 0 }] = await other.db
+  const [{ storePrice } = { storePrice: 0 }] = await shop.db
     .select({ storePrice: orderItems.storePrice })
     .from(orderItems)
     .where(eq(orderItems.productId, scarf))
   expect(bestSellers[0]?.revenue).toEqual({ minor: 5 * storePrice, currency: 'NGN' })
-  await other.close()
 })
 
 test('what was refunded is lost once, whether or not the order was cancelled, and what came back was not sold', async () => {
-  const other = await testDatabase()
-  const { db } = other
+  const { db } = shop
   await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
   const [shirt, scarf] = [
     await addProduct(db, { name: 'Shirt', stock: 100 }),
@@ -187,5 +183,4 @@ test('what was refunded is lost once, whether or not the order was cancelled, an
     ['Scarf', 3, 45_000_00],
   ])
   expect(await brokenInvariants(db)).toEqual([])
-  await other.close()
 })
