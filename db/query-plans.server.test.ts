@@ -60,11 +60,11 @@ beforeAll(async () => {
   await planner.connect()
   listening = new Pool({ connectionString: shop.url })
   db = databaseOn(listeningTo(listening))
-})
+}, 180_000) // on a machine that is busy it takes a minute
 afterAll(async () => {
-  await planner.end()
-  await listening.end()
-  await shop.close()
+  await planner?.end()
+  await listening?.end()
+  await shop?.close()
 })
 
 /** The pool, with a note of each statement that goes through it. */
