@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { endInTime } from '#app/features/backups/backup-process.server.ts'
@@ -21,7 +21,7 @@ import { createStaff } from '#app/features/staff/staff.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
+let folder: string
 let database: TestDatabase
 let seconds = 0
 
@@ -33,12 +33,13 @@ const noPictures: Pick<ImageStore, 'list' | 'readOriginal'> = {
 /** Half a day away, so that it does not strike while the tests run. */
 const hour = (new Date().getUTCHours() + 12) % 24
 
-beforeAll(async () => {
+// What a shop has of backups, how old it is and what its settings say: each test begins with a new one.
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
   database = await testDatabase()
   await saveSettings(database.db, { backup_hour: hour })
 })
-beforeEach(() => database.db.delete(backupRuns))
-afterAll(async () => {
+afterEach(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
 })
