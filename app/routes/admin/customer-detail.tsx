@@ -28,6 +28,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { FormAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
 import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
@@ -97,6 +98,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
           <ChangeHistory entries={changes} />
         </div>
       </div>
+      <FormAhead to={href('/admin/customers/:id/erase', params)} />
     </AdminPage>
   )
 }

@@ -31,6 +31,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { FormAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -108,6 +109,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
           <OrderTimeline orderId={order.id} events={events} mails={mails} />
         </Panel>
       </div>
+      <FormAhead to={href('/admin/orders/:id/returns', params)} />
     </AdminPage>
   )
 }

@@ -52,6 +52,18 @@ export function ScreensAhead() {
   )
 }
 
+/**
+ * Tells the router, while it can still ask, of an address that holds an id and that a form of the screen sends to: it looks
+ * each such address up, though it knows others of its kind.
+ */
+export function FormAhead({ to }: { readonly to: string }) {
+  return (
+    <Link to={to} discover="render" hidden>
+      {to}
+    </Link>
+  )
+}
+
 const PAUSE_MS = 1_000
 const ROUNDS = 5
 
