@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Shop } from '#tests/support/shop.ts'
 
-/** Shops with little, usual, much and strange things in them: see shops.ts. */
-export type ShopName = 'demo' | 'empty' | 'strange' | 'long' | 'large' | 'stripe' | 'broken'
+/** Shops with little, usual, much and strange things in them, and with things gone: see shops.ts. */
+export type ShopName = 'demo' | 'empty' | 'strange' | 'long' | 'large' | 'stripe' | 'broken' | 'faulty'
 
 /** One screen in one state. */
 export type Scene = {

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { setStock } from '#app/features/stock/stock-edit.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import type { ShopName } from '#scripts/screens/scene.ts'
+import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { growShop } from '#tests/support/grow-shop.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -75,9 +79,55 @@ async function openLongShop(): Promise<Shop> {
     { name: LONG_WORD.slice(0, 100), slug: 'long-word', description: LONG_WORD },
     { name: LONG_WORDS.slice(0, 100), slug: 'long-words', description: LONG_WORDS },
   ])
-  await saveSettings(db, { announcement_text: LONG_WORDS })
+  await saveSettings(db, { announcement_text: LONG_WORDS, contact_inbox: true })
+  await fillLongOffice(db, shop.url)
   await close()
   return shop
+}
+
+const LONG_EMAIL = `${'a-very-long-mailbox-name'.repeat(2)}@${'subdomain.'.repeat(12)}example.com`
+
+/** What only staff see of long things: an order of a product that is archived since, messages, a code, a subscriber. */
+async function fillLongOffice(db: Database, url: string): Promise<void> {
+  const line = { size: 'One size fits most', color: 'Deep midnight aubergine with a hint of silver rain' }
+  const id = await addProduct(db, {
+    name: LONG_WORDS,
+    price: LARGEST_PRICE,
+    sizes: [line.size],
+    colors: [{ name: line.color, hex: '#2b1230' }],
+    stock: [{ ...line, stock: 900 }],
+  })
+  await order(url, { ...line, productId: id, quantity: 9 })
+  await db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
+  await db.insert(newsletterSubscribers).values({ email: LONG_EMAIL })
+  await db.insert(contactMessages).values([
+    { name: 'A'.repeat(100), email: LONG_EMAIL, subject: LONG_WORD, message: LONG_WORD.repeat(5) },
+    { name: LONG_NAME, email: 'ada@example.com', subject: LONG_WORDS, message: `${LONG_WORDS}\n\n`.repeat(8) },
+  ])
+  const code = 'MIDSUMMER-NIGHTS-PRIVATE-SALE-OF-FRIENDS'
+  await db.insert(discountCodes).values({ code, kind: 'amount', amount: LARGEST_SALE })
+}
+
+type Line = { readonly productId: string; readonly size: string; readonly color: string; readonly quantity: number }
+
+async function order(url: string, line: Line): Promise<void> {
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { Origin: new URL(url).origin, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+    return await answer.json()
+  }
+  const to = {
+    ...address,
+    first_name: 'Oluwadamilolaoluwakemi',
+    last_name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
+    address_line1: LONG_NAME,
+    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  }
+  await ask('/checkout/order', await pricedRequest(ask, [line], { email: LONG_EMAIL, address: to }))
 }
 
 /** Thousands of everything. */
@@ -97,6 +147,16 @@ function openStripeShop(): Promise<Shop> {
   return startShop({ env: { ...WITHOUT_LIMITS, ...STRIPE } })
 }
 
+/** One whose database lacks tables, so that the screens of the back office which ask them fail. */
+async function openFaultyShop(): Promise<Shop> {
+  const shop = await startShop({ env: { ...WITHOUT_LIMITS, DEMO_DATA: 'off' } })
+  const { db, close } = openShopDatabase(shop)
+  await db.execute(sql`alter table newsletter_subscribers rename to gone_subscribers`)
+  await db.execute(sql`alter table discount_codes rename to gone_codes`)
+  await close()
+  return shop
+}
+
 export const OPEN: Readonly<Record<ShopName, () => Promise<Shop>>> = {
   demo: openDemoShop,
   empty: () => startShop({ env: { ...WITHOUT_LIMITS, DEMO_DATA: 'off' } }),
@@ -105,4 +165,5 @@ export const OPEN: Readonly<Record<ShopName, () => Promise<Shop>>> = {
   large: openLargeShop,
   stripe: openStripeShop,
   broken: () => startShop({ env: { ...WITHOUT_LIMITS, DEMO_DATA: 'off' } }),
+  faulty: openFaultyShop,
 }

@@ -61,6 +61,8 @@ async function take(context: BrowserContext, scene: Scene, shop: Shop, file: str
     await scene.reach?.(page, shop)
     if (!scene.isOverlay && !scene.withoutScripts) await settle(page)
     await page.screenshot({ path: file, fullPage: !scene.isOverlay, animations: 'disabled' })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (over > 0) throw new Error(`It scrolls sideways, by ${over} px.`)
   } finally {
     await page.close()
   }

@@ -3,15 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '#app/features/staff/totp.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
-import { enter, firstAdmin, newStaff, type Staff } from '#tests/e2e/staff.ts'
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The key that is shown for typing, as an app takes it in. */
-function keyFrom(text: string): Uint8Array<ArrayBuffer> {
-  const bits = Array.from(text.replaceAll(' ', ''), (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
-  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
-}
+import { enter, firstAdmin, keyFrom, newStaff, type Staff } from '#tests/e2e/staff.ts'
 
 async function showPassword(page: Page, { email, password }: Staff): Promise<void> {
   await page.getByLabel('Email').fill(email)

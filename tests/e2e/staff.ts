@@ -47,3 +47,11 @@ export async function enter(page: Page, path: string, staff?: Staff): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await hydrated(page)
 }
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The key of a second factor, as it is shown for typing, as an app takes it in. */
+export function keyFrom(text: string): Uint8Array<ArrayBuffer> {
+  const bits = Array.from(text.replaceAll(' ', ''), (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+  return Uint8Array.from(bits.join('').match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+}
