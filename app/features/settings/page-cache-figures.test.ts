@@ -3,9 +3,9 @@ import { oldPagesText, pageCacheInput, shareKept } from '#app/features/settings/
 
 test.each([
   [0, 0, '–'],
-  [1, 2, '33.3 %'],
-  [99_999, 1, '99.9 %'],
-  [7, 0, '100.0 %'],
+  [1, 2, '33.3%'],
+  [99_999, 1, '99.9%'],
+  [7, 0, '100.0%'],
 ])('%i kept and %i made are %s', (kept, made, share) => {
   expect(shareKept({ kept, made })).toBe(share)
 })

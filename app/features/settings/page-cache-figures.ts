@@ -26,8 +26,8 @@ export function oldPagesText({ pages, fresh }: Pick<PageCacheFigures, 'pages' | 
   return `${said} besides, to be shown only while the database is away.`
 }
 
-/** '97.3 %', of no request '–'. Never rounded up to all of them. */
+/** '97.3%', of no request '–'. Never rounded up to all of them. */
 export function shareKept({ kept, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
   const all = kept + made
-  return all === 0 ? '–' : `${(Math.floor((kept / all) * 1_000) / 10).toFixed(1)} %`
+  return all === 0 ? '–' : `${(Math.floor((kept / all) * 1_000) / 10).toFixed(1)}%`
 }

@@ -43,7 +43,7 @@ test('the tabs of what changed are known', () => {
 })
 
 test.each([
-  ['tax_rate', 88_750, '8.875 %'],
+  ['tax_rate', 88_750, '8.875%'],
   ['usd_rate', 1_500_000_000, '1500'],
   ['default_shipping_rate', 450_005, '4500.05'],
   ['low_stock_threshold', 12, '12'],

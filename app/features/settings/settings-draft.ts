@@ -56,6 +56,6 @@ export function historyText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (value === '' || value === null || value === undefined) return 'none'
   if (typeof value === 'number' && kind)
-    return kind === 'percent' ? `${typedText(kind, value)} %` : typedText(kind, value)
+    return kind === 'percent' ? `${typedText(kind, value)}%` : typedText(kind, value)
   return typeof value === 'string' ? `“${value}”` : String(value)
 }

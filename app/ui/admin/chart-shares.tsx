@@ -32,7 +32,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
         rows: shares.map(({ name: part, count }) => [
           part,
           count.toLocaleString('en-GB'),
-          `${((count / Math.max(total, 1)) * 100).toFixed(1)} %`,
+          `${((count / Math.max(total, 1)) * 100).toFixed(1)}%`,
         ]),
       }}
     >

@@ -100,7 +100,7 @@ function Guidance() {
   return (
     <ul className="grid list-disc gap-0.5 pl-4">
       <li>Upright, 4:5, on one ground, with light from one side.</li>
-      <li>The garment fills 70–80 % of the height.</li>
+      <li>The garment fills 70–80% of the height.</li>
       <li>Second, the back or a three-quarter view at the same scale; then a detail and the fabric close up.</li>
       <li>No faces needed, no logos, no text.</li>
     </ul>

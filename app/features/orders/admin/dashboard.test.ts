@@ -19,10 +19,10 @@ test('every day of it is there, also those on which nobody bought', () => {
 })
 
 test.each([
-  { now: 112, before: 100, says: '12 % more' },
-  { now: 50, before: 100, says: '50 % less' },
-  { now: 0, before: 100, says: '100 % less' },
-  { now: 100_000, before: 7, says: '1,428,471 % more' },
+  { now: 112, before: 100, says: '12% more' },
+  { now: 50, before: 100, says: '50% less' },
+  { now: 0, before: 100, says: '100% less' },
+  { now: 100_000, before: 7, says: '1,428,471% more' },
   { now: 1_004, before: 1_000, says: 'as much' },
   { now: 5, before: 0, says: null },
 ])('$now after $before is $says', ({ now, before, says }) => {

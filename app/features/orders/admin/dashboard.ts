@@ -35,10 +35,10 @@ export function everyDay(sales: readonly DaySales[], now: Date, days: number): D
   })
 }
 
-/** How much more or less than before, in whole per cent: '12 % more'. Null where there was nothing before. */
+/** How much more or less than before, in whole per cent: '12% more'. Null where there was nothing before. */
 export function changeInWords(now: number, before: number): string | null {
   if (before <= 0) return null
   const percent = Math.round((now / before - 1) * 100)
   if (percent === 0) return 'as much'
-  return `${Math.abs(percent).toLocaleString('en-GB')} % ${percent > 0 ? 'more' : 'less'}`
+  return `${Math.abs(percent).toLocaleString('en-GB')}% ${percent > 0 ? 'more' : 'less'}`
 }
