@@ -54,7 +54,7 @@ export function CustomerForm({ customer, answer, onCancel }: CustomerFormProps) 
       set({ [name]: event.currentTarget.value }),
   })
   return (
-    <Form id={FORM} ref={form.element} method="post" onBlur={form.onBlur} onSubmit={form.onSubmit}>
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={onCancel} />
       <input type="hidden" name="version" value={form.base.version} />
       {form.summary && <ErrorSummary title="This customer was not saved" errors={form.summary} />}

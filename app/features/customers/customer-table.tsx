@@ -59,7 +59,9 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
                 {customerName(customer)}
               </Link>
             </th>
-            <td className="cell-email text-ink-2 wrap-anywhere max-md:truncate">{customer.email}</td>
+            <td className="cell-email text-ink-2 wrap-anywhere max-md:truncate">
+              <span className="md:line-clamp-2">{customer.email}</span>
+            </td>
             <td className="cell-orders text-right">
               {customer.orders}
               <span className="md:hidden"> {customer.orders === 1 ? 'order' : 'orders'}</span>

@@ -19,7 +19,9 @@ export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
   const isErasing = fetcher.state !== 'idle'
   return (
     <Panel title="Privacy">
-      <p className="text-sm text-ink-2">Everything the shop keeps about {email}, for whoever asks for it.</p>
+      <p className="text-sm wrap-anywhere text-ink-2">
+        Everything the shop keeps about {email}, for whoever asks for it.
+      </p>
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
         <AdminButtonLink to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
           Export data
