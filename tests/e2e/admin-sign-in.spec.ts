@@ -190,7 +190,13 @@ test('on a phone the navigation is a drawer that gives the focus back', async ({
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
   await opener.click()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/admin/orders.data*', async (route) => {
+    await answered
+    await route.continue()
+  })
   await drawer.getByRole('link', { name: 'Orders' }).click()
-  await expect(drawer).toBeHidden()
+  await expect(drawer, 'out of the way of what says that the orders are coming').toBeHidden()
+  answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
 })

@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { Form, href, Link, useLocation } from 'react-router'
+import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -61,8 +61,9 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false) // until then its entries would be rendered twice for nobody
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the drawer has done its work
-  useEffect(() => setIsOpen(false), [key])
+  const { location: next } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the drawer has done its work, and is in the way of what comes
+  useEffect(() => setIsOpen(false), [key, next])
   const open = () => {
     setIsOpen(true)
     setWasOpened(true)
