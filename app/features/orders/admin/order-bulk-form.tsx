@@ -116,7 +116,9 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
           <LeftOut orders={left} />
           <Buttons onCancel={onClose} isRunning={isRunning}>
             <AdminButton type="submit" look="primary" busy={isRunning} disabled={fit.length === 0 || status === null}>
-              {isRunning ? `${run.done} of ${run.of} done...` : labelOf(task, status, fit.length)}
+              {isRunning
+                ? `${run.done} of ${run.of} done...`
+                : labelOf(task, status, chosen.state === 'there' ? fit.length : count)}
             </AdminButton>
           </Buttons>
         </>
@@ -164,8 +166,8 @@ function Waiting({ chosen, again }: { chosen: Chosen; again: () => void }) {
   }
   if (chosen.state === 'loading') {
     return (
-      <p role="status" className="skeleton min-h-24">
-        <span className="sr-only">Loading the orders</span>
+      <p role="status" className="min-h-24 text-base text-ink-2">
+        Loading the orders...
       </p>
     )
   }
@@ -216,7 +218,7 @@ function Outcome({ changed, left, onClose, onAgain }: OutcomeProps) {
         </p>
         <Reasons orders={left} />
       </div>
-      <div className="flex justify-end gap-3 pb-4 md:pb-6">
+      <div className="flex justify-end gap-3 pb-4 max-md:flex-col-reverse md:pb-6">
         <AdminButton onClick={onAgain}>Try again</AdminButton>
         <AdminButton look="primary" autoFocus onClick={onClose}>
           Close
@@ -230,7 +232,7 @@ type ButtonsProps = { readonly onCancel: () => void; readonly isRunning: boolean
 
 function Buttons({ onCancel, isRunning, children }: ButtonsProps) {
   return (
-    <div className="sticky -bottom-4 -mx-4 flex justify-end gap-3 border-t border-line bg-paper px-4 py-3 md:-bottom-6 md:-mx-6 md:px-6">
+    <div className="sticky -bottom-4 -mx-4 flex justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-md:flex-col-reverse md:-bottom-6 md:-mx-6 md:px-6">
       <AdminButton disabled={isRunning} onClick={onCancel}>
         Cancel
       </AdminButton>
