@@ -23,11 +23,12 @@ export function Panel({
       aria-labelledby={id}
       className={`rounded-field border border-line bg-paper p-4 md:p-5 ${className}`}
     >
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-6 items-center justify-between gap-4">
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>
-        {action}
+        {/* Higher than a line of text, it takes from the space around: titles of neighbouring panels stay on one line. */}
+        {action && <div className="-my-2.5 flex min-w-0 items-center">{action}</div>}
       </div>
       {children}
     </section>
