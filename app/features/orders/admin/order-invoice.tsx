@@ -26,7 +26,7 @@ export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender
             <th scope="col" className="px-3 py-2 text-right font-medium">
               Qty
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
+            <th scope="col" className="px-3 py-2 text-right font-medium max-sm:hidden">
               Price
             </th>
             <th scope="col" className="py-2 text-right font-medium">
@@ -44,13 +44,13 @@ export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender
                 </span>
               </th>
               <td className="px-3 py-2 text-right">{item.quantity}</td>
-              <td className="px-3 py-2 text-right">{formatMoney(item.price)}</td>
+              <td className="px-3 py-2 text-right max-sm:hidden">{formatMoney(item.price)}</td>
               <td className="py-2 text-right">{formatMoney(item.total)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className="mt-4 ml-auto grid max-w-80 break-inside-avoid gap-1 text-base tabular-nums">
+      <dl className="mt-4 ml-auto grid break-inside-avoid gap-1 text-base tabular-nums sm:max-w-80">
         {sumRows(usd, order).map(({ term, amount }) => (
           <Sum key={term} term={term} amount={amount} />
         ))}

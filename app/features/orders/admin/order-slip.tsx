@@ -25,11 +25,11 @@ export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: S
       <table className="mt-6 w-full table-fixed">
         <caption className="sr-only">What goes into the parcel</caption>
         <colgroup>
-          <col className="w-14 sm:w-18" />
-          <col className="w-14 sm:w-20" />
+          <col className="w-12 sm:w-18" />
+          <col className="w-11 sm:w-20" />
           <col />
-          <col className="w-[28%]" />
-          <col className="w-10 sm:w-14" />
+          <col className="w-[26%] sm:w-[28%]" />
+          <col className="w-8 sm:w-14" />
         </colgroup>
         <thead className="text-left text-sm">
           <tr className="border-b border-ink">
@@ -75,12 +75,12 @@ function Line({ item }: { item: OrderItem }) {
           />
         )}
       </td>
-      <th scope="row" className="py-3 pr-4 text-left font-normal wrap-anywhere">
+      <th scope="row" className="py-3 pr-2 text-left sm:pr-4 font-normal wrap-anywhere">
         <span className="block text-md font-semibold">{productName}</span>
         <span className="block text-base">{sku}</span>
         {backordered > 0 && <span className="block text-base font-semibold">{backordered} on backorder</span>}
       </th>
-      <td className="py-3 pr-4 text-lg leading-tight font-semibold wrap-anywhere">
+      <td className="py-3 pr-2 text-md leading-tight sm:pr-4 sm:text-lg font-semibold wrap-anywhere">
         {size !== ONE_SIZE && <span className="block">{size}</span>}
         {color !== DEFAULT_COLOR.name && <span className="block">{color}</span>}
       </td>
