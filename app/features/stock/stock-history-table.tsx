@@ -51,7 +51,7 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
             <td className="cell-why">
               <Why movement={row} />
             </td>
-            <td className="cell-who wrap-anywhere text-ink-2 max-md:text-right">{madeBy(row)}</td>
+            <td className="cell-who wrap-anywhere lg:min-w-28 text-ink-2 max-md:text-right">{madeBy(row)}</td>
             <td className="cell-when whitespace-nowrap text-ink-2">
               <LocalTime at={row.createdAt} />
             </td>
@@ -94,7 +94,7 @@ function ProductName({ movement: { productId, productName } }: { movement: Shown
     <Link
       to={href('/admin/products/edit/:id', { id: productId })}
       discover="none"
-      className="row-link font-medium text-ink"
+      className="row-link line-clamp-2 font-medium text-ink"
     >
       {productName}
     </Link>
@@ -121,7 +121,7 @@ function Why({ movement }: { movement: ShownMovement }) {
 
 function OrderLink({ id, number }: { id: Id<'order'>; number: string }) {
   return (
-    <TextLink to={href('/admin/orders/:id', { id })} discover="none" className="above-row">
+    <TextLink to={href('/admin/orders/:id', { id })} discover="none" isInText className="above-row">
       {number}
     </TextLink>
   )

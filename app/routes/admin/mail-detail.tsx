@@ -112,7 +112,9 @@ function Facts({ mail }: { mail: Mail }) {
       <Fact term="From">{mail.from.address ? `${mail.from.name}, ${mail.from.address}` : mail.from.name}</Fact>
       {orderId && orderNumber && (
         <Fact term="Order">
-          <TextLink to={href('/admin/orders/:id', { id: orderId })}>{orderNumber}</TextLink>
+          <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
+            {orderNumber}
+          </TextLink>
         </Fact>
       )}
       <Fact term="Written">

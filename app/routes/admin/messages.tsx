@@ -51,7 +51,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList why={isFiltered ? 'No messages match these filters.' : 'No messages yet.'}>
+          <EmptyList
+            why={
+              isFiltered
+                ? 'No messages match these filters.'
+                : 'No messages yet. Shoppers write them on the contact page.'
+            }
+          >
             {isFiltered && <TextLink to={href('/admin/messages')}>Clear filters</TextLink>}
           </EmptyList>
         ) : (
@@ -66,9 +72,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 /** Reached by its address while the setting is off: what was kept before can still be read and deleted. */
 function NotKept() {
   return (
-    <p className="mb-4 bg-amber-soft px-4 py-3 text-base">
+    <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
       New messages are not kept: the contact form sends nothing until “Keep messages of the contact form” is on in{' '}
-      <TextLink to={href('/admin/settings')}>Settings</TextLink>.
+      <TextLink to={href('/admin/settings')} isInText>
+        Settings
+      </TextLink>
+      .
     </p>
   )
 }

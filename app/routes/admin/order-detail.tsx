@@ -167,7 +167,7 @@ function Customer({ order }: { order: Order }) {
   return (
     <p className="text-base wrap-anywhere">
       {customerId ? (
-        <TextLink to={href('/admin/customers/:id', { id: customerId })} className="font-medium">
+        <TextLink to={href('/admin/customers/:id', { id: customerId })} isInText className="font-medium">
           {customerName || 'Customer'}
         </TextLink>
       ) : (

@@ -28,7 +28,7 @@ export default function ProductImports({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Import products">
       <BackLink {...BACK_TO.products} />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid max-w-3xl gap-4">
         <Panel title="A file of products">
           <ImportUpload />
         </Panel>
@@ -37,7 +37,9 @@ export default function ProductImports({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-2">
               {files.map(({ id, fileName, state, createdAt }) => (
                 <li key={id} className="text-base wrap-anywhere">
-                  <TextLink to={href('/admin/products/import/:id', { id })}>{fileName}</TextLink>
+                  <TextLink to={href('/admin/products/import/:id', { id })} isInText>
+                    {fileName}
+                  </TextLink>
                   <span className="block text-sm text-ink-2">
                     <LocalTime at={createdAt} />, {STATES[state]}
                   </span>

@@ -51,7 +51,7 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       {query.product && (
         <p className="mt-3 text-base">
           Only {productName ?? 'a product that is no longer there'}.{' '}
-          <TextLink to={stockHistoryAddress(href('/admin/stock'), { ...query, product: null })}>
+          <TextLink to={stockHistoryAddress(href('/admin/stock'), { ...query, product: null })} isInText>
             Show all products
           </TextLink>
         </p>

@@ -79,11 +79,16 @@ export function TextButton({
   )
 }
 
-export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+/** `isInText`: a finger hits as much of it, but the lines of the text around stay as close as the others. */
+export function TextLink({
+  isInText = false,
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & { isInText?: boolean }) {
   return (
     <Link
       {...rest}
-      className={`inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11 ${className}`}
+      className={`inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11 ${isInText ? 'max-md:-my-2.5' : ''} ${className}`}
     />
   )
 }

@@ -74,7 +74,15 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
                 {note.text}
               </p>
             ) : (
-              <p className="text-base wrap-anywhere">{to ? <TextLink to={to}>{words}</TextLink> : words}</p>
+              <p className="text-base wrap-anywhere">
+                {to ? (
+                  <TextLink to={to} isInText>
+                    {words}
+                  </TextLink>
+                ) : (
+                  words
+                )}
+              </p>
             )}
             <div className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
               <p>
