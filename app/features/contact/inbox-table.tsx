@@ -32,14 +32,14 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td className="cell-from wrap-anywhere">
-              {row.name}
-              <span className="block text-xs text-ink-2 max-md:hidden">{row.email}</span>
+              <span className="line-clamp-2">{row.name}</span>
+              <span className="line-clamp-2 text-xs text-ink-2 max-md:hidden">{row.email}</span>
             </td>
             <th scope="row" className="cell-subject wrap-anywhere">
               <Link
                 to={href('/admin/messages/:id', { id: row.id })}
                 discover="none"
-                className={`row-link ${row.readAt ? '' : 'font-semibold'}`}
+                className={`row-link line-clamp-2 ${row.readAt ? '' : 'font-semibold'}`}
               >
                 {row.subject}
               </Link>

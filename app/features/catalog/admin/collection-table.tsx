@@ -137,7 +137,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       onKeyDown={onKeyDown}
     >
       <th scope="row" className="cell-name wrap-anywhere md:w-full md:max-w-0">
-        <Link to={edit} discover="none" className="row-link font-medium text-ink">
+        <Link to={edit} discover="none" className="row-link line-clamp-2 font-medium text-ink">
           {name}
         </Link>
         {description && <span className="block truncate text-xs text-ink-2">{description}</span>}
@@ -150,13 +150,12 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       </th>
       <td className="max-w-60 truncate max-md:hidden">{slug}</td>
       <td className="cell-products text-right">
-        <TextLink
-          to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`}
-          className="above-row gap-1"
-        >
-          {products.toLocaleString('en-GB')}
-          <span className="md:sr-only"> {products === 1 ? 'product' : 'products'}</span>
-          <span className="sr-only"> of {name}</span>
+        <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row">
+          <span>
+            {products.toLocaleString('en-GB')}
+            <span className="md:sr-only"> {products === 1 ? 'product' : 'products'}</span>
+            <span className="sr-only"> of {name}</span>
+          </span>
         </TextLink>
       </td>
       <td className="cell-status">

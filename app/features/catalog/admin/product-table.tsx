@@ -94,7 +94,7 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
         <Thumb url={row.pictureUrl} />
       </td>
       <th scope="row" className="cell-name wrap-anywhere">
-        <Link to={edit} discover="none" className="row-link font-medium text-ink">
+        <Link to={edit} discover="none" className="row-link line-clamp-2 font-medium text-ink">
           {row.name}
         </Link>
         <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>

@@ -15,8 +15,10 @@ export function StockCount({ stock, isLow, owed = 0 }: StockCountProps) {
     <span className="inline-block">
       <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap max-md:flex-wrap ${tone}`}>
         {isLow && <span className="border border-current px-1 text-xs">Low</span>}
-        {stock}
-        <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
+        <span>
+          {stock}
+          <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
+        </span>
       </span>
       {owed > 0 && <span className="block text-xs text-amber max-md:text-left">{owed} owed</span>}
     </span>

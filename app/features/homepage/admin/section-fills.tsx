@@ -82,7 +82,7 @@ function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'sect
             tile && (
               <li key={id} className="flex items-center gap-2 py-1 text-sm">
                 <Thumb url={tile.picture?.url} isSmall />
-                {tile.name}
+                <span className="line-clamp-2 wrap-anywhere">{tile.name}</span>
               </li>
             )
           )

@@ -42,7 +42,7 @@ export function LowStockList({ rows }: { rows: readonly (Low & { readonly owed: 
       {rows.map(({ id, name, stock, owed }) => (
         <li key={id} className={ROW}>
           <TextLink to={href('/admin/products/edit/:id', { id })} discover="none" className="min-w-0">
-            {name}
+            <span className="line-clamp-2 wrap-anywhere">{name}</span>
           </TextLink>
           <span className="tabular-nums">
             <StockCount stock={stock} isLow={false} owed={owed} />
@@ -77,11 +77,11 @@ export function BestSellerTable({ caption, rows }: { caption: string; rows: read
       <tbody>
         {rows.map(({ id, name, pieces, revenue, stock }) => (
           <tr key={id}>
-            <th scope="row" className="cell-name">
+            <th scope="row" className="cell-name wrap-anywhere">
               <Link
                 to={href('/admin/products/edit/:id', { id })}
                 discover="none"
-                className="row-link font-medium text-ink"
+                className="row-link line-clamp-2 font-medium text-ink"
               >
                 {name}
               </Link>

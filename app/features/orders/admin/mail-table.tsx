@@ -35,7 +35,7 @@ export function MailTable({ isBusy, rows }: MailTableProps) {
               <Link
                 to={href('/admin/mails/:id', { id: mail.id })}
                 discover="none"
-                className="row-link font-medium"
+                className="row-link font-medium whitespace-nowrap"
                 aria-label={`${mail.kind}: ${mail.subject}, to ${mail.recipient}`}
               >
                 {mail.kind}
@@ -47,7 +47,7 @@ export function MailTable({ isBusy, rows }: MailTableProps) {
               )}
             </th>
             <td className="cell-to wrap-anywhere">
-              {mail.recipient}
+              <span className="line-clamp-2">{mail.recipient}</span>
               <Trouble mail={mail} className="md:hidden" />
             </td>
             <td className="cell-date whitespace-nowrap text-ink-2">
