@@ -76,7 +76,7 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
             </AdminButton>
           }
         >
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-14">
             <TextField
               {...field('code')}
               label="Code"
@@ -154,7 +154,7 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
                 label="Uses per customer"
                 inputMode="numeric"
                 maxLength={20}
-                hint="By e-mail. Empty: no limit."
+                hint="By email. Empty: no limit."
               />
             </div>
             {base && base.used > 0 && (

@@ -7,7 +7,7 @@ export function ImportItems({ items }: { items: readonly ShownItem[] }) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item.id} className="p-4">
+        <li key={item.id} className="p-4 md:px-5">
           <h3 className="text-base font-medium wrap-anywhere">
             {item.productId ? (
               <TextLink to={href('/admin/products/edit/:id', { id: item.productId })}>{item.name}</TextLink>

@@ -20,7 +20,10 @@ export function ImportOutcomes({ counts, shown }: { counts: OutcomeCounts; shown
   const { format } = new Intl.NumberFormat('en-GB')
   const there = SHOWN_OUTCOMES.filter((outcome) => counts[outcome] > 0)
   return (
-    <nav aria-label="What becomes of the products" className="flex gap-6 overflow-x-auto border-b border-line px-4">
+    <nav
+      aria-label="What becomes of the products"
+      className="flex gap-6 overflow-x-auto border-b border-line px-4 md:px-5"
+    >
       {there.map((outcome) => (
         <Link
           key={outcome}

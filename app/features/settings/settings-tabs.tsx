@@ -54,7 +54,7 @@ export function SettingsTabs({ open, onOpen, unsaved, refused, action }: Setting
       <div
         role="tablist"
         aria-label="Settings"
-        className="flex gap-x-5 overflow-x-auto max-md:gap-x-4 no-js:hidden"
+        className="flex gap-x-6 overflow-x-auto max-md:gap-x-4 no-js:hidden"
         onKeyDown={onKeyDown}
       >
         {TABS.map((tab) => (

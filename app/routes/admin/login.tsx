@@ -102,7 +102,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
             type="button"
             aria-pressed={isShown}
             aria-controls="password"
-            className="-my-1 min-h-8 px-1 text-sm underline underline-offset-4"
+            className="-my-1 -mr-1 min-h-8 px-1 text-sm underline underline-offset-4"
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? 'Hide' : 'Show'} <span className="sr-only">password</span>

@@ -104,7 +104,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
       <p className="mb-4">
         <TextLink to={href('/admin/products/import')}>Import another file</TextLink>
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Panel ref={panel} title={<span className="wrap-anywhere">{file.fileName}</span>}>
           <ImportProgress file={file} />
           {actionData?.failed && (
@@ -142,7 +142,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             </p>
           )}
         </Panel>
-        <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Panel title="Choices">
             <ImportChoices file={file} isBusy={isBusy} />
           </Panel>
@@ -152,7 +152,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             </Panel>
           )}
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-4">
           <section aria-label="Products of this file" className="min-w-0 rounded-field border border-line bg-paper">
             <ImportOutcomes counts={counts} shown={outcome} />
             {list && <ImportItems items={list.rows} />}

@@ -216,7 +216,7 @@ function Filters({ query, collections }: Pick<List, 'query' | 'collections'>) {
         name="collection"
         label="Collection"
         value={query.collection ?? ''}
-        className="max-md:basis-full md:max-w-52"
+        className="max-md:basis-full md:max-w-40"
       >
         <option value="">Collection: All</option>
         {collections.map(({ id, name }) => (

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
+/** A control's box. Browsers push a select's text 4 px further in than an input's, hence its own padding. */
 export const BOX =
-  'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger disabled:bg-mist disabled:text-ink-3 [&[readonly]]:bg-mist max-md:min-h-11 max-md:text-[1rem]'
+  'min-h-9 w-full rounded-field border border-edge bg-paper px-3 py-1.5 text-base text-ink placeholder:text-ink-3 aria-invalid:border-danger [&:is(select)]:pl-2 disabled:bg-mist disabled:text-ink-3 [&[readonly]]:bg-mist max-md:min-h-11 max-md:text-[1rem]'
 
 type Described = {
   readonly label: ReactNode

@@ -63,7 +63,7 @@ export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], cle
         </button>
       </noscript>
       {clear && (
-        <TextLink to={clear} className="px-2">
+        <TextLink to={clear} className="md:px-2">
           Clear
         </TextLink>
       )}

@@ -1,10 +1,11 @@
 const ROWS = [...'abcdefgh']
 
-/** A list on its way from another screen: as large as what comes. */
+/** A list on its way from another screen: as large as what comes, with the tabs of its section above. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
+      <div className="mb-4 h-[37px] border-b border-line max-md:h-[45px]" />
       <div className="h-9 border border-line bg-paper max-md:h-11 md:max-w-70" />
       <div className="mt-4 rounded-field border border-line bg-paper">
         <div className="h-9 border-b border-line max-md:hidden" />

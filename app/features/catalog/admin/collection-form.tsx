@@ -116,7 +116,7 @@ export function CollectionForm({ collection, store, origin, answer }: Collection
         />
 
         <Panel title="Pictures">
-          <div className="grid gap-8 lg:grid-cols-2">
+          <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
             <CollectionPicture
               name="heroImage"
               title="Cover picture"
@@ -145,7 +145,7 @@ export function CollectionForm({ collection, store, origin, answer }: Collection
         </Panel>
 
         <Panel title="SEO Settings">
-          <div className="grid gap-6 lg:grid-cols-2">
+          <div className="grid gap-4 lg:grid-cols-2">
             <div className="grid content-start gap-4">
               <TextField {...field('seoTitle')} label="SEO Title" maxLength={MAX_NAME} />
               <TextAreaField

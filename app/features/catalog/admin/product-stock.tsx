@@ -36,7 +36,7 @@ export function ProductStock({ draft, base, colors, error, set }: ProductStockPr
         checked={isGrid}
         disabled={!canGrid && !isGrid}
         hint={canGrid || isGrid ? undefined : 'Add sizes or colours first.'}
-        className="max-w-80"
+        className="max-w-60"
         onChange={(event) => switchKind(event.currentTarget.checked)}
       />
       <input type="hidden" name="stockKind" value={draft.stockKind} />

@@ -29,7 +29,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
       <header className="sticky top-0 z-(--z-header) flex h-12 items-center gap-3 max-sm:gap-2 border-b border-line bg-paper px-4 lg:px-6 print:hidden">
         <button
           type="button"
-          className="-ml-3 grid size-11 place-items-center lg:hidden"
+          className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
           aria-label="Open navigation"
           onClick={openNavigation}
         >

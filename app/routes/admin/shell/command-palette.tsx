@@ -85,7 +85,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         maxLength={100}
         value={typed}
-        className="w-full border-b border-line px-4 py-3.5 text-[1rem] outline-none placeholder:text-ink-3"
+        className="w-full border-b border-line px-4 py-3.5 text-[1rem] text-ellipsis outline-none placeholder:text-ink-3"
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setActive(0)

@@ -17,7 +17,7 @@ function ErrorPage({ error, failed, back }: ErrorPageProps) {
   const title = missing && typeof error.data === 'string' ? error.data : failed
   return (
     <AdminPage title={title}>
-      <div className="rounded-field border border-line bg-paper p-6">
+      <div className="rounded-field border border-line bg-paper p-4 md:p-5">
         <p className="text-base">
           {missing ? 'It may have been removed, or the address is not right.' : 'Please try again in a moment.'}
         </p>

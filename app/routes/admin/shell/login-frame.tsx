@@ -6,7 +6,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
   return (
     <div className="grid min-h-svh bg-paper lg:grid-cols-2">
       <div aria-hidden="true" className="login-panel max-lg:h-24" />
-      <main className="grid content-center p-6 lg:justify-items-center">
+      <main className="grid content-start p-6 max-lg:pt-12 md:justify-items-center lg:content-center">
         <div className="w-full max-w-90">
           <p className="type-display text-[2.125rem] leading-none">Lumina</p>
           <h1 className="mt-8 text-[1.25rem] font-semibold">{title}</h1>
