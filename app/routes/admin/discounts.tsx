@@ -83,7 +83,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
       {isFiltered ? (
         <TextLink to={href('/admin/discounts')}>Clear filters</TextLink>
       ) : (
-        <TextLink to={href('/admin/discounts/new')}>Add the first one</TextLink>
+        <AdminButtonLink to={href('/admin/discounts/new')}>Add the first code</AdminButtonLink>
       )}
     </EmptyList>
   )

@@ -58,7 +58,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 /** 'Sent' would promise too much otherwise. */
 function NoServer() {
   return (
-    <p className="mb-4 bg-amber-soft px-4 py-3 text-base">
+    <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">
       No mail server is set up (SMTP_URL), so nothing reaches anybody: what counts as sent is a file in the folder
       “outbox” of the data folder, and can be read here.
     </p>

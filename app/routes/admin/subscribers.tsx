@@ -93,7 +93,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <EmptyList why={isFiltered ? 'No subscribers match this search.' : 'Nobody has subscribed yet.'}>
+    <EmptyList
+      why={isFiltered ? 'No subscribers match this search.' : 'No subscribers yet. Shoppers sign up on the homepage.'}
+    >
       {isFiltered && <TextLink to={href('/admin/subscribers')}>Clear search</TextLink>}
     </EmptyList>
   )

@@ -6,9 +6,9 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 /** On the dashboard while nothing was ordered yet, where the charts will be: what makes a shop of it. */
 export function ShopSetUp({ hasProducts }: { hasProducts: boolean }) {
   return (
-    <Panel title="Set up the shop" className="xl:col-span-8">
+    <Panel title="Set up the shop" className={hasProducts ? 'xl:col-span-8' : 'xl:col-span-12'}>
       <p className="max-w-[62ch] text-base text-ink-2">
-        No orders yet: what they bring will stand here. Until then, three things make a shop of this.
+        No orders yet: their figures are shown here once there are some. Until then, these steps set up the shop.
       </p>
       <ol className="mt-4 grid gap-3 sm:grid-cols-3">
         <Step to={href('/admin/products/new')} label="Add product" isFirst={!hasProducts}>
