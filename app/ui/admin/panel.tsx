@@ -28,7 +28,7 @@ export function Panel({
           {title}
         </h2>
         {/* Higher than a line of text, it takes from the space around: titles of neighbouring panels stay on one line. */}
-        {action && <div className="-my-2.5 flex min-w-0 items-center">{action}</div>}
+        {action && <div className="-my-1.5 flex min-w-0 items-center">{action}</div>}
       </div>
       {children}
     </section>

@@ -25,8 +25,8 @@ export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: S
       <table className="mt-6 w-full table-fixed">
         <caption className="sr-only">What goes into the parcel</caption>
         <colgroup>
-          <col className="w-12 sm:w-18" />
-          <col className="w-11 sm:w-20" />
+          <col className="w-14 sm:w-18" />
+          <col className="w-10 sm:w-20" />
           <col />
           <col className="w-[26%] sm:w-[28%]" />
           <col className="w-8 sm:w-14" />
