@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 /** What the pages of sign-in have around them. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-svh bg-paper lg:grid-cols-2">
+    <div className="grid min-h-svh bg-paper max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
       <div aria-hidden="true" className="login-panel max-lg:h-24" />
       <main className="grid content-start p-6 max-lg:pt-12 md:justify-items-center lg:content-center">
         <div className="w-full max-w-90">
