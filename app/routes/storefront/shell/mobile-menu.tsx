@@ -55,7 +55,7 @@ export function MobileMenu({ open, onClose, collections }: MobileMenuProps) {
                   <Link
                     to={href('/collection/:slug', { slug })}
                     prefetch="intent"
-                    className="flex min-h-11 items-center text-[1rem]"
+                    className="flex min-h-11 items-center py-1.5 text-[1rem]"
                     onClick={onClose}
                   >
                     {name}
