@@ -1,3 +1,4 @@
+import '#scripts/screens/any-database.ts'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
