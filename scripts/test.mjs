@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import process from 'node:process'
@@ -35,6 +36,23 @@ function fail(what, why = '') {
  */
 function run(program, args, env = {}) {
   return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+/**
+ * Begins a program beside others. Answers what waits for its end, shows then what it said, as beside theirs that would be
+ * torn apart, and tells whether it ended well.
+ * @param {string} program
+ * @param {string[]} args
+ */
+function begin(program, args) {
+  const output = join(reports, 'beside.log')
+  const file = openSync(output, 'w')
+  const ended = once(spawn(program, args, { stdio: ['ignore', file, file] }), 'close')
+  return async () => {
+    const [status] = await ended
+    process.stdout.write(readFileSync(output))
+    return status === 0
+  }
 }
 
 /** @param {string} title */
@@ -160,10 +178,11 @@ count('scripts/build.ts', isBuilt)
 
 if (isBuilt) {
   say('The built shop')
+  const attacks = begin('node', ['scripts/faults/faults.ts', '--fast']) // which mostly wait for what is to happen then
   vitest('start', ['start'])
 
   say('Attacks')
-  count('scripts/faults/faults.ts --fast', run('node', ['scripts/faults/faults.ts', '--fast']))
+  count('scripts/faults/faults.ts --fast', await attacks())
 
   say('Journeys in the browser')
   if (browser) {
