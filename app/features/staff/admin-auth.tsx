@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator, useSubmit } from 'react-router'
-import { askWhoIsSignedIn } from '#app/features/staff/ask-session.ts'
+import { askWhoIsSignedIn, canReachShop } from '#app/features/staff/ask-session.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
+import { useToast } from '#app/ui/toast.tsx'
 
 /** Written by the tab that signs in or out; the browser tells the other tabs where the value changes. */
 const STORED_UNDER = 'lumina.staff'
+const NOT_SIGNED_OUT = 'The shop could not be reached, so you are still signed in. Please try again.'
 /** A tab that nobody looked at for so long asks again before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
@@ -17,6 +19,7 @@ type AdminAuth = {
   readonly isAdmin: boolean
   /** The session is being looked up again. */
   readonly isVerifying: boolean
+  /** Where the shop cannot be reached, it says so and the screen stays with all that was typed. */
   readonly signOut: () => void
 }
 
@@ -37,6 +40,7 @@ export function useAdminAuth(): AdminAuth {
 export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   const { state, verify, checkUnseen } = useVerification(admin)
   const submit = useSubmit()
+  const toast = useToast()
   const known = state === 'not-admin' ? null : admin
   const auth = useMemo<AdminAuth>(
     () => ({
@@ -44,9 +48,12 @@ export function AdminAuthProvider({ admin, children }: { admin: Admin; children:
       admin: known,
       isAdmin: known !== null,
       isVerifying: state === 'verifying',
-      signOut: () => submit(null, { method: 'post', action: '/admin/logout' }),
+      signOut: async () => {
+        if (await canReachShop()) await submit(null, { method: 'post', action: '/admin/logout' })
+        else toast(NOT_SIGNED_OUT, 'error')
+      },
     }),
-    [known, state, submit],
+    [known, state, submit, toast],
   )
   useEffect(() => {
     if (whoOtherTabsKnow() !== admin.id) checkUnseen()

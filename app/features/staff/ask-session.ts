@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 5_000
+const REACHED_WITHIN_MS = 5_000
 /** What a shop answers that is busy or just starting, or a proxy in front of it: it will be another time. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
@@ -18,6 +19,11 @@ export async function askWhoIsSignedIn(signal: AbortSignal): Promise<string | nu
     await new Promise((resume) => setTimeout(resume, wait))
   }
   return null
+}
+
+/** Whether the shop answers at this moment. It waits no longer than somebody would who pressed a button. */
+export async function canReachShop(): Promise<boolean> {
+  return (await ask(AbortSignal.timeout(REACHED_WITHIN_MS))) !== null
 }
 
 /** Null while it is no use: offline, or the shop is just starting. */

@@ -100,7 +100,7 @@ function isWithin(to: string, pathname: string): boolean {
 const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base font-medium max-lg:min-h-11'
 
 function Screens({ label, withName = false }: { label: string; withName?: boolean }) {
-  const { admin } = useAdminAuth()
+  const { admin, signOut } = useAdminAuth()
   const unreadMessages = use(UnreadMessages)
   const { pathname } = useLocation()
   return (
@@ -132,7 +132,14 @@ function Screens({ label, withName = false }: { label: string; withName?: boolea
             {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
           </Link>
         )}
-        <Form method="post" action={href('/admin/logout')}>
+        <Form
+          method="post"
+          action={href('/admin/logout')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            signOut()
+          }}
+        >
           <button type="submit" className={`${ROW} border-transparent hover:bg-pearl`}>
             <LogOut className="size-4" aria-hidden="true" />
             Log out
