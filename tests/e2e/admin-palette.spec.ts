@@ -100,6 +100,15 @@ test('where the shop does not answer, it says so', async ({ page }) => {
   await expect(palette.getByText('The shop did not answer. Type on to ask again.')).toBeVisible()
 })
 
+test('where somebody is signed out meanwhile, it says to sign in again', async ({ page, context }) => {
+  await enter(page, '/admin')
+  await context.clearCookies()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByRole('combobox').fill('zainab')
+  await expect(palette.getByText('You are signed out. Sign in in another tab, then type on.')).toBeVisible()
+})
+
 test('on a phone it opens with its button, and lists every shortcut', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, '/admin')

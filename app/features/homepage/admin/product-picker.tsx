@@ -164,6 +164,7 @@ function scrollTo(option: HTMLElement | null): void {
 }
 
 function statusOf({ found, state }: Search<FoundProducts>): string {
+  if (state === 'signed-out') return 'You are signed out. Sign in in another tab, then type on.'
   if (state === 'failed') return 'The shop could not be asked. Type on to try again.'
   if (!found) return 'Searching…'
   const { length } = found.products

@@ -196,12 +196,15 @@ function Words({ label, note }: Pick<Target, 'label' | 'note'>) {
   )
 }
 
+const UNFOUND = {
+  failed: 'The shop did not answer. Type on to ask again.',
+  'signed-out': 'You are signed out. Sign in in another tab, then type on.',
+} as const
+
 function Message({ count, text, state }: { count: number; text: string; state: Search<OfficeFindings>['state'] }) {
   const said =
-    state === 'searching'
-      ? count === 0 && 'Searching...'
-      : state === 'failed'
-        ? 'The shop did not answer. Type on to ask again.'
-        : count === 0 && `Nothing found for “${text}”.`
+    state === 'failed' || state === 'signed-out'
+      ? UNFOUND[state]
+      : count === 0 && (state === 'searching' ? 'Searching...' : `Nothing found for “${text}”.`)
   return said && <p className="px-4 py-3 text-base break-words text-ink-2">{said}</p>
 }
