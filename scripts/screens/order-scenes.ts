@@ -135,7 +135,16 @@ async function openAddress(page: Page): Promise<void> {
 export const ORDER_SCENES: readonly Scene[] = [
   { name: 'order', path: orderPage() },
   { name: 'order-without-scripts', path: orderPage(), withoutScripts: true },
-  { name: 'order-pounds', path: orderPage(undefined, { currency: 'GBP', discountCode: 'WELCOME10' }) },
+  {
+    name: 'order-pounds',
+    // Somebody new for each picture, as one shopper has the code once
+    path: (page, shop) =>
+      orderPage(undefined, {
+        currency: 'GBP',
+        discountCode: 'WELCOME10',
+        email: `${crypto.randomUUID()}@example.com`,
+      })(page, shop),
+  },
   { name: 'order-printed', path: orderPage(), reach: (page) => page.emulateMedia({ media: 'print' }) },
   { name: 'order-address', path: orderPage(), reach: openAddress },
   {

@@ -5,6 +5,8 @@ import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 export type NewOrder = {
   readonly firstName: string
   readonly lastName: string
+  /** Of somebody who has nothing else; otherwise it follows from the name. */
+  readonly email?: string
   readonly city?: string
   readonly shippingMethod?: 'standard' | 'express'
   readonly currency?: 'USD' | 'GBP'
@@ -40,7 +42,7 @@ async function sendOrder(
   }
   const lines = wish.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
   const priced = await pricedRequest(send, lines, {
-    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    email: wish.email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
     address: { ...address, first_name: firstName, last_name: lastName, ...(city && { city }) },
     shippingMethod,
     paymentMethod: 'paypal',
