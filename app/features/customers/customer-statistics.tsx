@@ -21,9 +21,9 @@ export function CustomerStatistics({ orders, spent, average, elsewhere }: Custom
   ]
   return (
     <section aria-label="Statistics">
-      <dl className="grid gap-px border border-line bg-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)]">
+      <dl className="grid gap-px border border-line bg-line md:flex md:flex-wrap">
         {figures.map(({ term, value, note }) => (
-          <div key={term} className="min-w-0 bg-paper p-4 md:p-5">
+          <div key={term} className="min-w-0 grow bg-paper p-4 md:p-5">
             <dt className="text-sm text-ink-2">{term}</dt>
             <dd className="mt-1 text-[1.5rem] leading-tight font-semibold break-words tabular-nums">{value}</dd>
             {note && <dd className="text-sm text-ink-2">{note}</dd>}

@@ -37,7 +37,7 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row" className="cell-name wrap-anywhere">
+            <th scope="row" className="cell-name wrap-anywhere md:max-lg:w-full md:max-lg:min-w-40">
               <ProductName movement={row} />
               <span className="block text-xs text-ink-2">{whichOf(row)}</span>
             </th>
@@ -45,13 +45,15 @@ export function StockHistoryTable({ caption, rows, isBusy = false }: StockHistor
               <Delta delta={row.delta} />
             </td>
             <td className="cell-after text-right">
-              {row.stockAfter ?? 'not noted'}
+              {row.stockAfter?.toLocaleString('en-GB') ?? 'not noted'}
               {row.stockAfter !== null && <span className="md:sr-only"> left</span>}
             </td>
             <td className="cell-why">
               <Why movement={row} />
             </td>
-            <td className="cell-who wrap-anywhere lg:min-w-28 text-ink-2 max-md:text-right">{madeBy(row)}</td>
+            <td className="cell-who wrap-anywhere md:min-w-22 lg:min-w-28 text-ink-2 max-md:text-right">
+              {madeBy(row)}
+            </td>
             <td className="cell-when whitespace-nowrap text-ink-2">
               <LocalTime at={row.createdAt} />
             </td>
@@ -74,7 +76,9 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
         {rows.map((row) => (
           <li key={row.id} className="text-base break-words tabular-nums">
             <Delta delta={row.delta} /> {[row.size, row.color].filter(Boolean).join(', ')}
-            {row.stockAfter !== null && <span className="text-ink-2"> → {row.stockAfter} left</span>}
+            {row.stockAfter !== null && (
+              <span className="text-ink-2"> → {row.stockAfter.toLocaleString('en-GB')} left</span>
+            )}
             <p className="text-sm">
               <Why movement={row} />
             </p>
@@ -121,7 +125,12 @@ function Why({ movement }: { movement: ShownMovement }) {
 
 function OrderLink({ id, number }: { id: Id<'order'>; number: string }) {
   return (
-    <TextLink to={href('/admin/orders/:id', { id })} discover="none" isInText className="above-row">
+    <TextLink
+      to={href('/admin/orders/:id', { id })}
+      discover="none"
+      isInText
+      className="above-row md:max-lg:block md:max-lg:w-fit"
+    >
       {number}
     </TextLink>
   )

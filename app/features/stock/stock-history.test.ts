@@ -53,7 +53,7 @@ test.each([
 })
 
 test('a change has its sign, and a row of the file stands for itself', () => {
-  expect([signed(3), signed(-2)]).toEqual(['+3', '−2'])
+  expect([signed(3), signed(-2), signed(1003)]).toEqual(['+3', '−2', '+1,003'])
   const movement = {
     ...cell,
     reason: 'sale' as const,

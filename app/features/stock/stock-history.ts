@@ -73,9 +73,9 @@ export function madeBy({ staffId, staffName, byShopper }: Made): string {
   return staffName ?? (staffId ? 'Former staff' : byShopper ? 'Shopper' : 'The shop itself')
 }
 
-/** '+3', '−2': a sign that is as wide as a digit. */
+/** '+1,003', '−2': a sign that is as wide as a digit. */
 export function signed(delta: number): string {
-  return delta > 0 ? `+${delta}` : `−${-delta}`
+  return `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-GB')}`
 }
 
 export const STOCK_FILE_HEADING: CsvRow = [

@@ -73,7 +73,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:col-span-4">
         <Panel
           title={`Orders to ship (${toShip.total.toLocaleString('en-GB')})`}
-          action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>All of them</TextLink>}
+          action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>All to ship</TextLink>}
         >
           {toShip.total === 0 ? (
             <p className="text-base text-ink-2">Everything is on its way.</p>
@@ -121,7 +121,7 @@ function LowStock({ totalProducts, lowStock }: Data) {
   return (
     <Panel
       title="Low stock"
-      action={lowStock.total > 0 && <TextLink to={PRODUCTS_LOW_ON_STOCK}>All of them</TextLink>}
+      action={lowStock.total > 0 && <TextLink to={PRODUCTS_LOW_ON_STOCK}>All low stock</TextLink>}
       className="xl:col-span-4"
     >
       {lowStock.total === 0 ? (

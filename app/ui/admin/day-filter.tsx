@@ -6,7 +6,7 @@ const PAUSE_MS = 700
 /** From which day to which, of UTC, a list goes; null for no bound. Stands within `ListFilters`. */
 export function DayFilter({ from, to }: { readonly from: string | null; readonly to: string | null }) {
   return (
-    <div className="flex min-w-0 gap-2 max-md:w-full">
+    <div className="flex min-w-0 gap-2 max-md:w-full max-md:flex-wrap">
       <DayField name="from" label="From" value={from ?? ''} />
       <DayField name="to" label="To" value={to ?? ''} />
     </div>
@@ -29,7 +29,7 @@ function DayField({ name, label, value }: DayFieldProps) {
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <label className="flex min-w-0 gap-x-2 text-base text-ink-2 max-md:flex-1 max-md:flex-col md:items-center">
+    <label className="flex min-w-0 gap-x-2 text-base text-ink-2 max-md:grow max-md:basis-32 max-md:flex-col md:items-center">
       {label} (UTC)
       <input
         ref={input}

@@ -36,7 +36,7 @@ export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], cle
       ref={form}
       role="search"
       aria-label={label}
-      className="flex flex-1 flex-wrap items-center gap-2"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
       onSubmit={settle}
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true })

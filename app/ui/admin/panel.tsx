@@ -23,7 +23,7 @@ export function Panel({
       aria-labelledby={id}
       className={`rounded-field border border-line bg-paper p-4 md:p-5 ${className}`}
     >
-      <div className="mb-4 flex min-h-6 items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>

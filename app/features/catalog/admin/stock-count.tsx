@@ -16,11 +16,13 @@ export function StockCount({ stock, isLow, owed = 0 }: StockCountProps) {
       <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap max-md:flex-wrap ${tone}`}>
         {isLow && <span className="border border-current px-1 text-xs">Low</span>}
         <span>
-          {stock}
+          {stock.toLocaleString('en-GB')}
           <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
         </span>
       </span>
-      {owed > 0 && <span className="block text-xs text-amber max-md:text-left">{owed} owed</span>}
+      {owed > 0 && (
+        <span className="block text-xs text-amber max-md:text-left">{owed.toLocaleString('en-GB')} owed</span>
+      )}
     </span>
   )
 }

@@ -5,7 +5,8 @@ import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-const ROW = 'flex min-h-9 items-center justify-between gap-4 border-b border-line text-sm last:border-0 max-md:min-h-11'
+const ROW =
+  'flex min-h-9 items-center justify-between gap-4 border-b border-line py-1 text-sm last:border-0 max-md:min-h-11'
 
 type Waiting = {
   readonly id: Id<'order'>

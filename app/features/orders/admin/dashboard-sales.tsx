@@ -62,7 +62,7 @@ export function StatusChart({ byStatus }: { byStatus: Readonly<Record<OrderStatu
         look: LOOKS[status],
         to: `${href('/admin/orders')}?status=${status}`,
       }))}
-      caption={`${open.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${total === 1 ? 'order' : 'orders'} have not left the shop yet.`}
+      caption={`${open.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${total === 1 ? 'order has' : 'orders have'} not left the shop yet.`}
     />
   )
 }

@@ -105,7 +105,7 @@ export function OrderFulfilmentForm({ order, fulfilledAt, left, answer }: OrderF
             Fulfilled on <LocalTime at={fulfilledAt} />
           </p>
         )}
-        <AdminButton type="submit" look="primary" busy={form.isSaving}>
+        <AdminButton type="submit" look="primary" busy={form.isSaving} className="md:max-lg:justify-self-start">
           {form.isSaving ? 'Saving...' : 'Save'}
         </AdminButton>
       </Form>
