@@ -5,9 +5,12 @@ import type { Toast } from '#app/ui/toast.tsx'
 
 const LEAVING_MS = 300
 
-/** Above a phone's buy bar, in the corner of a wide screen; in a dialog at the top, as its buttons are at the bottom. */
+/**
+ * Above a phone's buy bar, in the corner of a wide screen; in a dialog at the top, as its buttons are at the bottom, and
+ * within a drawer, which leaves 24 px of a phone's width.
+ */
 const ON_PAGE = 'inset-[auto_16px_16px_auto] max-md:bottom-20'
-const IN_DIALOG = 'inset-[64px_16px_auto_auto]'
+const IN_DIALOG = 'inset-[64px_16px_auto_auto] max-md:w-[calc(100vw-56px)]'
 
 /**
  * In the top layer, above what is open. While a modal dialog is open everything outside of it is inert and unheard, so

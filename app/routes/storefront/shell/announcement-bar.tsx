@@ -32,7 +32,8 @@ export function AnnouncementBar({ text }: { text: string }) {
       >
         <div>
           <div className="page flex min-h-9 items-center">
-            <p className="flex-1 py-2 text-sm font-medium md:pl-11 md:text-center">{text}</p>
+            {/* The room on the left equals what the button takes on the right, so that the text stands above the wordmark. */}
+            <p className="flex-1 py-2 text-sm font-medium md:pl-8 md:text-center no-js:md:pl-0">{text}</p>
             <button
               type="button"
               className="no-js:hidden -mr-[12px] grid size-11 shrink-0 place-items-center"
