@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { money } from '#app/features/money/money.ts'
+import { BLANK_ADDRESS } from '#app/features/orders/order.ts'
 import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -94,17 +95,7 @@ async function lengthen(db: Database, id: Id<'order'>): Promise<void> {
   await set({ shippingAddress, trackingNumber: LONG_WORD, status: 'shipped' })(db, id)
 }
 
-const noAddress = {
-  first_name: '',
-  last_name: '',
-  address_line1: '',
-  address_line2: '',
-  city: '',
-  state: '',
-  postal_code: '',
-  country: 'US',
-  phone: '',
-} as const
+const noAddress = { ...BLANK_ADDRESS, country: 'US' }
 
 /** The newest mail of a kind, as its reader's program shows it. */
 function mailAbout(event: string, change?: Change): (page: Page, shop: Shop) => Promise<string> {
