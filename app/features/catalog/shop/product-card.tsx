@@ -59,7 +59,6 @@ export function ProductCard({
             widths={HOVER_WIDTHS}
             sizes={sizes}
             hoverOnly
-            alt=""
             className="card-image-second absolute inset-0 size-full object-cover"
           />
         )}

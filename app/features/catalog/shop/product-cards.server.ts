@@ -10,11 +10,12 @@ import { compiled } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * The primary picture and the next one, as JSON, so that a list of cards stays one query. `products.id` is written out:
- * in a query of one table Drizzle leaves the table's name away, and a bare "id" would mean the picture's.
+ * The primary picture and the next one, as JSON, so that a list of cards stays one query. The second, which only covers
+ * the first, has no text. `products.id` is written out: in a query of one table Drizzle leaves the table's name away, and a
+ * bare "id" would mean the picture's.
  */
 const cardPictures = sql<Picture[]>`(
-  select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.nth), '[]')
+  select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end) order by i.nth), '[]')
   from (
     select url, width, height, alt, row_number() over (order by is_primary desc, display_order, id) as nth
     from product_images where product_id = products.id order by nth limit 2

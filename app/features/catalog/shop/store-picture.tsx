@@ -10,22 +10,13 @@ type StorePictureProps = {
   eager?: boolean
   /** Only fetched where a pointer can hover. */
   hoverOnly?: boolean
-  alt?: string
   className?: string
 }
 
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** A picture of the image store in the size that fits; its box is known before it arrives. */
-export function StorePicture({
-  picture,
-  widths,
-  sizes,
-  eager,
-  hoverOnly,
-  alt = picture.alt,
-  className,
-}: StorePictureProps) {
+export function StorePicture({ picture, widths, sizes, eager, hoverOnly, className }: StorePictureProps) {
   const image = (
     <img
       src={pictureUrl(picture.url, 800)}
@@ -33,7 +24,7 @@ export function StorePicture({
       sizes={sizes}
       width={picture.width}
       height={picture.height}
-      alt={alt}
+      alt={picture.alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding={eager ? 'auto' : 'async'}
