@@ -59,7 +59,8 @@ export function progressOf(order: Progress, moved: readonly { readonly to: strin
   return STEPS.map((step, index) => {
     const event = moved.findLast(({ to }) => to === step)?.at ?? null
     const at = step === 'pending' ? createdAt : step === 'shipped' ? (fulfilledAt ?? event) : event
-    const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+    const isReached = index < current || step === 'delivered' // nothing comes after that
+    const state = index > current ? 'ahead' : isReached ? 'done' : 'current'
     return { name: names[step], state, at: state === 'ahead' ? null : at }
   })
 }
