@@ -30,7 +30,7 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
     <div
       ref={region}
       popover="manual"
-      className={`fixed m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent p-px text-paper open:flex md:w-90 ${host ? IN_DIALOG : ON_PAGE}`}
+      className={`fixed m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent text-paper open:flex forced-colors:p-px md:w-90 ${host ? IN_DIALOG : ON_PAGE}`}
     >
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} onGone={onGone} />
@@ -74,7 +74,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
     <div
       role={toast.type === 'error' ? 'alert' : 'status'}
       data-leaving={leaving || undefined}
-      className={`toast on-dark flex items-center gap-3 border-l-4 bg-ink pl-4 text-base shadow-pop outline outline-ink ${BARS[toast.type]}`}
+      className={`toast on-dark flex items-center gap-3 border-l-4 bg-ink pl-4 text-base shadow-pop forced-colors:outline ${BARS[toast.type]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {

@@ -375,6 +375,7 @@ test.describe('toasts', () => {
     await add.click()
     await expect(toasts(page)).toHaveCount(1)
     expect(await styleOf(toasts(page), 'transition-duration')).toBe('0.3s, 0.3s')
+    expect(await styleOf(toasts(page), 'outline-style'), 'its bar is its edge').toBe('none')
     await expect(toasts(page)).toHaveCount(0)
     const [first] = await page.evaluate(() => {
       const times: unknown = Reflect.get(window, 'times')
