@@ -145,7 +145,10 @@ test('what cannot be had is not in the subtotal', async ({ page }) => {
   await storeCart(page, JSON.stringify([LINE]))
   await addToCart(page, 'rue-bias-skirt', '38')
   await page.getByRole('button', { name: 'Cart, 3 items' }).click()
-  await expect(drawer(page).getByRole('listitem').first()).toContainText('No longer available')
+  const gone = drawer(page).getByRole('listitem').first()
+  await expect(gone).toContainText('No longer available')
+  await expect(gone.getByRole('spinbutton')).toHaveCount(0)
+  await expect(gone.getByRole('button')).toHaveText(['Remove'])
   await expect(drawer(page).getByText('$52.00')).toHaveCount(2) // its line and the subtotal
 })
 
@@ -164,6 +167,10 @@ test('a line that is short of stock counts as many pieces as can be had', async 
   expect(each).toBeGreaterThan(0)
   const forSeven = `$${(Math.round(each * 700) / 100).toFixed(2)}`
   await expect(drawer(page).getByText(forSeven)).toHaveCount(2) // its line and the subtotal
+  await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+  await line.getByRole('button', { name: 'Decrease quantity' }).click()
+  await expect(drawer(page)).toContainText('Shopping Cart (7)')
+  await expect(line).not.toContainText('Only 7 left')
 })
 
 test('1,000 stored lines, unknown products and prices of null are no error', async ({ page }) => {
@@ -185,11 +192,10 @@ test('1,000 stored lines, unknown products and prices of null are no error', asy
   }
   await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(drawer(page)).toBeHidden()
-  await expect(page.getByRole('alert').filter({ hasText: 'Some things changed' })).toBeVisible()
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing in your cart can be ordered at the moment.' })
   await expect(refusal).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await page.getByRole('button', { name: 'Empty cart' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
@@ -208,7 +214,7 @@ test('a cart beyond what an order can cost says so at checkout', async ({ page }
   await visit(page, '/checkout')
   const message = 'This order is too large to be placed here. Please contact us.'
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(message)
+  await expect(page.getByText(message).filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeDisabled()
 })
 

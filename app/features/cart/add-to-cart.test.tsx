@@ -42,8 +42,10 @@ function page(
   )
 }
 
-test('with nothing left the button is disabled and says so', () => {
-  expect(page(0, { track_inventory: true, allow_backorders: false })).toMatch(DISABLED)
+test('with nothing left the button is disabled and says so, and there is no quantity to choose', () => {
+  const html = page(0, { track_inventory: true, allow_backorders: false })
+  expect(html).toMatch(DISABLED)
+  expect(html).not.toContain('Quantity')
 })
 
 test('what can be ordered beyond the stock is available on backorder', () => {

@@ -139,7 +139,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
           {missing === 'size' && <ErrorLine id={errorId}>Please select a size</ErrorLine>}
         </fieldset>
       )}
-      <p role="status" className="min-h-5 text-base">
+      <p role="status" className="text-base not-empty:min-h-5">
         {wanted !== size && now.canOrder && (
           <>
             {wanted} is sold out{color && ` in ${color.name}`}.{' '}
@@ -152,7 +152,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
         <p className="mt-2 bg-lumen-soft p-3 text-base">The cart needs JavaScript: it lives in your browser.</p>
       </noscript>
       <div ref={button} className="no-js:hidden mt-3 flex flex-wrap gap-3">
-        <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />
+        {now.canOrder && <QuantityStepper quantity={chosen} max={now.max} onChange={setQuantity} size="large" />}
         <Button className="min-w-0 flex-1 basis-24 max-xl:px-2" disabled={!now.canOrder} onClick={add}>
           {label}
         </Button>

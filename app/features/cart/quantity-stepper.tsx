@@ -15,7 +15,7 @@ type QuantityStepperProps = {
 
 /**
  * Minus, the number, plus: three cells in one border. What is typed counts when the field is left or Enter is pressed,
- * cut to what can be had. A button at its limit keeps the focus and does nothing.
+ * cut to what can be had; from more than that, minus leads there. A button at its limit keeps the focus and does nothing.
  */
 export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = 'small' }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function QuantityStepper({ quantity, max, min = 1, of, onChange, size = '
   )
   return (
     <div className="inline-flex max-w-full border border-edge">
-      {button('minus', 'Decrease', quantity <= min, quantity - 1)}
+      {button('minus', 'Decrease', quantity <= min, Math.min(quantity - 1, max))}
       <input
         type="number"
         inputMode="numeric"

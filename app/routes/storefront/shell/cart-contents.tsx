@@ -176,7 +176,15 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
           </p>
         )}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <QuantityStepper quantity={quantity} min={0} max={MAX_PIECES} of={product.name} onChange={onChange} />
+          {pieces > 0 && (
+            <QuantityStepper
+              quantity={quantity}
+              min={0}
+              max={pieces < quantity ? pieces : MAX_PIECES}
+              of={product.name}
+              onChange={onChange}
+            />
+          )}
           <button
             type="button"
             data-remove
