@@ -18,11 +18,14 @@ type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
   /** While its work runs: the button keeps its place and the focus, cannot be pressed again, and says so. */
   busy?: boolean
+  /** The id of what has to be settled first: the button looks disabled, says why (`ID-why`), and leads there. */
+  blockedBy?: string | undefined
 }
 
 export function Button({
   look = 'primary',
   busy = false,
+  blockedBy,
   className = '',
   disabled,
   onClick,
@@ -34,7 +37,7 @@ export function Button({
       {...rest}
       type={type}
       className={`${BASE} ${LOOKS[look]} ${className}`}
-      {...pressable({ busy, disabled, onClick })}
+      {...pressable({ busy, blockedBy, disabled, onClick })}
     />
   )
 }

@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { orders } from '#app/features/orders/orders.table.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, fillShipping, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { type FakeStripe, fakeStripe, STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 // A shop of its own, whose payments a Stripe of ours takes on a page of its own.
+
+test.describe.configure({ mode: 'default' }) // one shop is enough
 
 let stripe: FakeStripe
 let shop: Shop
@@ -25,15 +31,27 @@ test.afterAll(async () => {
   await stripe?.close()
 })
 
-test('a shopper pays at Stripe: away and back, changing the order in between, and the cart is there until it is paid', async ({
-  page,
-}) => {
+async function toPayment(page: Page): Promise<void> {
   await visit(page, `${shop.url}/product/indigo-brush-scarf`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
+}
+
+/** The time for which pieces are held passes for every order that waits. */
+async function passHold(): Promise<void> {
+  const { db, close } = openShopDatabase(shop)
+  await db.update(orders).set({ heldUntil: sql`now()` }).where(eq(orders.status, 'pending'))
+  await expect.poll(() => db.$count(orders, eq(orders.status, 'pending')), { timeout: 15_000 }).toBe(0)
+  await close()
+}
+
+test('a shopper pays at Stripe: away and back, changing the order in between, and the cart is there until it is paid', async ({
+  page,
+}) => {
+  await toPayment(page)
   await expect(page.getByText('You pay on a secure page of Stripe')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio')).toHaveCount(4)
@@ -56,6 +74,7 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Change my order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button has gone
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: /Place order/ }).click()
@@ -75,4 +94,40 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   await visit(page, `${shop.url}/checkout`)
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('who did not pay in time is told so, and orders again with all that was typed', async ({ page }) => {
+  test.slow() // three orders, each of which waits until it is given up
+  await toPayment(page)
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  for (const way of ['back by the browser', 'on the way to pay', 'on the page of the order'] as const) {
+    await page.getByRole('button', { name: /Place order/ }).click()
+    await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
+    if (way === 'back by the browser') {
+      await passHold()
+      await page.goBack()
+    } else if (way === 'on the way to pay') {
+      await page.goBack()
+      await expect(page.getByRole('button', { name: 'Go on to payment' })).toBeEnabled()
+      await passHold()
+      await page.getByRole('button', { name: 'Go on to payment' }).click()
+    } else {
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+      await passHold()
+      await expect(page.getByText('Your payment did not arrive in time. Nothing was charged.')).toBeVisible()
+      await visit(page, `${shop.url}/checkout?step=payment`)
+      break
+    }
+    const told = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
+    await expect(told).toBeFocused()
+    await expect(told).toContainText('nothing was charged')
+    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+    await expect(page.getByRole('main')).toContainText('ada@example.com')
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  }
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
 })

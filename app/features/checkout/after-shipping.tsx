@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { ChangedLines } from '#app/features/checkout/changed-lines.tsx'
 import { keepDraft } from '#app/features/checkout/checkout-draft.ts'
-import { ORDER_FAILED, PAYMENT_LAPSED } from '#app/features/checkout/checkout-words.ts'
+import { NOTHING_LEFT, ORDER_FAILED, PAYMENT_LAPSED } from '#app/features/checkout/checkout-words.ts'
 import { concernsShipping, ErrorSummary } from '#app/features/checkout/error-summary.tsx'
 import { agreedTo, linesToSend } from '#app/features/checkout/fresh-cart.ts'
+import { focusObstacle, OBSTACLE } from '#app/features/checkout/obstacle.tsx'
 import { findOrdered, sendOrder } from '#app/features/checkout/order-attempt.ts'
 import type { OrderOutcome } from '#app/features/checkout/order-outcome.ts'
 import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
@@ -22,25 +23,32 @@ type AfterShippingProps = {
   aboveContinue: Element | null
   /** An order of this browser waits for its payment: another would be a second one. */
   onWaiting: () => void
-  /** What is to be known of the sums before the order is placed. */
+  /** What stands in the way of the order, where that is nothing to agree to. */
   children: ReactNode
 }
 
 /** What has to be mended or agreed to, and payment: kept in the page, hidden, while the shipping step is shown. */
 export function AfterShipping({ checkout, aboveStep, aboveContinue, onWaiting, children }: AfterShippingProps) {
-  const { draft, setDraft, method, step, quoted, quote, changes, refusal, send, fail, isSending, goBack } = checkout
+  const { draft, setDraft, method, step, quoted, quote, changes, refusal, obstacle } = checkout
+  const { timesAsked, setTimesAsked, send, fail, isSending, goBack } = checkout
   const { items, acceptItems, replaceItems } = useCart()
   const currency = useShopperCurrency()
-  /** How often an order was tried since something changed: each time the focus goes to what did. */
-  const [tries, setTries] = useState(0)
-  const box = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLFormElement>(null)
+  /** Why an order was refused, until the cart was read afresh. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const isAsking = quoted.isStale && !quoted.hasFailed
   const { email, address, paymentMethod, discountCode } = draft
-  const changed = tries > 0 || changes.length > 0
   const lines = linesToSend(items)
   useEffect(() => {
-    if (tries > 0) box.current?.focus()
-  }, [tries])
+    if (timesAsked > 0) focusObstacle()
+  }, [timesAsked])
+  // It is said once: where the cart as it stands now shows it, with what to do about it
+  useEffect(() => {
+    if (refused === null || isAsking) return
+    setRefused(null)
+    if (obstacle) focusObstacle()
+    else fail(refused)
+  }, [refused, isAsking, obstacle, fail])
 
   /** What follows from an answer about this cart. */
   const settle = (answer: OrderOutcome | 'failed') => {
@@ -56,11 +64,11 @@ export function AfterShipping({ checkout, aboveStep, aboveContinue, onWaiting, c
       replaceItems((now) => withoutOrdered(now, { lines })) // another tab may have added to it
     } else if (answer.outcome === 'changed') {
       quoted.take(answer)
-      setTries(tries + 1)
+      setTimesAsked(timesAsked + 1)
     } else if (answer.outcome === 'refused') {
       checkout.refuse(answer.errors)
       if (concernsShipping(answer.errors)) setDraft({ ...draft, isComplete: false })
-      else fail(Object.values(answer.errors)[0] ?? ORDER_FAILED)
+      else setRefused(Object.values(answer.errors)[0] ?? ORDER_FAILED)
       quoted.askAgain()
     } else {
       fail(answer.outcome === 'lapsed' ? PAYMENT_LAPSED : ORDER_FAILED)
@@ -75,20 +83,24 @@ export function AfterShipping({ checkout, aboveStep, aboveContinue, onWaiting, c
   const accept = async () => {
     if (await wasOrdered(null)) return
     if (quoted.fresh) acceptItems(agreedTo(items, quoted.fresh))
-    setTries(0)
+    setTimesAsked(0)
     document.getElementById(`${step}-step`)?.focus({ preventScroll: true })
   }
   const place = async () => {
-    if (quoted.isStale) return
+    if (obstacle || !quote || quoted.isStale) return
     if (readWaiting()) return onWaiting()
     const contents = { lines, email, address, shippingMethod: method, paymentMethod, discountCode }
-    if (await wasOrdered(changed ? null : contents)) return
-    if (changed) return setTries(tries + 1)
-    if (!quote) return fail(refusal)
+    if (await wasOrdered(contents)) return
     settle(await send(sendOrder(contents, { currency, shownTotal: quote.usd.total.minor })))
   }
-  const changedLines = changed && (
-    <ChangedLines ref={box} changes={changes} quote={quote} codeProblem={checkout.discount.problem} onAccept={accept} />
+  const changedLines = obstacle === 'changes' && (
+    <ChangedLines
+      changes={changes}
+      quote={quote}
+      codeProblem={checkout.discount.problem}
+      isNothingLeft={refusal === NOTHING_LEFT}
+      onAccept={accept}
+    />
   )
   return (
     <>
@@ -105,7 +117,8 @@ export function AfterShipping({ checkout, aboveStep, aboveContinue, onWaiting, c
         method={paymentMethod}
         onMethod={(chosen) => setDraft({ ...draft, paymentMethod: chosen })}
         quote={quote}
-        busy={isSending || quoted.isStale}
+        busy={isSending || isAsking}
+        blockedBy={obstacle ? OBSTACLE : undefined}
         isSending={isSending}
         failure={checkout.failure}
         onBack={goBack}

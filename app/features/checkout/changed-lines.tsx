@@ -1,32 +1,34 @@
-import type { RefObject } from 'react'
+import { href } from 'react-router'
 import { lineKey } from '#app/features/cart/cart.ts'
 import type { CartChange } from '#app/features/checkout/cart-changes.ts'
+import { NOTHING_LEFT } from '#app/features/checkout/checkout-words.ts'
+import { Obstacle } from '#app/features/checkout/obstacle.tsx'
 import type { Quote } from '#app/features/checkout/quote.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { useStore } from '#app/features/settings/store.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type ChangedLinesProps = {
   changes: readonly CartChange[]
   quote: Quote | null
   /** Why a discount code is not taken off any more. */
   codeProblem: string | null
+  /** Whether not one line can be had any more. */
+  isNothingLeft: boolean
   onAccept: () => void
-  ref: RefObject<HTMLDivElement | null>
 }
 
 /** Nothing is charged silently: what is no longer as it was in the cart, line by line, to be agreed to. */
-export function ChangedLines({ changes, quote, codeProblem, onAccept, ref }: ChangedLinesProps) {
+export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAccept }: ChangedLinesProps) {
   const { usdRate } = useStore()
   const currency = useShopperCurrency()
   const show = (price: Money) => formatMoney(shopperPrice(price, currency, usdRate))
+  const changed =
+    changes.length > 0 ? 'Some things changed since you filled your cart' : 'The total changed since you saw it'
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="grid gap-3 bg-amber-soft p-4 text-md">
-      <p className="font-semibold">
-        {changes.length > 0 ? 'Some things changed since you filled your cart' : 'The total changed since you saw it'}
-      </p>
+    <Obstacle why={isNothingLeft ? NOTHING_LEFT : changed} className="grid gap-3 bg-amber-soft">
       <ul className="grid gap-1.5 empty:hidden">
         {changes.map(({ line, now, oldPrice, pieces }) => (
           <li key={lineKey(line)}>
@@ -52,10 +54,19 @@ export function ChangedLines({ changes, quote, codeProblem, onAccept, ref }: Cha
           New total: <strong className="font-semibold">{formatMoney(quote.shopper.total)}</strong>
         </p>
       )}
-      <Button className="justify-self-start" onClick={onAccept}>
-        Accept and continue
-      </Button>
-    </div>
+      {isNothingLeft ? (
+        <div className="flex flex-wrap gap-3 max-md:flex-col">
+          <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
+          <Button look="secondary" className="min-h-13" onClick={onAccept}>
+            Empty cart
+          </Button>
+        </div>
+      ) : (
+        <Button className="justify-self-start" onClick={onAccept}>
+          Accept and continue
+        </Button>
+      )}
+    </Obstacle>
   )
 }
 

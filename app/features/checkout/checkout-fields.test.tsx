@@ -1,39 +1,51 @@
-import { createRef } from 'react'
+import { type ComponentProps, createRef, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readDraft } from '#app/features/checkout/checkout-draft.ts'
 import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
+import { quoteFor } from '#app/features/checkout/quote.ts'
 import { ShippingStep } from '#app/features/checkout/shipping-step.tsx'
+import { money } from '#app/features/money/money.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 
 const nothing = () => {}
-const html = renderToStaticMarkup(
-  <StoreProvider store={storeOf(initialSettings)}>
-    <ShippingStep
-      values={readDraft()}
-      onValues={nothing}
-      method="standard"
-      onMethod={nothing}
-      quote={null}
-      refusal={null}
-      errors={{}}
-      busy={false}
-      failure={null}
-      onContinue={nothing}
-    />
+const lines = [{ price: money(1_500_000, 'NGN'), quantity: 1 }]
+const quote = quoteFor(lines, initialSettings, { country: 'US', method: 'standard', currency: 'USD' })
+
+const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' | 'errors'>) => (
+  <ShippingStep
+    values={readDraft()}
+    onValues={nothing}
+    method="standard"
+    onMethod={nothing}
+    hasMethods
+    blockedBy={undefined}
+    busy={false}
+    failure={null}
+    onContinue={nothing}
+    {...given}
+  />
+)
+const inStore = (part: ReactNode) =>
+  renderToStaticMarkup(<StoreProvider store={storeOf(initialSettings)}>{part}</StoreProvider>)
+
+const html = inStore(
+  <>
+    {shippingStep({ quote: null, errors: {} })}
     <PaymentStep
       method="credit_card"
       onMethod={nothing}
       quote={null}
       busy={false}
+      blockedBy={undefined}
       isSending={false}
       failure={null}
       onBack={nothing}
       onPlace={nothing}
       form={createRef()}
     />
-  </StoreProvider>,
+  </>,
 )
 const fields = [...html.matchAll(/<(?:input|select)[^>]*>/g)].map(([tag]) => tag)
 
@@ -75,4 +87,12 @@ test.each([
 
 test('card fields have no name under which a form could send them', () => {
   for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(fieldWith(token)).not.toContain('name=')
+})
+
+test('what is wrong with the shipping method is read out with its choices', () => {
+  const message = 'This shipping method is no longer available. Please choose another.'
+  const step = inStore(shippingStep({ quote, errors: { shippingMethod: message } }))
+  const id = /<fieldset aria-describedby="([^"]+)">(?:(?!<\/fieldset>).)*value="express"/.exec(step)?.[1]
+  expect(step).toMatch(new RegExp(`<p id="${id}"[^>]*>.*${message}`))
+  expect(inStore(shippingStep({ quote, errors: {} }))).not.toContain('<fieldset aria-describedby')
 })

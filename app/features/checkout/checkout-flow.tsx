@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx'
 import { useWaitingLink } from '#app/features/checkout/waiting-order.ts'
@@ -24,6 +24,7 @@ function Checkout() {
   const { items } = useCart()
   const link = useWaitingLink()
   const [isBack, setBack] = useState(link !== null)
+  const [hasLapsed, setLapsed] = useState(false)
   const [hasForm, setForm] = useState(false) // once it is there it stays: it empties the cart, and then says thank you
   const form = useLate(loadForm)
   const panel = useLate(loadWaiting)
@@ -38,6 +39,10 @@ function Checkout() {
     if (hadFocus.current && document.activeElement === document.body) focusHeading()
     hadFocus.current = false
   }, [part, hasFailed])
+  const onGone = useCallback((wasGivenUp: boolean) => {
+    hadFocus.current = true // on a button of the panel
+    setLapsed(!wasGivenUp)
+  }, [])
   useEffect(() => {
     if (isWaiting || needsForm) want()
     setForm(needsForm)
@@ -48,8 +53,8 @@ function Checkout() {
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
   if (!isWaiting && !needsForm) return <EmptyCheckout />
-  if (isWaiting && panel.part) return <panel.part.WaitingOrderPanel link={link} />
-  if (!isWaiting && form.part) return <form.part.CheckoutSteps onWaiting={() => setBack(true)} />
+  if (isWaiting && panel.part) return <panel.part.WaitingOrderPanel link={link} onGone={onGone} />
+  if (!isWaiting && form.part) return <form.part.CheckoutSteps hasLapsed={hasLapsed} onWaiting={() => setBack(true)} />
   if (!hasFailed) return <CheckoutWaiting onFocus={() => (hadFocus.current = true)} />
   return (
     <div className="page pt-8 lg:pt-12">

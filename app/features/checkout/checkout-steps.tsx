@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { PAYMENT_LAPSED } from '#app/features/checkout/checkout-words.ts'
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx'
+import { OBSTACLE, Obstacle } from '#app/features/checkout/obstacle.tsx'
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx'
 import { ShippingStep } from '#app/features/checkout/shipping-step.tsx'
 import { useCheckout } from '#app/features/checkout/use-checkout.ts'
@@ -12,16 +14,22 @@ import { LatePlace } from '#app/ui/late-place.tsx'
 
 const loadLaterSteps = async () => (await import('#app/features/checkout/later-steps.ts')).laterSteps
 
+type CheckoutStepsProps = {
+  /** Whether an order that had waited here was not paid in time. */
+  hasLapsed: boolean
+  onWaiting: () => void
+}
+
 /** Shipping, then payment, then thanks. What was typed stays, whatever happens. */
-export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
+export function CheckoutSteps({ hasLapsed, onWaiting }: CheckoutStepsProps) {
   const { items } = useCart()
   const checkout = useCheckout()
-  const { draft, change, method, step, quoted, quote, changes, refusal, errors, failure, isSending, placed } = checkout
+  const { draft, change, method, step, quoted, quote, refusal, obstacle, errors, failure, isSending, placed } = checkout
   const [aboveStep, setAboveStep] = useState<Element | null>(null)
   const [aboveContinue, setAboveContinue] = useState<Element | null>(null)
   const { part: later, hasFailed: laterFailed, want: wantLater } = useLate(loadLaterSteps)
   useStepFocus(step)
-  const needsLater = changes.length > 0 || step === 'payment'
+  const needsLater = obstacle === 'changes' || step === 'payment'
   useEffect(() => {
     if (needsLater) wantLater()
   }, [needsLater, wantLater])
@@ -30,26 +38,38 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
   if (items.length === 0) return <EmptyCheckout takesFocus />
 
   // All that is said of the sums comes when they do: it stands where it moves nothing that is read or typed by then.
-  const noPrices = quoted.hasFailed && (
-    <div role="alert" className="flex flex-wrap items-center gap-4 bg-danger-soft p-4 text-md text-danger">
-      We could not reach the shop for today's prices.
-      <Button
-        look="secondary"
-        onClick={() => {
-          quoted.askAgain()
-          focusStep(step) // the button goes
-        }}
+  const obstacles = {
+    'no-prices': (
+      <Obstacle
+        why="We could not reach the shop for today's prices."
+        className="flex flex-wrap items-center gap-4 bg-danger-soft text-danger"
       >
-        Try again
-      </Button>
-    </div>
-  )
-  const summary = (
-    <OrderSummary items={items} fresh={quoted.fresh} isStale={quoted.isStale} discount={checkout.discount} />
-  )
+        <Button
+          onClick={() => {
+            quoted.askAgain()
+            focusStep(step) // the button goes
+          }}
+        >
+          Try again
+        </Button>
+      </Obstacle>
+    ),
+    refusal: <Obstacle why={refusal ?? ''} className="bg-amber-soft text-amber" />,
+    changes: !later && (
+      <div id={OBSTACLE} tabIndex={-1}>
+        <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="min-h-40">
+          What changed since you filled your cart could not be shown.
+        </LatePlace>
+      </div>
+    ),
+  }
+  const shown = obstacle && obstacles[obstacle]
+  const isAsking = quoted.isStale && !quoted.hasFailed
+  const summary = <OrderSummary items={items} fresh={quoted.fresh} isStale={isAsking} discount={checkout.discount} />
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title">Checkout</h1>
+      {hasLapsed && <Lapsed />}
       <p role="status" className="sr-only">
         {quote && !quoted.isStale && `Total ${formatMoney(quote.shopper.total)}`}
       </p>
@@ -87,21 +107,17 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
                 method={method}
                 onMethod={(shippingMethod) => change({ shippingMethod }, 'shippingMethod')}
                 quote={quote}
-                refusal={refusal}
+                hasMethods={!refusal && (quote !== null || isAsking)}
+                blockedBy={obstacle ? OBSTACLE : undefined}
                 errors={errors}
-                busy={isSending}
+                busy={isSending || (isAsking && !quote)}
                 failure={failure}
                 onContinue={() => {
                   wantLater() // not every browser gives a pressed button the focus
                   void checkout.goOn()
                 }}
               >
-                {noPrices}
-                {changes.length > 0 && !later && (
-                  <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="min-h-40">
-                    What changed since you filled your cart could not be shown.
-                  </LatePlace>
-                )}
+                {shown}
                 <div ref={setAboveContinue} className="empty:hidden" />
               </ShippingStep>
             </section>
@@ -117,7 +133,7 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
                 aboveContinue={aboveContinue}
                 onWaiting={onWaiting}
               >
-                {noPrices}
+                {step === 'payment' && shown}
               </later.AfterShipping>
             ) : (
               <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="min-h-80">
@@ -134,6 +150,17 @@ export function CheckoutSteps({ onWaiting }: { onWaiting: () => void }) {
         </aside>
       </div>
     </div>
+  )
+}
+
+/** It takes the focus, as what it was about has gone. */
+function Lapsed() {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <p ref={box} role="alert" tabIndex={-1} className="mt-4 bg-amber-soft p-4 text-md">
+      {PAYMENT_LAPSED}
+    </p>
   )
 }
 

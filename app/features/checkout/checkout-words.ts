@@ -21,4 +21,4 @@ export const NOTHING_LEFT = 'Nothing in your cart can be ordered at the moment.'
 export const PAYMENT_AWAY = 'We could not reach the payment page. Please try again.'
 
 export const PAYMENT_LAPSED =
-  'That order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'
+  'Your order was not paid in time: it is cancelled, and nothing was charged. Your cart is still here; please place it again.'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
-import { refusalOf } from '#app/features/checkout/cart-changes.ts'
 import { freshLineOf, piecesToHave, totalsOf } from '#app/features/checkout/fresh-cart.ts'
 import type { FreshCart, FreshLine } from '#app/features/checkout/order-outcome.ts'
 import type { DiscountControl } from '#app/features/checkout/use-discount-code.ts'
@@ -40,18 +39,15 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
         })}
       </ul>
       <LateDiscountField discount={discount} />
-      {fresh?.quote ? (
+      {fresh?.quote && (
         <Totals
           sums={fresh.quote.shopper}
           charged={fresh.quote.usd.total}
           shippingMethod={fresh.quote.method}
           discountCode={fresh.quote.discountCode}
         />
-      ) : fresh ? (
-        <p className="mt-4 text-base text-danger">{refusalOf(fresh)}</p>
-      ) : (
-        <div className="skeleton mt-4 h-32" aria-hidden="true" />
       )}
+      {!fresh && isStale && <div className="skeleton mt-4 h-32" aria-hidden="true" />}
     </div>
   )
 }

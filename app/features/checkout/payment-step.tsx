@@ -14,6 +14,8 @@ type PaymentStepProps = {
   quote: Quote | null
   /** Not to be pressed now: the order is being sent, or its sums are on their way. */
   busy: boolean
+  /** The id of what has to be settled before an order can be placed. */
+  blockedBy: string | undefined
   isSending: boolean
   failure: string | null
   onBack: () => void
@@ -34,6 +36,7 @@ export function PaymentStep({
   onMethod,
   quote,
   busy,
+  blockedBy,
   isSending,
   failure,
   onBack,
@@ -124,13 +127,13 @@ export function PaymentStep({
         </p>
       )}
       {quote && quote.shopper.total.currency !== quote.usd.total.currency && (
-        <p className="-mb-2 text-base text-ink-2">charged as {formatMoney(quote.usd.total)}</p>
+        <p className="-mb-2 text-base text-ink-2">Your order is charged as {formatMoney(quote.usd.total)}.</p>
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col-reverse">
         <Button look="secondary" className="min-h-13" onClick={onBack} busy={isSending}>
           Back
         </Button>
-        <Button type="submit" busy={busy} className="md:px-14">
+        <Button type="submit" busy={busy} blockedBy={blockedBy} className="md:px-14">
           <span className="grid">
             <span className={`col-start-1 row-start-1 ${isSending ? 'invisible' : ''}`}>
               {`Place order${quote ? ` · ${formatMoney(quote.shopper.total)}` : ''}`}

@@ -23,8 +23,10 @@ type ShippingStepProps = {
   method: ShippingMethod
   onMethod: (method: ShippingMethod) => void
   quote: Quote | null
-  /** Why this cart cannot be ordered, if it cannot. */
-  refusal: string | null
+  /** Whether there is anything to choose from, or it is on its way. */
+  hasMethods: boolean
+  /** The id of what has to be settled before this step goes on. */
+  blockedBy: string | undefined
   errors: FieldErrors
   busy: boolean
   failure: string | null
@@ -34,7 +36,7 @@ type ShippingStepProps = {
 }
 
 export function ShippingStep(props: ShippingStepProps) {
-  const { values, onValues, method, onMethod, quote, refusal, errors, busy, failure, onContinue, children } = props
+  const { values, onValues, method, onMethod, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
   const { email, address } = values
   const field = (name: keyof Address, label: string) => ({
     label,
@@ -97,20 +99,16 @@ export function ShippingStep(props: ShippingStepProps) {
         maxLength={50}
         hint="Only used for delivery questions"
       />
-      {refusal ? (
-        <p role="alert" className="bg-amber-soft p-4 text-md text-amber">
-          {refusal}
-        </p>
-      ) : (
+      {hasMethods && (
         <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
       )}
-      {children}
+      {props.children}
       {failure && (
         <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
           {failure}
         </p>
       )}
-      <Button type="submit" disabled={refusal !== null} busy={busy} className="md:justify-self-start md:px-14">
+      <Button type="submit" blockedBy={blockedBy} busy={busy} className="md:justify-self-start md:px-14">
         Continue to payment
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { changesOf, refusalOf } from '#app/features/checkout/cart-changes.ts'
 import { checkShipping } from '#app/features/checkout/checkout-calls.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from '#app/features/checkout/checkout-draft.ts'
-import { SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
+import { NOTHING_LEFT, SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
 import type { PlacedOrder } from '#app/features/checkout/order-outcome.ts'
 import { useDiscountCode } from '#app/features/checkout/use-discount-code.ts'
 import { useQuote } from '#app/features/checkout/use-quote.ts'
@@ -26,14 +26,17 @@ export function useCheckout() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
+  const [timesAsked, setTimesAsked] = useState(0)
   const [isSending, setSending] = useState(false)
   const [placed, setPlaced] = useState<{ order: PlacedOrder; lines: readonly CartLine[] } | null>(null)
   const { email, address, shippingMethod: wanted, discountCode } = draft
   const quoted = useQuote({ country: address.country, method: wanted, currency, discountCode })
   const askFor = useCallback((code: string) => setDraft((now) => ({ ...now, discountCode: code })), [])
   const discount = useDiscountCode(discountCode, askFor, quoted)
-  const { fresh } = quoted
+  const { fresh, hasFailed } = quoted
   const quote = fresh?.quote ?? null
+  const changes = fresh ? changesOf(items, oldPrices, fresh, storeCurrency) : []
+  const refusal = fresh && refusalOf(fresh)
   const isOffered = quote === null || quote.options.some((option) => option.method === wanted)
   const method = isOffered ? wanted : (quote.method ?? wanted)
   const isAtPayment = search.includes('step=payment')
@@ -75,9 +78,13 @@ export function useCheckout() {
     quote,
     discount,
     /** What has to be agreed to before anything is charged. */
-    changes: fresh ? changesOf(items, oldPrices, fresh, storeCurrency) : [],
+    changes,
     /** Why this cart cannot be ordered, if it cannot. */
-    refusal: fresh && refusalOf(fresh),
+    refusal,
+    obstacle: obstacleOf({ hasFailed, refusal, isToAgree: changes.length > 0 || timesAsked > 0 }),
+    /** How often an order was answered with other sums since the shopper last agreed to them. */
+    timesAsked,
+    setTimesAsked,
     /** By field, as the shop said; `refusals` counts how often it said anything. */
     errors,
     refusals,
@@ -111,3 +118,21 @@ export function useCheckout() {
 }
 
 const FROM_SHIPPING = 'from shipping'
+
+/**
+ * What has to be settled before either step goes on, one thing at a time: today's prices come first, then what nobody can
+ * order, then what is to be agreed to. Where nothing of the cart is left, that is shown line by line, as changes are.
+ */
+function obstacleOf({
+  hasFailed,
+  refusal,
+  isToAgree,
+}: {
+  hasFailed: boolean
+  refusal: string | null
+  isToAgree: boolean
+}) {
+  if (hasFailed) return 'no-prices' as const
+  if (refusal && refusal !== NOTHING_LEFT) return 'refusal' as const
+  return isToAgree ? ('changes' as const) : null
+}

@@ -47,5 +47,9 @@ export function useQuote({ country, method, currency, discountCode }: Asked) {
     return () => window.removeEventListener('online', askAgain)
   }, [hasFailed])
 
-  return { fresh, isStale, hasFailed, askAgain: () => setAttempt(attempt + 1), take: setFresh }
+  const askAgain = () => {
+    setStale(true)
+    setAttempt(attempt + 1)
+  }
+  return { fresh, isStale, hasFailed, askAgain, take: setFresh }
 }

@@ -8,25 +8,32 @@ import { forgetWaiting } from '#app/features/checkout/waiting-order.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { Button } from '#app/ui/button.tsx'
 
+type WaitingOrderPanelProps = {
+  link: string
+  /** The order is cancelled; `wasGivenUp`: because its shopper said so here. */
+  onGone: (wasGivenUp: boolean) => void
+}
+
 /**
  * In the place of checkout while an order of this browser waits for its payment: another one would be a second. Paid, it
  * leads to its own page; gone, checkout is there again with all that was typed.
  */
-export function WaitingOrderPanel({ link }: { link: string }) {
+export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [looked, setLooked] = useState<'looking' | 'waiting' | 'failed'>('looking')
   const { busy, failure, pay, giveUp } = useOwnPayment(link)
   const follow = useCallback(
-    (payment: OwnPayment | null) => {
+    (payment: OwnPayment | null, wasGivenUp = false) => {
       const isHere = window.location.pathname === pathname // whoever has gone on meanwhile is not called back
       if (payment?.state === 'paid' && isHere) navigate(orderPath(link), { replace: true })
       if (payment?.state === 'waiting') setLooked('waiting')
       if (payment?.state !== 'gone') return
       forgetKey()
       forgetWaiting()
+      onGone(wasGivenUp)
     },
-    [link, navigate, pathname],
+    [link, navigate, pathname, onGone],
   )
   const look = useCallback(async () => {
     setLooked('looking')
@@ -70,7 +77,7 @@ export function WaitingOrderPanel({ link }: { link: string }) {
               look="secondary"
               className="min-h-13"
               busy={looked === 'looking' || busy !== null}
-              onClick={async () => follow(await giveUp())}
+              onClick={async () => follow(await giveUp(), true)}
             >
               Change my order
             </Button>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** By this id the button of a step finds what has to be settled before it does anything. */
+export const OBSTACLE = 'checkout-obstacle'
+
+type ObstacleProps = {
+  /** What stands in the way, in a sentence; the button that waits for it is described by it. */
+  why: string
+  className: string
+  children?: ReactNode
+}
+
+/** What stands in the way of an order, and what to do about it. Nothing but this asks anything of the shopper meanwhile. */
+export function Obstacle({ why, className, children }: ObstacleProps) {
+  return (
+    <div id={OBSTACLE} role="alert" tabIndex={-1} className={`p-4 text-md ${className}`}>
+      <p id={`${OBSTACLE}-why`} className="font-semibold">
+        {why}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+export function focusObstacle(): void {
+  document.getElementById(OBSTACLE)?.focus()
+}

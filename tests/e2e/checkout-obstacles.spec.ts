@@ -1,0 +1,173 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { expect, fillShipping, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// What stands in the way of an order: it is said once, and is the one thing to press until it is settled. In a shop of its
+// own, as products come and go.
+
+test.describe.configure({ mode: 'default' }) // one shop is enough
+
+let shop: Shop
+
+test.beforeAll(async () => {
+  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+})
+test.afterAll(async () => {
+  await shop?.stop()
+})
+
+const NOTHING_LEFT = 'Nothing in your cart can be ordered at the moment.'
+
+async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db, close } = openShopDatabase(shop)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+const deleteProduct = (id: Id<'product'>) => withDatabase((db) => db.delete(products).where(eq(products.id, id)))
+
+/** Opens checkout with these products in the cart, at a price they may have had once. */
+async function checkOut(page: Page, ids: readonly Id<'product'>[], price = 15_000): Promise<void> {
+  const lines = ids.map((id) => ({
+    product: { id, name: 'Linen dress', price },
+    image: null,
+    size: 'One Size',
+    color: { name: 'Default', hex: '#000000' },
+    quantity: 1,
+  }))
+  await page.addInitScript((cart) => {
+    if (!sessionStorage.getItem('stored')) localStorage.setItem('cart', cart)
+    sessionStorage.setItem('stored', 'once')
+  }, JSON.stringify(lines))
+  await visit(page, `${shop.url}/checkout`)
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
+const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ visible: true })
+
+/** What is filled with plum and can be pressed. */
+const primaries = (page: Page): Locator =>
+  page.getByRole('main').locator('.bg-plum:not([aria-disabled])').filter({ visible: true })
+
+async function toPayment(page: Page): Promise<void> {
+  await fillShipping(page)
+  await goOn(page).click()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('what has to be agreed to is the one thing to press, and both steps lead there', async ({ page }) => {
+    await checkOut(page, [await withDatabase((db) => addProduct(db))], 20_000)
+    const box = alerts(page).filter({ hasText: 'Some things changed' })
+    await expect(box).toBeVisible()
+    await fillShipping(page)
+    await expect(goOn(page)).toBeDisabled()
+    await expect(goOn(page)).toHaveCSS('background-color', 'rgb(236, 232, 235)')
+    await expect(goOn(page)).toHaveAccessibleDescription('Some things changed since you filled your cart')
+    await expect(primaries(page)).toHaveText(['Accept and continue'])
+
+    await page.getByLabel('Email').press('Enter') // at the top of the form
+    await expect(box).toBeFocused()
+    await expect(box).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    await expect(page).toHaveURL(/\/checkout$/)
+
+    await visit(page, `${shop.url}/checkout?step=payment`) // where an earlier visit had come to
+    await box.getByRole('button', { name: 'Accept and continue' }).click()
+    await expect(box).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused()
+    await toPayment(page)
+    await expect(primaries(page)).toHaveText([/^Place order · \$/])
+  })
+})
+
+test('a product that is deleted while its shopper pays is told once, where the focus is', async ({ page }) => {
+  const [kept, gone] = await withDatabase(async (db) => [await addProduct(db), await addProduct(db)] as const)
+  await checkOut(page, [kept, gone])
+  await toPayment(page)
+  await expect(place(page)).toBeEnabled()
+  await deleteProduct(gone)
+  await place(page).click()
+  await expect(alerts(page)).toHaveCount(1)
+  await expect(alerts(page)).toContainText('1 piece → no longer available')
+  await expect(alerts(page)).toBeFocused()
+  await expect(place(page)).toBeDisabled()
+  await place(page).click({ force: true })
+  await expect(alerts(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await place(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})
+
+test('where nothing of a cart is left, that is said once, and leads back to the shop or empties the cart', async ({
+  page,
+}) => {
+  const id = await withDatabase((db) => addProduct(db))
+  await checkOut(page, [id])
+  await toPayment(page)
+  await expect(place(page)).toBeEnabled()
+  await deleteProduct(id)
+  await place(page).click()
+  for (const isOpenedAnew of [false, true]) {
+    if (isOpenedAnew) await visit(page, `${shop.url}/checkout`)
+    await expect(page.getByText(NOTHING_LEFT).filter({ visible: true })).toHaveCount(1)
+    await expect(alerts(page)).toHaveCount(1)
+    await expect(alerts(page)).toContainText('Linen dress (One Size, Default): 1 piece → no longer available')
+    await expect(primaries(page)).toHaveText(['Continue Shopping'])
+  }
+  await page.getByRole('button', { name: 'Empty cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
+})
+
+test('without today’s prices the way on is to ask for them again', async ({ page }) => {
+  await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
+  await checkOut(page, [await withDatabase((db) => addProduct(db))])
+  await expect(alerts(page)).toContainText("We could not reach the shop for today's prices.")
+  await expect(alerts(page)).toHaveCount(1)
+  await expect(primaries(page)).toHaveText(['Try again'])
+  await expect(goOn(page)).toBeDisabled()
+  await expect(goOn(page)).toHaveAccessibleDescription("We could not reach the shop for today's prices.")
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0) // nothing is on its way
+  await page.unroute('**/checkout/quote')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused() // the button has gone
+  await expect(goOn(page)).toBeEnabled()
+  await expect(primaries(page)).toHaveText(['Continue to payment'])
+})
+
+test('while the first prices are on their way the form waits for them', async ({ page }) => {
+  const asked: Route[] = []
+  let isHeld = true
+  await page.route('**/checkout/quote', (route) => (isHeld ? void asked.push(route) : route.continue()))
+  await checkOut(page, [await withDatabase((db) => addProduct(db))])
+  await expect(goOn(page)).toHaveAttribute('aria-busy', 'true')
+  isHeld = false
+  for (const route of asked) await route.continue()
+  await expect(goOn(page)).toBeEnabled()
+})
+
+test('a checkout that did not load can be tried again', async ({ page }) => {
+  const scripts = '**/assets/checkout-steps-*.js'
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }))
+  await checkOut(page, [await withDatabase((db) => addProduct(db))])
+  await expect(alerts(page)).toContainText('Checkout could not be shown.')
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await page.unroute(scripts)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused() // the button has gone
+  await hydrated(page)
+})
