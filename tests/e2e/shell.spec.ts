@@ -308,6 +308,8 @@ test('the footer has every link and its target', async ({ page }) => {
 })
 
 test('the badge counts pieces and bounces for 600 ms when their number changes, up or down', async ({ page }) => {
+  // Nobody says that there is no such product, which would take its quantity away
+  await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([LINE]))
   await visit(page, '/about')
   const badge = page.getByRole('button', { name: /^Cart, / }).locator('.rounded-full')
