@@ -141,6 +141,16 @@ test('Enter adds what fits the text that is there, not what was found for the on
   await expect(row(page, early)).toHaveCount(0)
 })
 
+test('where somebody is signed out meanwhile, the search for products says to sign in again', async ({
+  page,
+  context,
+}) => {
+  await enter(page, PATH)
+  await context.clearCookies()
+  await picker(page, 'Best sellers').fill('gown')
+  await expect(page.getByText('You are signed out. Sign in in another tab, then type on.').last()).toBeVisible()
+})
+
 test('what is flagged fills the rest, drafts say why they do not show, and what has no section is listed apart', async ({
   page,
 }) => {
