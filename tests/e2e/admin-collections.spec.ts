@@ -240,6 +240,7 @@ test('on its way from another screen, the list says so; what does not come leave
   await page.getByRole('link', { name: 'Collections', exact: true }).click()
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading collections...' })).toBeVisible()
   await expect(page.getByRole('table')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Collections/)
   await expect(page.getByText('Loading collections...')).toBeHidden()

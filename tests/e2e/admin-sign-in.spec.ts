@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
-import { expectNoFaults } from '#tests/e2e/office.ts'
+import { expectNoFaults, fillProduct } from '#tests/e2e/office.ts'
 import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
 
 test('staff sign in, see who they are, and sign out in every tab at once', async ({ page, context }) => {
@@ -80,6 +80,21 @@ test('logging out where the shop cannot be reached says so, and the screen stays
   await expect(page).toHaveURL('/admin/login')
 })
 
+test('logging out says that it is at work while the shop takes its time', async ({ page }) => {
+  await enter(page, '/admin/orders', newStaff('Ada Slow'))
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/auth/get-session', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const atWork = page.getByRole('button', { name: 'Logging out...' })
+  await expect(atWork).toHaveAttribute('aria-busy', 'true')
+  await atWork.click() // out of impatience
+  answered.resolve()
+  await expect(page).toHaveURL('/admin/login')
+})
+
 test('while the session is looked up again, the screen waits and keeps what was typed', async ({ page }) => {
   await enter(page, '/admin/products/new')
   await page.getByLabel('Name (required)').fill('Half a product')
@@ -125,8 +140,44 @@ test('somebody switched off is out with the next click, and told why', async ({ 
   await expect(page.getByRole('alert')).toHaveText('Access denied. You do not have admin privileges.')
 })
 
+test('somebody switched off while typing reads what may have happened, and keeps what was typed', async ({ page }) => {
+  test.slow() // two commands, each with a start of its own
+  const ife = newStaff('Ife')
+  await enter(page, '/admin/products/new', ife)
+  await fillProduct(page, 'Half a product')
+  runStaffCommand('switch-off', '--email', ife.email)
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'your access was switched off' }).first()).toBeVisible()
+  await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/admin', '/admin/products', '/admin/orders', '/admin/homepage', '/admin/backups']) {
+    test(`${path} says so, has no button that does nothing, and leads on by its navigation`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await enter(page, path)
+      await expect(page.locator('noscript p', { hasText: 'JavaScript is off.' })).toBeVisible()
+      await expect(page.locator('button[type=button]:not(h2 > *):visible')).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      const navigation = page.getByRole('navigation', { name: 'Back office', exact: true })
+      await expect(navigation).toBeHidden()
+      await page.locator('noscript a', { hasText: 'Open navigation' }).click()
+      await expectNoSidewaysScroll(page)
+      await navigation.getByRole('link', { name: 'Customers' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers')
+      await expect(navigation).toBeHidden()
+    })
+  }
+
+  test('a form that is refused says why', async ({ page }) => {
+    await enter(page, '/admin/discounts/new')
+    await page.getByLabel('Code (required)').fill('NO-SCRIPTS')
+    await page.getByLabel('Percentage (%) (required)').fill('much')
+    await page.getByRole('button', { name: 'Save Discount Code' }).click()
+    await expect(page.getByRole('alert')).toContainText('The percentage is a number above 0')
+  })
 
   test('sign-in works, and lists can be read', async ({ page }) => {
     await enter(page, '/admin/products?status=draft', firstAdmin())

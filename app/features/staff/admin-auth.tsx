@@ -21,6 +21,8 @@ type AdminAuth = {
   readonly isVerifying: boolean
   /** Where the shop cannot be reached, it says so and the screen stays with all that was typed. */
   readonly signOut: () => void
+  /** Until it is known whether the shop can be reached, which takes seconds where the network is bad. */
+  readonly isSigningOut: boolean
 }
 
 const AdminAuthContext = createContext<AdminAuth | null>(null)
@@ -39,8 +41,7 @@ export function useAdminAuth(): AdminAuth {
  */
 export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   const { state, verify, checkUnseen } = useVerification(admin)
-  const submit = useSubmit()
-  const toast = useToast()
+  const { signOut, isSigningOut } = useSignOut()
   const known = state === 'not-admin' ? null : admin
   const auth = useMemo<AdminAuth>(
     () => ({
@@ -48,18 +49,29 @@ export function AdminAuthProvider({ admin, children }: { admin: Admin; children:
       admin: known,
       isAdmin: known !== null,
       isVerifying: state === 'verifying',
-      signOut: async () => {
-        if (await canReachShop()) await submit(null, { method: 'post', action: '/admin/logout' })
-        else toast(NOT_SIGNED_OUT, 'error')
-      },
+      signOut,
+      isSigningOut,
     }),
-    [known, state, submit, toast],
+    [known, state, signOut, isSigningOut],
   )
   useEffect(() => {
     if (whoOtherTabsKnow() !== admin.id) checkUnseen()
   }, [admin.id, checkUnseen])
   useEffect(() => watchForChanges(verify), [verify])
   return <AdminAuthContext value={auth}>{children}</AdminAuthContext>
+}
+
+function useSignOut(): Pick<AdminAuth, 'signOut' | 'isSigningOut'> {
+  const [isSigningOut, setSigningOut] = useState(false)
+  const submit = useSubmit()
+  const toast = useToast()
+  const signOut = useCallback(async () => {
+    setSigningOut(true)
+    if (await canReachShop()) await submit(null, { method: 'post', action: '/admin/logout' })
+    else toast(NOT_SIGNED_OUT, 'error')
+    setSigningOut(false) // somebody with unsaved changes may have chosen to stay
+  }, [submit, toast])
+  return { signOut, isSigningOut }
 }
 
 /** Notes who is signed in here ('' for nobody), so that other tabs look again if that is news to them. */

@@ -94,5 +94,6 @@ function SignedOut() {
 
 function PendingBar() {
   const { state } = useNavigation()
-  return state === 'idle' ? null : <div className="pending-bar" aria-hidden="true" />
+  const { isSigningOut } = useAdminAuth()
+  return state === 'idle' && !isSigningOut ? null : <div className="pending-bar" aria-hidden="true" />
 }

@@ -30,8 +30,10 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
   const [base, setBase] = useState<Saved>(loaded)
   const [draft, setDraft] = useState(() => draftOf(loaded))
   const [seen, setSeen] = useState<Saved>(loaded)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [summary, setSummary] = useState<FieldErrors | null>(null)
+  // Of the document that answers a form sent without scripts, which says in its HTML why nothing was saved
+  const refusal = answer?.outcome === 'refused' ? answer.errors : null
+  const [errors, setErrors] = useState<FieldErrors>(refusal ?? {})
+  const [summary, setSummary] = useState<FieldErrors | null>(refusal)
   const [isAsking, setIsAsking] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Kept>(null)

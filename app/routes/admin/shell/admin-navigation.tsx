@@ -14,6 +14,7 @@ import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { pressable } from '#app/ui/pressable.ts'
 
 /** Only where the shop keeps messages. */
 const MESSAGES = href('/admin/messages')
@@ -49,6 +50,9 @@ export function useScreens() {
   return SCREENS.filter(({ to }) => to !== MESSAGES || keepsMessages)
 }
 
+/** The id of the navigation beside the screens: without scripts a link to it opens it on phones. */
+export const NAVIGATION = 'navigation'
+
 const OpenNavigation = createContext<() => void>(() => {})
 
 /** Opens the navigation where it is a drawer. */
@@ -71,7 +75,10 @@ export function AdminNavigation({ children }: { children: ReactNode }) {
   return (
     <OpenNavigation value={open}>
       <div className="min-h-svh lg:grid lg:grid-cols-[216px_minmax(0,1fr)] print:block">
-        <div className="sticky top-0 h-svh border-r border-line bg-paper max-lg:hidden print:hidden">
+        <div
+          id={NAVIGATION}
+          className="border-line bg-paper max-lg:not-target:hidden max-lg:border-b lg:sticky lg:top-0 lg:h-svh lg:border-r print:hidden"
+        >
           <Screens label="Back office" />
         </div>
         <div>{children}</div>
@@ -100,7 +107,7 @@ function isWithin(to: string, pathname: string): boolean {
 const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base font-medium max-lg:min-h-11'
 
 function Screens({ label, withName = false }: { label: string; withName?: boolean }) {
-  const { admin, signOut } = useAdminAuth()
+  const { admin, signOut, isSigningOut } = useAdminAuth()
   const unreadMessages = use(UnreadMessages)
   const { pathname } = useLocation()
   return (
@@ -140,9 +147,13 @@ function Screens({ label, withName = false }: { label: string; withName?: boolea
             signOut()
           }}
         >
-          <button type="submit" className={`${ROW} border-transparent hover:bg-pearl`}>
+          <button
+            type="submit"
+            className={`${ROW} border-transparent hover:bg-pearl aria-disabled:text-ink-3`}
+            {...pressable({ busy: isSigningOut })}
+          >
             <LogOut className="size-4" aria-hidden="true" />
-            Log out
+            {isSigningOut ? 'Logging out...' : 'Log out'}
           </button>
         </Form>
       </div>

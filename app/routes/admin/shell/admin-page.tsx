@@ -4,7 +4,7 @@ import { href, Link, useLocation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
-import { useOpenNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
+import { NAVIGATION, useOpenNavigation } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { useLoading } from '#app/routes/admin/shell/loading-text.ts'
 import { PaletteButton } from '#app/routes/admin/shell/palette.tsx'
 import { ListSkeleton } from '#app/ui/admin/list-skeleton.tsx'
@@ -35,11 +35,17 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         >
           <Menu className="size-5" aria-hidden="true" />
         </button>
-        <PageTitle>{title}</PageTitle>
-        {note}
+        <noscript>
+          <a href={`#${NAVIGATION}`} className="-ml-3 grid size-11 place-items-center lg:hidden">
+            <Menu className="size-5" aria-hidden="true" />
+            <span className="sr-only">Open navigation</span>
+          </a>
+        </noscript>
+        <PageTitle>{loading?.title ?? title}</PageTitle>
+        {!loading && note}
         <div className="ml-auto flex items-center gap-2 lg:gap-6">
           <PaletteButton />
-          {action && <div className="lg:hidden">{action}</div>}
+          {action && !loading && <div className="lg:hidden">{action}</div>}
           {admin && (
             <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
               {admin.fullName} <span className="text-ink-2">{roleLabel(admin.role)}</span>
@@ -52,6 +58,12 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-[1440px] p-4 pb-28 lg:p-6 lg:pb-28 print:max-w-none print:p-0"
       >
+        <noscript>
+          <p className="mb-4 rounded-field border border-line bg-amber-soft p-3 text-base text-amber">
+            JavaScript is off. Everything here can be read and searched, and forms that show a button can be sent. What
+            needs scripts is left out.
+          </p>
+        </noscript>
         {loading?.isList && <ListSkeleton label={loading.text} />}
         {loading && !loading.isList && (
           <p role="status" className="py-12 text-center text-base text-ink-2">

@@ -34,14 +34,14 @@ export async function keepTyped<Answer, Kept>(save: () => Promise<Answer>, kept:
 const NOT_AGAIN = { status: 503 } as const
 
 const NOT_SAVED = 'The shop could not be reached, or did not answer. Nothing you typed is lost: please save again.'
+/** A session that ended and one that was taken with the access look the same from outside: sign-in tells them apart. */
 const SIGNED_OUT =
-  'You are signed out, so this was not saved. Nothing you typed is lost: sign in in another tab, then save again.'
+  'You are signed out, so this was not saved. Nothing you typed is lost: sign in in another tab, then save again. If you are refused there, your access was switched off.'
 
-/** Whether the guard sent somebody to sign in whose session ended. Who may no longer work here is turned away at once. */
+/** Whether the guard sent somebody to sign in. */
 function isSignedOut(error: unknown): boolean {
   if (!(error instanceof Response)) return false
-  const to = new URL(error.headers.get('Location') ?? '', window.location.href)
-  return to.pathname === href('/admin/login') && !to.searchParams.has('denied')
+  return new URL(error.headers.get('Location') ?? '', window.location.href).pathname === href('/admin/login')
 }
 
 /** Whether what was thrown is an answer, such as a redirect or that nothing is there, and no failure. */

@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** `isList`: with rows to come, and the text for those who do not see them. */
-type Loading = { readonly path: RegExp; readonly text: string; readonly isList?: boolean }
+type Loading = {
+  readonly path: RegExp
+  /** Of the screen that comes, as far as it is known before it is there. */
+  readonly title: string
+  readonly text: string
+  /** With rows to come, and the text for those who do not see them. */
+  readonly isList?: boolean
+}
+
+const LIST = { text: 'Loading the list', isList: true } as const
 
 /** What screens say while they are on their way from another one. */
 const TEXTS: readonly Loading[] = [
-  { path: /^\/admin\/collections$/, text: 'Loading collections...' },
-  { path: /^\/admin\/customers\/[^/]+$/, text: 'Loading...' },
-  { path: /^\/admin\/(products|orders|discounts|customers)$/, text: 'Loading the list', isList: true },
+  { path: /^\/admin\/collections$/, title: 'Collections', text: 'Loading collections...' },
+  { path: /^\/admin\/customers\/[^/]+$/, title: 'Customer', text: 'Loading...' },
+  { path: /^\/admin\/products$/, title: 'Products', ...LIST },
+  { path: /^\/admin\/orders$/, title: 'Orders', ...LIST },
+  { path: /^\/admin\/discounts$/, title: 'Discount codes', ...LIST },
+  { path: /^\/admin\/customers$/, title: 'Customers', ...LIST },
 ]
 
 const PATIENCE_MS = 150
 
-/** The words of the screen that is on its way, where it has some and does not come at once; otherwise null. */
+/** What stands in the place of a screen that is on its way, where it has words for that and does not come at once; otherwise null. */
 export function useLoading(): Loading | null {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname ?? pathname
