@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 test.use({ expectedLog: /^Error loading (collections|customers|messages|orders|subscribers|the back office):/ })
@@ -41,4 +41,32 @@ test('a screen that cannot be loaded says so in its own place, and the way on st
   await page.unroute('**/*.data*')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(title).toHaveText('Orders')
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED/ })
+
+  test('half a second after an order came, a note that cannot be sent is kept', async ({ page, context }) => {
+    await enter(page, '/admin/orders')
+    const path = await page.locator('.row-link').first().getAttribute('href')
+    const came = new Set<string>()
+    page.on('requestfinished', (request) => came.add(request.url()))
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000) // what follows by the clock follows when it is told to
+    await page.goto(path ?? '')
+    await hydrated(page)
+    await page.clock.runFor(200)
+    await page.waitForFunction(() => 'routes/admin/order-notes' in Reflect.get(window, '__reactRouterManifest').routes)
+    await page.clock.runFor(300)
+    await expect
+      .poll(() => [...came].filter((url) => url.includes('order-notes')).length, 'scripts that it takes')
+      .toBe(2)
+    await page.clock.resume()
+    await context.setOffline(true)
+    const note = page.getByLabel('Note', { exact: true })
+    await note.fill('Half a note')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Nothing you typed is lost').first()).toBeVisible()
+    await expect(note).toHaveValue('Half a note')
+  })
 })
