@@ -38,10 +38,13 @@ function shopOf(name: ShopName): Promise<Shop> {
   return shop
 }
 
-/** Scrolls once through it, so that what comes into sight by scrolling is there, and waits for pictures and fonts. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+/**
+ * Scrolls once through it, so that what comes into sight by scrolling is there, and waits for pictures and fonts. Without
+ * scripts there are no frames to wait for, and pictures do not wait for scrolling.
+ */
+async function settle(page: Page, withoutScripts = false): Promise<void> {
+  await page.evaluate(async (isStill) => {
+    for (let y = 0; !isStill && y < document.documentElement.scrollHeight; y += innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
@@ -49,7 +52,7 @@ async function settle(page: Page): Promise<void> {
     await Promise.allSettled(shown.map((image) => image.decode()))
     await document.fonts.ready
     window.scrollTo({ top: 0, behavior: 'instant' })
-  })
+  }, withoutScripts)
 }
 
 async function take(context: BrowserContext, scene: Scene, shop: Shop, file: string): Promise<void> {
@@ -60,7 +63,7 @@ async function take(context: BrowserContext, scene: Scene, shop: Shop, file: str
     await page.goto(path)
     if (!scene.withoutScripts) await hydrated(page)
     await scene.reach?.(page, shop)
-    if (!scene.isOverlay && !scene.withoutScripts) await settle(page)
+    if (!scene.isOverlay) await settle(page, scene.withoutScripts)
     await page.screenshot({ path: file, fullPage: !scene.isOverlay, animations: 'disabled' })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (over > 0) throw new Error(`It scrolls sideways, by ${over} px.`)
