@@ -24,8 +24,9 @@ function Counter({ to, of }: { to: number; of: string }) {
       if (!seen?.isIntersecting) return
       observer.disconnect()
       current.style.width = `${current.offsetWidth}px` // so that the plus keeps its place
-      const begun = performance.now()
+      let begun: number | undefined
       function count(now: number) {
+        begun ??= now // the frames' own time: a late frame began before this moment, and would count from below zero
         const left = Math.max(0, 1 - (now - begun) / COUNT_MS)
         setShown(Math.round(to * (1 - left ** 3)))
         if (left > 0) frame = requestAnimationFrame(count)
