@@ -104,6 +104,7 @@ test('a product that is deleted while its shopper pays is told once, where the f
   await expect(alerts(page)).toHaveCount(1)
   await expect(alerts(page)).toContainText('1 piece → no longer available')
   await expect(alerts(page)).toBeFocused()
+  await expect(place(page)).not.toHaveAttribute('aria-busy')
   await expect(place(page)).toBeDisabled()
   await place(page).click({ force: true })
   await expect(alerts(page)).toBeFocused()
@@ -121,11 +122,13 @@ test('where nothing of a cart is left, that is said once, and leads back to the 
   await expect(place(page)).toBeEnabled()
   await deleteProduct(id)
   await place(page).click()
+  await expect(alerts(page)).toBeFocused()
   for (const isOpenedAnew of [false, true]) {
     if (isOpenedAnew) await visit(page, `${shop.url}/checkout`)
     await expect(page.getByText(NOTHING_LEFT).filter({ visible: true })).toHaveCount(1)
     await expect(alerts(page)).toHaveCount(1)
     await expect(alerts(page)).toContainText('Linen dress (One Size, Default): 1 piece → no longer available')
+    await expect(alerts(page)).toBeInViewport({ ratio: 1 })
     await expect(primaries(page)).toHaveText(['Continue Shopping'])
   }
   await page.getByRole('button', { name: 'Empty cart' }).click()

@@ -403,6 +403,8 @@ for (const first of ['/checkout', '/shop']) {
     await keepInCart(page, {})
     await page.reload()
     const place = page.getByRole('button', { name: /Place order/ })
+    await expect(box).toBeVisible()
+    await expect(place).not.toHaveAttribute('aria-busy')
     await expect(place).toBeDisabled()
     await place.click({ force: true })
     await expect(box).toBeFocused()

@@ -19,7 +19,7 @@ type AfterShippingProps = {
   checkout: Checkout
   /** Where what has to be mended stands, and the finished shipping step. */
   aboveStep: Element
-  /** Where what changed stands while the shipping step is shown; null while it is not. */
+  /** Where what changed stands while the shipping step is shown; null while it is not. Where nothing is left: above. */
   aboveContinue: Element | null
   /** An order of this browser waits for its payment: another would be a second one. */
   onWaiting: () => void
@@ -106,8 +106,14 @@ export function AfterShipping({ checkout, aboveStep, aboveContinue, onWaiting, c
     <>
       {createPortal(
         <>
-          <ErrorSummary key={checkout.refusals} errors={checkout.errors} />
-          {step === 'payment' && <ShippingRecap values={draft} method={method} onEdit={goBack} />}
+          {!refusal && <ErrorSummary key={checkout.refusals} errors={checkout.errors} />}
+          {step === 'payment' && !refusal && <ShippingRecap values={draft} method={method} onEdit={goBack} />}
+          {refusal && changedLines}
+          {refusal && checkout.failure && (
+            <p role="alert" className="mt-4 bg-danger-soft p-4 text-md text-danger">
+              {checkout.failure}
+            </p>
+          )}
         </>,
         aboveStep,
       )}
@@ -125,7 +131,7 @@ export function AfterShipping({ checkout, aboveStep, aboveContinue, onWaiting, c
         onPlace={place}
       >
         {children}
-        {step === 'payment' && changedLines}
+        {step === 'payment' && !refusal && changedLines}
       </PaymentStep>
     </>
   )

@@ -62,7 +62,7 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
           </Button>
         </div>
       ) : (
-        <Button className="justify-self-start" onClick={onAccept}>
+        <Button className="md:justify-self-start" onClick={onAccept}>
           Accept and continue
         </Button>
       )}
@@ -71,5 +71,5 @@ export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAcc
 }
 
 function count(pieces: number): string {
-  return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+  return `${pieces.toLocaleString('en-GB')} ${pieces === 1 ? 'piece' : 'pieces'}`
 }

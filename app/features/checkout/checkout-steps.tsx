@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { PAYMENT_LAPSED } from '#app/features/checkout/checkout-words.ts'
 import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx'
@@ -8,7 +9,7 @@ import { ShippingStep } from '#app/features/checkout/shipping-step.tsx'
 import { useCheckout } from '#app/features/checkout/use-checkout.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { useLate } from '#app/lib/late.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace } from '#app/ui/late-place.tsx'
 
@@ -54,7 +55,13 @@ export function CheckoutSteps({ hasLapsed, onWaiting }: CheckoutStepsProps) {
         </Button>
       </Obstacle>
     ),
-    refusal: <Obstacle why={refusal ?? ''} className="bg-amber-soft text-amber" />,
+    refusal: (
+      <Obstacle why={refusal ?? ''} className="grid justify-items-start gap-3 bg-amber-soft">
+        <ButtonLink to={href('/contact')} look="secondary">
+          Contact Us
+        </ButtonLink>
+      </Obstacle>
+    ),
     changes: !later && (
       <div id={OBSTACLE} tabIndex={-1}>
         <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="min-h-40">
@@ -63,7 +70,7 @@ export function CheckoutSteps({ hasLapsed, onWaiting }: CheckoutStepsProps) {
       </div>
     ),
   }
-  const shown = obstacle && obstacles[obstacle]
+  const shown = obstacle && obstacles[obstacle] // in the place of the form where nothing can be ordered, otherwise in it
   const isAsking = quoted.isStale && !quoted.hasFailed
   const summary = <OrderSummary items={items} fresh={quoted.fresh} isStale={isAsking} discount={checkout.discount} />
   return (
@@ -96,7 +103,8 @@ export function CheckoutSteps({ hasLapsed, onWaiting }: CheckoutStepsProps) {
         </details>
         <div className="lg:col-span-7">
           <div ref={setAboveStep} />
-          {step === 'shipping' && (
+          {refusal && shown}
+          {step === 'shipping' && !refusal && (
             <section aria-labelledby="shipping-step" onFocus={wantLater}>
               <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
                 Shipping
@@ -107,7 +115,7 @@ export function CheckoutSteps({ hasLapsed, onWaiting }: CheckoutStepsProps) {
                 method={method}
                 onMethod={(shippingMethod) => change({ shippingMethod }, 'shippingMethod')}
                 quote={quote}
-                hasMethods={!refusal && (quote !== null || isAsking)}
+                hasMethods={quote !== null || isAsking}
                 blockedBy={obstacle ? OBSTACLE : undefined}
                 errors={errors}
                 busy={isSending || (isAsking && !quote)}
@@ -122,7 +130,7 @@ export function CheckoutSteps({ hasLapsed, onWaiting }: CheckoutStepsProps) {
               </ShippingStep>
             </section>
           )}
-          <section aria-labelledby="payment-step" hidden={step !== 'payment'}>
+          <section aria-labelledby="payment-step" hidden={step !== 'payment' || refusal !== null}>
             <h2 id="payment-step" tabIndex={-1} className="type-display mb-5 text-sub">
               Payment
             </h2>
@@ -133,7 +141,7 @@ export function CheckoutSteps({ hasLapsed, onWaiting }: CheckoutStepsProps) {
                 aboveContinue={aboveContinue}
                 onWaiting={onWaiting}
               >
-                {step === 'payment' && shown}
+                {step === 'payment' && !refusal && shown}
               </later.AfterShipping>
             ) : (
               <LatePlace hasFailed={laterFailed} onRetry={wantLater} className="min-h-80">
