@@ -116,7 +116,8 @@ test('who did not pay in time is told so, and orders again with all that was typ
       await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
       await passHold()
       await expect(page.getByText('Your payment did not arrive in time. Nothing was charged.')).toBeVisible()
-      await visit(page, `${shop.url}/checkout?step=payment`)
+      await page.getByRole('link', { name: 'Back to checkout' }).click()
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
       break
     }
     const told = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })

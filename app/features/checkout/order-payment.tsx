@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { keepDraft } from '#app/features/checkout/checkout-draft.ts'
@@ -27,7 +27,7 @@ export function OrderPayment({ link, isWaiting, isPaid }: OrderPaymentProps) {
   const { revalidate } = useRevalidator()
   const isOurs = useWaitingLink() === link
   const { busy, failure, pay } = useOwnPayment(link)
-  useSettledCart({ link, isWaiting, isPaid })
+  const hasCart = useSettledCart({ link, isWaiting, isPaid })
   useLooks(isWaiting)
   const isReturned = search.has('paid')
   return (
@@ -58,22 +58,32 @@ export function OrderPayment({ link, isWaiting, isPaid }: OrderPaymentProps) {
           )}
         </div>
       )}
+      {hasCart && (
+        <div className="mt-4 print:hidden">
+          <p>Your cart is still here.</p>
+          <ButtonLink className="mt-4 max-md:w-full" to={href('/checkout')}>
+            Back to checkout
+          </ButtonLink>
+        </div>
+      )}
     </>
   )
 }
 
-/** Once an order of this browser is paid, checkout begins anew; once it is gone, with the same cart. */
-function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): void {
+/** Once an order of this browser is paid, checkout begins anew; once it is gone, with the same cart: then it answers true. */
+function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean {
   const { replaceItems } = useCart()
+  const [isGone, setGone] = useState(false)
   useEffect(() => {
     const waiting = readWaiting()
     if (isWaiting || waiting?.link !== link) return
     forgetWaiting()
     forgetKey()
-    if (!isPaid) return
+    if (!isPaid) return setGone(true)
     keepDraft(null)
     replaceItems((items) => withoutOrdered(items, waiting))
   }, [link, isWaiting, isPaid, replaceItems])
+  return isGone
 }
 
 /** While somebody looks at the page it looks for word of the payment: soon at first, then more and more rarely. */
