@@ -177,6 +177,12 @@ test.describe('without scripts', () => {
     await page.getByLabel('Percentage (%) (required)').fill('much')
     await page.getByRole('button', { name: 'Save Discount Code' }).click()
     await expect(page.getByRole('alert')).toContainText('The percentage is a number above 0')
+
+    await page.goto('/admin/products?status=active')
+    await page.goto((await page.locator('.row-link').first().getAttribute('href')) ?? '')
+    await page.getByLabel('Price (₦) (required)').fill('much')
+    await page.getByRole('button', { name: 'Save product' }).click()
+    await expect(page.locator('noscript [role=alert]')).toContainText('This product was not saved')
   })
 
   test('sign-in works, and lists can be read', async ({ page }) => {

@@ -22,6 +22,10 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { uploadsLeft } from '#app/ui/admin/use-uploads.ts'
 
+/** What asks for it is a dialog, which only scripts open. */
+const UNASKED =
+  'It would have a price of 0, or lose pieces in stock. That has to be confirmed first, which needs JavaScript.'
+
 type ProductFormProps = {
   /** Null for a new one. */
   readonly product: FormProduct | null
@@ -60,6 +64,11 @@ export function ProductForm(props: ProductFormProps) {
       {isGone && <input type="hidden" name="saveAs" value="new" />}
       {product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
+      {answer?.outcome === 'asks' && (
+        <noscript>
+          <ErrorSummary title="This product was not saved" errors={{ '': UNASKED }} />
+        </noscript>
+      )}
 
       <div
         className={`grid max-w-[1120px] grid-cols-1 gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
