@@ -24,7 +24,7 @@ export const orderWrites: readonly PageWrite[] = [
     route: 'routes/admin/order-detail',
     prepare: async ({ post, versionOf, newOrder }) => {
       const { product, screen } = await newOrder()
-      const fields = { version: await versionOf(screen), status: 'cancelled', trackingNumber: '' }
+      const fields = { version: await versionOf(screen), status: 'cancelled', trackingNumber: '', refund: 'no' }
       return {
         send: () => post(screen, fields),
         looks: [[product.page, left(1), left(3)]],

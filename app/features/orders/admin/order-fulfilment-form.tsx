@@ -73,7 +73,7 @@ export function OrderFulfilmentForm({ order, fulfilledAt, left, answer }: OrderF
       >
         <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
         <input type="hidden" name="version" value={base.version} />
-        {isAsking && refunds && <input type="hidden" name="refund" value="yes" />}
+        {isAsking && <input type="hidden" name="refund" value={refunds ? 'yes' : 'no'} />}
         {form.summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={form.summary} />}
         <SelectField
           name="status"

@@ -16,8 +16,8 @@ export const orderInput = z.strictObject({
   version,
   status: z.enum(ORDER_STATUSES, 'Choose a status'),
   trackingNumber,
-  /** What was paid for an order that is cancelled is given back too. */
-  refund: z.optional(z.literal('yes')),
+  /** Whether what was paid for an order that is cancelled is given back too; left out where that was not asked. */
+  refund: z.optional(z.enum(['yes', 'no'])),
 })
 
 /** The address that staff correct, by the rules of checkout. */

@@ -61,10 +61,20 @@ describe('status and tracking number', () => {
     const [one, other] = [await newOrder(), await newOrder()]
     const wish = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
     await send(one.id, { ...wish(one.form.version), refund: 'yes' })
-    await send(other.id, wish(other.form.version))
+    await send(other.id, { ...wish(other.form.version), refund: 'no' })
     const [refunded, kept] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
     expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.usd.total })
     expect(kept).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })
+  })
+
+  test('of a paid order that nobody said anything about refunding stay, and that is told', async () => {
+    const { id, form, order } = await newOrder()
+    const unasked = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
+    expect(unasked).toMatchObject({
+      status: 409,
+      answer: { errors: { status: expect.stringContaining('whether it is refunded too') } },
+    })
+    expect((await formOf(id)).order.status).toBe(order.status)
   })
 
   const bad: readonly Bad[] = [
@@ -103,7 +113,8 @@ describe('status and tracking number', () => {
   test('what can no longer be taken off the shelf is named beside the status', async () => {
     const dress = await addProduct(db, { stock: 1 })
     const { id } = await placedOrder(db, [checkoutLine(dress)])
-    await send(id, { version: (await formOf(id)).form.version, status: 'cancelled', trackingNumber: '' })
+    const cancelled = { status: 'cancelled', trackingNumber: '', refund: 'no' }
+    await send(id, { version: (await formOf(id)).form.version, ...cancelled })
     await placedOrder(db, [checkoutLine(dress)])
     const again = await send(id, { version: (await formOf(id)).form.version, status: 'pending', trackingNumber: '' })
     expect(again).toMatchObject({
