@@ -30,7 +30,7 @@ export function ProductStock({ draft, base, colors, error, set }: ProductStockPr
     set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid gap-4">
       <SwitchField
         label="Stock by size and colour"
         checked={isGrid}
@@ -47,7 +47,7 @@ export function ProductStock({ draft, base, colors, error, set }: ProductStockPr
           <input type="hidden" name="stock" value="0" />
           {base?.variants.every(({ size, color }) => size === null && color === null) && (
             <p className="mb-2 text-base text-ink-2">
-              {stockOf(base)} pieces are kept as one number so far: share them out here.
+              {stockOf(base).toLocaleString('en-GB')} pieces are kept as one number so far: share them out here.
             </p>
           )}
           <StockGrid
@@ -81,10 +81,13 @@ export function OwedPieces({ rows }: { rows: readonly Owed[] }) {
   if (rows.length === 0) return null
   const total = rows.reduce((sum, { owed }) => sum + owed, 0)
   const cells = rows.filter(({ size, color }) => size !== null || color !== null)
-  const which = cells.map(({ size, color, owed }) => `${[size, color].filter(Boolean).join(', ')} (${owed})`).join('; ')
+  const which = cells
+    .map(({ size, color, owed }) => `${[size, color].filter(Boolean).join(', ')} (${owed.toLocaleString('en-GB')})`)
+    .join('; ')
   return (
     <p className="mt-3 text-base text-amber">
-      {total === 1 ? '1 piece is' : `${total} pieces are`} owed to open orders{which && `: ${which}`}.
+      {total === 1 ? '1 piece is' : `${total.toLocaleString('en-GB')} pieces are`} owed to open orders
+      {which && `: ${which}`}.
     </p>
   )
 }

@@ -20,7 +20,7 @@ export function StockGrid({ sizes, colors, cells, onChange }: StockGridProps) {
   const columns: readonly (string | null)[] = colors.length > 0 ? colors.map(({ name }) => name) : [null]
   const textAt = (size: string | null, color: string | null) => cells[cellKey({ size, color })] ?? ''
   const sum = (of: readonly { size: string | null; color: string | null }[]) =>
-    of.reduce((total, { size, color }) => total + pieces(textAt(size, color)), 0)
+    of.reduce((total, { size, color }) => total + pieces(textAt(size, color)), 0).toLocaleString('en-GB')
 
   const focusCell = (row: number, column: number): boolean => {
     const target = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`)

@@ -11,8 +11,11 @@ type StockLossProps = {
 
 /** Asks before pieces are lost with a size or colour that somebody took off the product. */
 export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLossProps) {
-  const pieces = loss?.pieces === 1 ? '1 piece' : `${loss?.pieces ?? 0} pieces`
-  const names = loss?.of.map(({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${stock})`) ?? []
+  const pieces = loss?.pieces === 1 ? '1 piece' : `${(loss?.pieces ?? 0).toLocaleString('en-GB')} pieces`
+  const names =
+    loss?.of.map(
+      ({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${stock.toLocaleString('en-GB')})`,
+    ) ?? []
   return (
     <AlertDialog
       open={loss !== null}
