@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductFields, productInput } from '#app/features/catalog/admin/product-input.ts'
+import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
@@ -147,4 +149,30 @@ test('a save that breaks at its very end leaves nothing of itself', async () => 
   expect(await load(id)).toEqual(before)
   expect(await shop.db.$count(products)).toBe(rows)
   expect(await shop.db.$count(stockMovements)).toBe(movements)
+})
+
+test('a save and a change of many products at the same moment: each is there, or whoever made it is told', async () => {
+  const edit = { kind: 'status', status: 'archived' } as const
+  const seen = new Set<string>()
+  for (const touches of ['the status', 'something else']) {
+    for (let round = 0; round < 10; round++) {
+      const id = await create({ name: 'Contested' })
+      const [form, scope] = [await loaded(id), { kind: 'rows', ids: [id] } as const]
+      const asked = await previewBulkEdit(shop.db, scope, edit, initialSettings)
+      if (asked.outcome !== 'preview') throw new Error(JSON.stringify(asked))
+      const change = { ...form, materials: 'Linen', status: touches === 'the status' ? 'active' : 'draft' } as const
+      const [saved, many] = await Promise.all([
+        save(id, change),
+        applyBulkEdit(shop.db, scope, edit, asked.preview.version, initialSettings, staffId),
+      ])
+      const { materials, status } = await load(id)
+      expect(saved.outcome === 'saved' ? 'Linen' : '', 'the save').toBe(materials)
+      expect(['saved', 'conflict']).toContain(saved.outcome)
+      expect(many.outcome === 'done' ? 'archived' : change.status, 'the change of many').toBe(status)
+      expect(['done', 'stale']).toContain(many.outcome)
+      if (touches === 'the status') expect([saved.outcome, many.outcome]).not.toEqual(['saved', 'done'])
+      seen.add(`${saved.outcome}, ${many.outcome}`)
+    }
+  }
+  expect(seen).not.toContain('conflict, stale') // one of the two has what it wanted
 })
