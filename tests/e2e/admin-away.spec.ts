@@ -34,7 +34,7 @@ test('a screen that cannot be loaded says so in its own place, and the way on st
   await page.route('**/*.data*', (route) => route.fulfill({ status: 503 }))
   await page.locator('.row-link').first().click()
   await expect(title).toHaveText('The customer could not be loaded')
-  await page.getByRole('link', { name: 'Back to Customers' }).click()
+  await page.getByRole('link', { name: 'Back to customers' }).click()
   await expect(title, 'not an earlier list').toHaveText('The customers could not be loaded')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(title).toHaveText('The orders could not be loaded')

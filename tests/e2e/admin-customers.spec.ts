@@ -120,7 +120,7 @@ test('a customer is found by half a name, with what they ordered, and every orde
   await history.getByText('Delivered').click({ force: true }) // the link covers the whole row
   await expect(heading(page)).toHaveText(delivered.orderNumber)
   await page.goBack()
-  await page.getByRole('link', { name: 'Back to Customers' }).click()
+  await page.getByRole('link', { name: 'Back to customers' }).click()
   await expect(page).toHaveURL('/admin/customers')
 })
 
@@ -194,7 +194,7 @@ test('a save that fails, somebody else’s save, and a customer who is gone: tol
 
   await edit(page).click()
   await page.getByLabel('Notes').fill('Too late')
-  await page.getByRole('link', { name: 'Back to Customers' }).click()
+  await page.getByRole('link', { name: 'Back to customers' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await db.delete(customers).where(eq(customers.id, id))
@@ -204,7 +204,7 @@ test('a save that fails, somebody else’s save, and a customer who is gone: tol
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
   await expect(heading(page)).toHaveText('Customer not found')
-  await page.getByRole('link', { name: 'Back to Customers' }).click()
+  await page.getByRole('link', { name: 'Back to customers' }).click()
   await expect(page).toHaveURL('/admin/customers')
   expect((await page.request.get('/admin/customers/no-id')).status()).toBe(404)
 })

@@ -16,7 +16,7 @@ export function DiscountActions({ code }: { code: string }) {
     }
   }
   return (
-    <div className="mb-4 flex gap-6 text-base">
+    <div className="ml-auto flex gap-4">
       <TextButton onClick={copy}>Copy code</TextButton>
       <TextButton look="danger" onClick={() => setIsAsking(true)}>
         Delete

@@ -13,10 +13,11 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/collection-edit'
 
@@ -56,10 +57,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 const LABELS = {
-  heroImage: 'cover picture',
-  heroImageAlt: 'description of the cover picture',
-  imageUrl: 'tile picture',
-  imageUrlAlt: 'description of the tile picture',
+  heroImage: 'cover image',
+  heroImageAlt: 'description of the cover image',
+  imageUrl: 'tile image',
+  imageUrlAlt: 'description of the tile image',
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
   sequence: 'order of the products',
@@ -69,27 +70,23 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
   const { collection, history, store, origin } = loaderData
   const { name, slug, status } = collection
   return (
-    <AdminPage
-      title={name}
-      note={
-        <>
-          <StatusMark status={status} />
-          {status === 'active' && <ViewInShop slug={slug} className="max-md:hidden" />}
-        </>
-      }
-    >
-      {status === 'active' && <ViewInShop slug={slug} className="mb-2 md:hidden" />}
-      <CollectionForm key={params.id} collection={collection} store={store} origin={origin} answer={actionData} />
-      <ChangeHistory entries={history} labels={LABELS} className="mt-6 max-w-[1120px]" />
+    <AdminPage title={name} note={<StatusMark status={status} />}>
+      <BackLink {...BACK_TO.collections}>
+        {status === 'active' && (
+          <TextLink to={href('/collection/:slug', { slug })} target="_blank">
+            View in shop
+          </TextLink>
+        )}
+      </BackLink>
+      <CollectionForm
+        key={params.id}
+        collection={collection}
+        store={store}
+        origin={origin}
+        answer={actionData}
+        history={<ChangeHistory entries={history} labels={LABELS} />}
+      />
     </AdminPage>
-  )
-}
-
-function ViewInShop({ slug, className }: { slug: string; className: string }) {
-  return (
-    <TextLink to={href('/collection/:slug', { slug })} target="_blank" className={`whitespace-nowrap ${className}`}>
-      View in shop
-    </TextLink>
   )
 }
 

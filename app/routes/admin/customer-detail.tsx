@@ -25,10 +25,11 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { FormAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
@@ -86,7 +87,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
           <Panel title="Account Status">
-            <dl className="flex justify-between gap-4 text-base">
+            <dl className="flex flex-wrap justify-between gap-x-4 text-base">
               <dt>Newsletter</dt>
               <dd>
                 <NewsletterMark isSubscribed={customer.isSubscribed} />

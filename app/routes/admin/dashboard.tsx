@@ -19,7 +19,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -37,7 +37,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <AdminPage title="Dashboard">
       <DashboardFigures {...loaderData} />
       <Unread />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-12">
+      <div className="mt-4 grid gap-4 xl:grid-cols-12">
         {totalOrders === 0 ? <ShopSetUp hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
         <LowStock {...loaderData} />
         {totalOrders > 0 && <BestSellers {...loaderData} />}
@@ -70,7 +70,7 @@ function Sales({ period, sales, byStatus, toShip, latestOrders }: Data) {
           <SalesChart sales={sales} period={period} />
         </div>
       </Panel>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:col-span-4">
+      <div className="grid content-start gap-4 xl:col-span-4">
         <Panel
           title={`Orders to ship (${toShip.total.toLocaleString('en-GB')})`}
           action={toShip.total > 0 && <TextLink to={ORDERS_TO_SHIP}>All to ship</TextLink>}

@@ -18,9 +18,10 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/discount-edit'
 
@@ -82,7 +83,9 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
   const { discount, state, orders, history, currency } = loaderData
   return (
     <AdminPage title={discount.code} note={<DiscountStateMark state={state} />}>
-      <DiscountActions code={discount.code} />
+      <BackLink {...BACK_TO.discounts}>
+        <DiscountActions code={discount.code} />
+      </BackLink>
       <DiscountForm
         key={params.id}
         discount={discount}

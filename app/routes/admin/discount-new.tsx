@@ -8,9 +8,10 @@ import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/discount-new'
 
@@ -36,6 +37,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="New discount code">
+      <BackLink {...BACK_TO.discounts} />
       <DiscountForm discount={null} currency={loaderData.currency} answer={actionData} />
     </AdminPage>
   )

@@ -28,11 +28,12 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { FormAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -129,36 +130,29 @@ const SHEETS = [
 
 function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loaderData']) {
   return (
-    <div className="mb-4 flex max-w-[1120px] flex-wrap items-center gap-x-4 text-base text-ink-2">
-      <TextLink to={href('/admin/orders')} className="text-ink">
-        Back to orders
-      </TextLink>
-      <LocalTime at={order.createdAt} />
+    <BackLink {...BACK_TO.orders}>
+      <LocalTime at={order.createdAt} className="text-ink-2" />
       {SHEETS.map(({ document, label }) => (
-        <TextLink
-          key={document}
-          to={href('/admin/orders/:id/print/:document', { id: order.id, document })}
-          className="text-ink"
-        >
+        <TextLink key={document} to={href('/admin/orders/:id/print/:document', { id: order.id, document })}>
           {label}
         </TextLink>
       ))}
-      <TextLink to={orderPath(order.link)} reloadDocument className="text-ink">
+      <TextLink to={orderPath(order.link)} reloadDocument>
         Open the shopper’s page
       </TextLink>
       <nav aria-label="Neighbouring orders" className="flex gap-4 md:ml-auto">
         {newer && (
-          <TextLink to={href('/admin/orders/:id', { id: newer.id })} rel="prev" className="text-ink">
+          <TextLink to={href('/admin/orders/:id', { id: newer.id })} rel="prev">
             Newer order
           </TextLink>
         )}
         {older && (
-          <TextLink to={href('/admin/orders/:id', { id: older.id })} rel="next" className="text-ink">
+          <TextLink to={href('/admin/orders/:id', { id: older.id })} rel="next">
             Older order
           </TextLink>
         )}
       </nav>
-    </div>
+    </BackLink>
   )
 }
 

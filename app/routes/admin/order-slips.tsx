@@ -6,7 +6,7 @@ import { readPrintedOrders } from '#app/features/orders/admin/printed-orders.ser
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { PrintBar } from '#app/routes/admin/shell/print-bar.tsx'
 import type { Route } from './+types/order-slips'

@@ -26,7 +26,7 @@ import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
@@ -129,7 +129,14 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
   )
   return (
     <AdminPage title={product.name} note={<StatusMark status={product.status} />}>
-      <ProductForm key={params.id} product={product} {...shop} answer={answer} history={history} />
+      <ProductForm
+        key={params.id}
+        product={product}
+        {...shop}
+        answer={answer}
+        back={BACK_TO.products}
+        history={history}
+      />
     </AdminPage>
   )
 }

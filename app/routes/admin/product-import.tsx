@@ -27,7 +27,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -147,7 +147,7 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
             <ImportChoices file={file} isBusy={isBusy} />
           </Panel>
           {(file.missing.length > 0 || file.pictures > 0) && (
-            <Panel title="Pictures">
+            <Panel title="Images">
               <ImportPictures file={file} isBusy={isBusy} />
             </Panel>
           )}

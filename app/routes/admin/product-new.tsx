@@ -9,7 +9,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
@@ -40,7 +40,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="New product">
-      <ProductForm product={null} {...loaderData} answer={actionData} />
+      <ProductForm product={null} {...loaderData} answer={actionData} back={BACK_TO.products} />
     </AdminPage>
   )
 }

@@ -9,7 +9,7 @@ import { REASON_LABELS, readStockHistoryQuery, stockHistoryAddress } from '#app/
 import { StockHistoryTable } from '#app/features/stock/stock-history-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'

@@ -4,8 +4,9 @@ import { DatabasePanel, KeepingPanel, ShopPanel, WarningsPanel } from '#app/feat
 import { systemWarnings } from '#app/features/system/system-status.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO, BackLink } from '#app/routes/admin/shell/back.tsx'
+import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
+import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/system'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import type { CollectionDraft, FormCollection } from '#app/features/catalog/admin/collection-draft.ts'
 import { MAX_DESCRIPTION, MAX_NAME, MAX_SEO_DESCRIPTION } from '#app/features/catalog/admin/collection-input.ts'
@@ -24,12 +25,14 @@ type CollectionFormProps = {
   readonly store: string
   readonly origin: string
   readonly answer: CollectionAnswer | undefined
+  /** Beside it: what was changed so far. */
+  readonly history?: ReactNode
 }
 
 const FORM = 'collection-form'
 
 /** A collection's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
-export function CollectionForm({ collection, store, origin, answer }: CollectionFormProps) {
+export function CollectionForm({ collection, store, origin, answer, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, answer)
   const { draft, set, base, errors } = form
   const field = (name: TextFieldName) => ({
@@ -56,108 +59,111 @@ export function CollectionForm({ collection, store, origin, answer }: Collection
       {form.summary && <ErrorSummary title="This collection was not saved" errors={form.summary} />}
 
       <div
-        className={`grid max-w-[1120px] gap-4 ${form.summary ? 'mt-4' : ''}`}
+        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
         inert={form.isSaving} // once it is saved the list opens: what is typed now would be lost
       >
-        <Panel title="Basic Information">
-          <div className="grid gap-4 md:grid-cols-2">
-            <TextField
-              {...field('name')}
-              label="Collection Name"
-              required
-              isUrgent
-              maxLength={MAX_NAME}
-              onChange={(event) => form.setName(event.currentTarget.value)}
-            />
-            <TextField
-              {...field('slug')}
-              label="Slug"
-              required
-              maxLength={MAX_NAME}
-              hint={
-                <>
-                  Address: {slug ? href('/collection/:slug', { slug }) : 'made from the name'}
-                  {base && slug !== base.slug && ' – links to the old one will lead nowhere'}
-                </>
-              }
-              onChange={(event) => form.setSlug(event.currentTarget.value)}
-            />
-            <TextAreaField
-              {...field('description')}
-              label="Description"
-              rows={4}
-              maxLength={MAX_DESCRIPTION}
-              className="md:col-span-2"
-            />
-            <SelectField {...field('status')} label="Status" hint="Only active collections are in the shop.">
-              {COLLECTION_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {STATUS_LABELS[status]}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              {...field('position')}
-              label="Position"
-              inputMode="numeric"
-              hint="Lower comes first. What is no number counts as 0."
-            />
-          </div>
-        </Panel>
-
-        <CollectionProducts
-          products={form.products}
-          sent={form.sentProducts}
-          errors={errors}
-          isSaving={form.isSaving}
-          onAdd={form.addProduct}
-          onRemove={form.removeProduct}
-          onMove={(from, to) => set({ products: moveItem(draft.products, from, to) })}
-        />
-
-        <Panel title="Pictures">
-          <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
-            <CollectionPicture
-              name="heroImage"
-              title="Cover picture"
-              guidance="At the head of the collection's page and in the lookbook. Wide, 21:9, with what matters in the upper third; phones and the lookbook cut it upright."
-              picture={draft.heroImage}
-              alt={draft.heroImageAlt}
-              uploads={form.hero}
-              errors={errors}
-              isSaving={form.isSaving}
-              onRemove={() => set({ heroImage: null, heroImageAlt: '' })}
-              onDescribe={(heroImageAlt) => set({ heroImageAlt })}
-            />
-            <CollectionPicture
-              name="imageUrl"
-              title="Tile picture"
-              guidance="On tiles and in the menu. Upright, 3:4. Without one, tiles show the cover picture."
-              picture={draft.imageUrl}
-              alt={draft.imageUrlAlt}
-              uploads={form.tile}
-              errors={errors}
-              isSaving={form.isSaving}
-              onRemove={() => set({ imageUrl: null, imageUrlAlt: '' })}
-              onDescribe={(imageUrlAlt) => set({ imageUrlAlt })}
-            />
-          </div>
-        </Panel>
-
-        <Panel title="SEO Settings">
-          <div className="grid gap-4 lg:grid-cols-2">
-            <div className="grid content-start gap-4">
-              <TextField {...field('seoTitle')} label="SEO Title" maxLength={MAX_NAME} />
+        <div className="grid content-start gap-4 lg:col-span-8">
+          <Panel title="Basic Information">
+            <div className="field-grid md:grid-cols-2">
+              <TextField
+                {...field('name')}
+                label="Collection Name"
+                required
+                isUrgent
+                maxLength={MAX_NAME}
+                onChange={(event) => form.setName(event.currentTarget.value)}
+              />
+              <TextField
+                {...field('slug')}
+                label="Slug"
+                required
+                maxLength={MAX_NAME}
+                hint={
+                  <>
+                    Address: {slug ? href('/collection/:slug', { slug }) : 'made from the name'}
+                    {base && slug !== base.slug && ' – links to the old one will lead nowhere'}
+                  </>
+                }
+                onChange={(event) => form.setSlug(event.currentTarget.value)}
+              />
               <TextAreaField
-                {...field('seoDescription')}
-                label="SEO Description"
+                {...field('description')}
+                label="Description"
                 rows={4}
-                maxLength={MAX_SEO_DESCRIPTION}
+                maxLength={MAX_DESCRIPTION}
+                className="md:col-span-2"
+              />
+              <SelectField {...field('status')} label="Status" hint="Only active collections are in the shop.">
+                {COLLECTION_STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {STATUS_LABELS[status]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field('position')}
+                label="Position"
+                inputMode="numeric"
+                hint="Lower comes first. What is no number counts as 0."
               />
             </div>
-            <Preview draft={draft} store={store} address={`${origin}/collection/${slug || '…'}`} />
-          </div>
-        </Panel>
+          </Panel>
+
+          <CollectionProducts
+            products={form.products}
+            sent={form.sentProducts}
+            errors={errors}
+            isSaving={form.isSaving}
+            onAdd={form.addProduct}
+            onRemove={form.removeProduct}
+            onMove={(from, to) => set({ products: moveItem(draft.products, from, to) })}
+          />
+
+          <Panel title="Images">
+            <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
+              <CollectionPicture
+                name="heroImage"
+                title="Cover image"
+                guidance="At the head of the collection's page and in the lookbook. Wide, 21:9, with what matters in the upper third; phones and the lookbook cut it upright."
+                picture={draft.heroImage}
+                alt={draft.heroImageAlt}
+                uploads={form.hero}
+                errors={errors}
+                isSaving={form.isSaving}
+                onRemove={() => set({ heroImage: null, heroImageAlt: '' })}
+                onDescribe={(heroImageAlt) => set({ heroImageAlt })}
+              />
+              <CollectionPicture
+                name="imageUrl"
+                title="Tile image"
+                guidance="On tiles and in the menu. Upright, 3:4. Without one, tiles show the cover image."
+                picture={draft.imageUrl}
+                alt={draft.imageUrlAlt}
+                uploads={form.tile}
+                errors={errors}
+                isSaving={form.isSaving}
+                onRemove={() => set({ imageUrl: null, imageUrlAlt: '' })}
+                onDescribe={(imageUrlAlt) => set({ imageUrlAlt })}
+              />
+            </div>
+          </Panel>
+
+          <Panel title="SEO Settings">
+            <div className="grid gap-4 lg:grid-cols-2">
+              <div className="grid content-start gap-4">
+                <TextField {...field('seoTitle')} label="SEO Title" maxLength={MAX_NAME} />
+                <TextAreaField
+                  {...field('seoDescription')}
+                  label="SEO Description"
+                  rows={4}
+                  maxLength={MAX_SEO_DESCRIPTION}
+                />
+              </div>
+              <Preview draft={draft} store={store} address={`${origin}/collection/${slug || '…'}`} />
+            </div>
+          </Panel>
+        </div>
+        {history && <div className="lg:col-span-4">{history}</div>}
       </div>
 
       <div className="mt-4 flex flex-wrap gap-3">

@@ -15,7 +15,7 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const { id, name, status } = product
   return (
     <>
-      <div className="mb-4 flex max-w-[1120px] flex-wrap justify-end gap-2 max-md:grid max-md:grid-cols-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
         {status === 'active' && (
           <AdminButtonLink to={href('/product/:id', { id })} target="_blank">
             View in shop

@@ -16,6 +16,7 @@ import { errorIn } from '#app/lib/form.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { BackLink, type WayBack } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
@@ -34,6 +35,7 @@ type ProductFormProps = {
   /** The shop's own threshold, which an empty field means. */
   readonly lowStockThreshold: number
   readonly answer: ProductAnswer | undefined
+  readonly back: WayBack
   /** What open orders wait for. */
   readonly owed?: ComponentProps<typeof OwedPieces>['rows']
   /** Below the side column: what was changed so far. */
@@ -44,7 +46,7 @@ const FORM = 'product-form'
 
 /** A product's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, currency, collections, lowStockThreshold, answer, owed = [], history } = props
+  const { product, currency, collections, lowStockThreshold, answer, back, owed = [], history } = props
   const form = useProductForm(product, currency, answer)
   const { draft, set, base, errors, field, isGone } = form
   const symbol = symbolOf(currency)
@@ -62,7 +64,7 @@ export function ProductForm(props: ProductFormProps) {
       />
       <input type="hidden" name="version" value={base?.version ?? ''} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
-      {product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}
+      <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
       {answer?.outcome === 'asks' && (
         <noscript>
@@ -71,7 +73,7 @@ export function ProductForm(props: ProductFormProps) {
       )}
 
       <div
-        className={`grid max-w-[1120px] grid-cols-1 gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
+        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
         inert={form.isSaving && !base} // once it is there, its own form opens and knows nothing of what is typed now
       >
         <div className="lg:col-span-8">
@@ -81,7 +83,7 @@ export function ProductForm(props: ProductFormProps) {
           <ProductSide form={form} collections={collections} />
           {history && <div className="max-lg:order-last">{history}</div>}
         </div>
-        <div className="grid grid-cols-1 content-start gap-4 lg:col-span-8">
+        <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title="Images">
             <ProductPictures
               pictures={draft.pictures}
@@ -97,7 +99,7 @@ export function ProductForm(props: ProductFormProps) {
           <ProductPrices form={form} currency={currency} />
 
           <Panel title="Sizes and colours">
-            <div className="grid gap-5">
+            <div className="field-grid">
               <TagInput
                 label="Sizes"
                 name="sizes"
@@ -136,14 +138,14 @@ export function ProductForm(props: ProductFormProps) {
           </Panel>
 
           <Panel title="Details">
-            <div className="grid gap-4">
+            <div className="field-grid">
               <TextAreaField {...field('materials')} label="Materials" rows={3} />
               <TextAreaField {...field('careInstructions')} label="Care instructions" rows={3} />
             </div>
           </Panel>
 
           <Panel title="SEO">
-            <div className="grid gap-4">
+            <div className="field-grid">
               <TextField
                 {...field('seoTitle')}
                 label="SEO title"

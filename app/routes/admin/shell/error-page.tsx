@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import type { WayBack } from '#app/routes/admin/shell/back.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import type { WayBack } from '#app/ui/admin/back-link.tsx'
 
 /** The `ErrorBoundary` of a screen. `failed`: what a person reads where something failed that is not "not found". */
 export function errorPage(failed: string, back: WayBack) {
