@@ -8,6 +8,7 @@ import { AdminNavigation, UnreadMessages } from '#app/routes/admin/shell/admin-n
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { PaletteProvider } from '#app/routes/admin/shell/palette.tsx'
 import { ScreensAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
+import { useEarlyTexts } from '#app/ui/admin/early-texts.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
 
@@ -49,6 +50,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   const { isAdmin, isVerifying } = useAdminAuth()
   const isHidden = isVerifying || !isAdmin
+  useEarlyTexts()
   return (
     <>
       {isVerifying && <Verifying />}
