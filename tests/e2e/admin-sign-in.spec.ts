@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { expectNoFaults, fillProduct } from '#tests/e2e/office.ts'
 import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
 
@@ -93,6 +93,32 @@ test('logging out says that it is at work while the shop takes its time', async 
   await atWork.click() // out of impatience
   answered.resolve()
   await expect(page).toHaveURL('/admin/login')
+})
+
+test('who was signed out elsewhere and stays has what they typed again once they signed in', async ({
+  page,
+  context,
+}) => {
+  test.slow() // two tabs, and twice through sign-in
+  const ada = newStaff('Ada Stays')
+  await enter(page, '/admin/products/new', ada)
+  await page.getByLabel('Name (required)').fill('Half a product')
+  page.on('dialog', (leaving) => leaving.dismiss())
+  const other = await context.newPage()
+  await visit(other, '/admin')
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByLabel('Name (required)')).toBeHidden()
+  await other.close()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  const door = await opened
+  await door.getByLabel('Email').fill(ada.email)
+  await door.getByLabel('Password', { exact: true }).fill(ada.password)
+  await door.getByRole('button', { name: 'Sign in' }).click()
+  await expect(door).toHaveURL('/admin')
+  await expect(page.getByLabel('Name (required)')).toBeVisible()
+  await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
 })
 
 test('while the session is looked up again, the screen waits and keeps what was typed', async ({ page }) => {

@@ -85,10 +85,11 @@ function Verifying() {
 /** Seen by somebody who signed out in another tab and chose to stay on a page with unsaved changes. */
 function SignedOut() {
   return (
-    <main className="grid min-h-svh place-content-center justify-items-center gap-4">
+    <main className="grid min-h-svh place-content-center justify-items-center gap-4 p-4 text-center">
       <h1 className="text-lg font-semibold">You are signed out</h1>
-      <a className="underline underline-offset-4" href="/admin/login">
-        Sign in
+      <p>What you typed is kept. Once you are signed in in another tab, it is here again.</p>
+      <a className="underline underline-offset-4" href="/admin/login" target="_blank" rel="noreferrer">
+        Sign in<span className="sr-only"> in a new tab</span>
       </a>
     </main>
   )
