@@ -58,7 +58,7 @@ export function CustomerForm({ customer, answer, onCancel }: CustomerFormProps) 
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={onCancel} />
       <input type="hidden" name="version" value={form.base.version} />
       {form.summary && <ErrorSummary title="This customer was not saved" errors={form.summary} />}
-      <div className={`grid gap-4 ${form.summary ? 'mt-4' : ''}`}>
+      <div className={`field-grid ${form.summary ? 'mt-4' : ''}`}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField {...field('firstName')} label="First name" maxLength={100} autoFocus />
           <TextField {...field('lastName')} label="Last name" maxLength={100} />

@@ -76,7 +76,7 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
             </AdminButton>
           }
         >
-          <div className="grid gap-4 lg:grid-cols-2 lg:gap-x-14">
+          <div className="field-grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
             <TextField
               {...field('code')}
               label="Code"
@@ -98,7 +98,7 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
         </Panel>
 
         <Panel title="What it takes off">
-          <div className="grid gap-4">
+          <div className="field-grid">
             <SelectField
               {...field('kind')}
               label="Kind"
@@ -136,7 +136,7 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
         </Panel>
 
         <Panel title="When and how often">
-          <div className="grid gap-4">
+          <div className="field-grid">
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField {...field('startsAt')} type="datetime-local" label="From (UTC)" hint="Empty: at once." />
               <TextField {...field('endsAt')} type="datetime-local" label="Until (UTC)" hint="Empty: no end." />

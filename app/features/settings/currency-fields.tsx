@@ -24,7 +24,7 @@ export function CurrencyFields({ form }: { readonly form: SettingsFormState }) {
   const chosen = chosenCurrency(form)
   const isOther = chosen !== saved
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="field-grid">
       <div>
         <SelectField
           name="store_currency"

@@ -48,7 +48,7 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
         />
         <TabPanel tab="general" open={open}>
           <Panel title="Store">
-            <div className="grid max-w-[640px] gap-4">
+            <div className="field-grid">
               <SettingField name="store_name" form={form} />
               <SettingField name="store_email" form={form} />
               <SettingField name="store_phone" form={form} />
@@ -57,7 +57,7 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
           </Panel>
           <StoreTexts form={form} />
           <Panel title="Daily backups">
-            <div className="grid max-w-[640px] gap-4">
+            <div className="field-grid">
               <SettingField name="backup_daily" form={form} />
               <div className="grid gap-4 md:grid-cols-2">
                 <SettingField name="backup_hour" form={form} />
@@ -71,7 +71,7 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
             <CurrencyFields form={form} />
           </Panel>
           <Panel title="Tax">
-            <div className="grid max-w-[640px] gap-4">
+            <div className="field-grid">
               <SettingField name="enable_tax" form={form} />
               <SettingField name="tax_rate" form={form} className="max-w-60" />
             </div>
@@ -79,7 +79,7 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
         </TabPanel>
         <TabPanel tab="inventory" open={open}>
           <Panel title="Stock">
-            <div className="grid max-w-[640px] gap-4">
+            <div className="field-grid">
               <SettingField name="low_stock_threshold" form={form} className="max-w-60" />
               <div>
                 <SettingField name="track_inventory" form={form} />
@@ -105,7 +105,7 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
 function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   const symbol = symbolOf(chosenCurrency(form))
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="field-grid">
       <div>
         <SettingField name="enable_shipping" form={form} />
         <SettingField name="enable_local_pickup" form={form} />

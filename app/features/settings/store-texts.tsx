@@ -19,7 +19,7 @@ export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
                 {isRefused && <span className="ml-2 text-danger">! needs correcting</span>}
                 {isUnsaved && <span className="ml-2 font-normal text-ink-2">unsaved</span>}
               </summary>
-              <div className="grid max-w-[640px] gap-4 pt-1 pb-5">
+              <div className="field-grid pt-1 pb-5">
                 {hint && <p className="text-sm text-ink-2">{hint}</p>}
                 {keys.map((key) => (
                   <SettingField key={key} name={key} form={form} />

@@ -53,7 +53,7 @@ export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], cle
         placeholder={placeholder}
         value={text}
         maxLength={100}
-        className={`${BOX} md:max-w-70`}
+        className={`${BOX} text-ellipsis md:w-32 md:max-w-70 md:grow`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {children}
@@ -84,7 +84,7 @@ export function FilterSelect({
       {...select}
       aria-label={label}
       defaultValue={value}
-      className={`${BOX} min-w-0 max-md:flex-1 md:w-auto ${className}`}
+      className={`${BOX} min-w-0 max-md:flex-1 md:w-auto md:max-lg:max-w-40 ${className}`}
     />
   )
 }

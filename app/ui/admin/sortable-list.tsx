@@ -73,7 +73,7 @@ export function SortableList<Item>({
   const { drag, begin } = useTileDrag(list, move, 'y')
 
   return (
-    <fieldset ref={box} id={id} aria-label={label} tabIndex={-1} className="min-w-0">
+    <fieldset ref={box} id={id} aria-label={label} tabIndex={-1}>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -176,9 +176,9 @@ function Row({ name, index, count, disabled, isDragged, line, control, focusProp
         </span>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <div className={`min-w-40 flex-1 ${isMany ? 'cursor-grab select-none' : ''}`}>{children}</div>
+        <div className={`min-w-[min(10rem,100%)] flex-1 ${isMany ? 'cursor-grab select-none' : ''}`}>{children}</div>
         {control}
-        <div className="ml-auto flex">
+        <div className="ml-auto flex flex-wrap">
           {count > 1 && (
             <>
               {count >= LONG && button('first', 'to the top', ArrowUpToLine, 0)}

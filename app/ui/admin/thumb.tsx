@@ -8,7 +8,7 @@ type ThumbProps = {
 
 /** The picture of a product, beside its name. */
 export function Thumb({ url, isSmall = false }: ThumbProps) {
-  const size = isSmall ? 'h-10 w-8' : 'h-[50px] w-10'
+  const size = isSmall ? 'h-10 w-8' : 'h-12.5 w-10'
   return (
     <span className={`block shrink-0 bg-tone-stone ${size}`}>
       {url && (

@@ -33,7 +33,7 @@ export function CollectionPicture({
   const id = fieldId(`${name}Alt`)
   const error = errors[`${name}Alt`]
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="mb-2 text-base font-medium">{title}</legend>
       <input type="hidden" name={name} value={picture?.key ?? ''} />
       <input type="hidden" name={`${name}Alt`} value={alt} />

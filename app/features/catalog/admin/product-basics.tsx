@@ -10,7 +10,7 @@ export function ProductBasics({ form }: { form: ProductFormState }) {
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
     <Panel title="Basic information">
-      <div className="grid gap-4">
+      <div className="field-grid">
         <TextField {...field('name')} label="Name" required />
         <div className="grid gap-4 md:grid-cols-2">
           <TextField

@@ -10,7 +10,7 @@ export function ProductPrices({ form, currency }: { form: ProductFormState; curr
   const symbol = symbolOf(currency)
   return (
     <Panel title="Pricing">
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="field-grid md:grid-cols-2">
         <TextField {...field('price')} label={`Price (${symbol})`} required inputMode="decimal" />
         <TextField
           {...field('salePrice')}

@@ -24,16 +24,18 @@ export function ProductSide({ form, collections }: ProductSideProps) {
   return (
     <>
       <Panel title="Status">
-        <SelectField {...field('status')} label="Status" required hint="Only active products are in the shop.">
-          {PRODUCT_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_LABELS[status]}
-            </option>
-          ))}
-        </SelectField>
+        <div className="field-grid">
+          <SelectField {...field('status')} label="Status" required hint="Only active products are in the shop.">
+            {PRODUCT_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_LABELS[status]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </Panel>
       <Panel title="Organisation">
-        <div className="grid gap-4">
+        <div className="field-grid">
           <SelectField {...field('category')} label="Category" required>
             <option value="">Choose a category</option>
             {CATEGORIES.map((category) => (
@@ -62,7 +64,7 @@ export function ProductSide({ form, collections }: ProductSideProps) {
         </div>
       </Panel>
       <Panel title="Homepage">
-        <div className="grid gap-4">
+        <div className="field-grid">
           <SwitchField {...toggle('showOnHomepage')} label="Show on homepage" />
           <SelectField
             {...field('homepageSection')}

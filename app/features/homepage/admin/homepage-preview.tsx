@@ -29,7 +29,7 @@ export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
   const isPhone = width === 'phone'
   return (
     <aside aria-label="Preview" className="homepage-preview">
-      <div className="flex items-center justify-between gap-3 px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
         <h2 className="text-base font-semibold">Preview</h2>
         <a
           href={href('/')}
@@ -41,7 +41,7 @@ export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
           <ExternalLink className="size-3.5" aria-hidden="true" />
           <span className="sr-only">(the homepage, in a new tab)</span>
         </a>
-        <fieldset className="flex">
+        <fieldset className="flex flex-wrap">
           <legend className="sr-only">Width of the preview</legend>
           {(['desktop', 'phone'] as const).map((name) => (
             <button

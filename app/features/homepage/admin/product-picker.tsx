@@ -91,7 +91,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
         aria-activedescendant={isListed ? `${listId}-${chosen}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Add by name or SKU"
+        placeholder="Add a product by name or SKU"
         maxLength={100}
         disabled={disabled}
         value={text}

@@ -16,7 +16,7 @@ type FiguresProps = {
 /** What the shop holds and brought, in four numbers. */
 export function DashboardFigures({ totalProducts, totalOrders, revenue, lost, elsewhere, lowStock }: FiguresProps) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(max-content,1fr))]">
+    <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 xl:grid-cols-[repeat(4,minmax(max-content,1fr))]">
       <Figure label="Total products">{totalProducts.toLocaleString('en-GB')}</Figure>
       <Figure label="Total orders">{totalOrders.toLocaleString('en-GB')}</Figure>
       <Figure

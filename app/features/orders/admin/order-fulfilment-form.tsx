@@ -67,7 +67,7 @@ export function OrderFulfilmentForm({ order, fulfilledAt, left, answer }: OrderF
         ref={form.element}
         method="post"
         noValidate
-        className="grid gap-4"
+        className="field-grid"
         onBlur={form.onBlur}
         onSubmit={submit}
       >

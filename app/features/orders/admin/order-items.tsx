@@ -12,45 +12,47 @@ import { Thumb } from '#app/ui/admin/thumb.tsx'
 export function OrderItems({ order, items }: { order: Order; items: readonly OrderItem[] }) {
   return (
     <>
-      <table className="w-full text-base tabular-nums">
-        <caption className="sr-only">Items</caption>
-        <thead className="text-sm text-ink-2">
-          <tr className="border-b border-line text-left">
-            <th scope="col" className="py-2 font-medium" colSpan={2}>
-              Product
-            </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
-              Qty
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id} className="border-b border-line align-top">
-              <td className="w-13 py-2 pr-3">
-                <Thumb url={item.imageUrl} />
-              </td>
-              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-                <ProductName item={item} />
-                <span className="block text-sm text-ink-2">{item.variantName}</span>
-                <span className="block text-sm text-ink-2">{item.sku}</span>
-                {item.returned > 0 && <span className="block text-sm text-amber">{item.returned} returned</span>}
-                {item.backordered > 0 && (
-                  <span className="block text-sm text-amber">{item.backordered} on backorder</span>
-                )}
+      <div className="order-items">
+        <table className="w-full text-base tabular-nums">
+          <caption className="sr-only">Items</caption>
+          <thead className="text-sm text-ink-2">
+            <tr className="border-b border-line text-left">
+              <th scope="col" className="py-2 font-medium" colSpan={2}>
+                Product
               </th>
-              <td className="px-3 py-2 text-right">{item.quantity}</td>
-              <td className="py-2 text-right whitespace-nowrap">
-                {formatMoney(item.storeTotal)}
-                <Charged amount={formatMoney(item.total)} store={formatMoney(item.storeTotal)} />
-              </td>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                Qty
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                Total
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id} className="border-b border-line align-top">
+                <td className="w-13 py-2 pr-3">
+                  <Thumb url={item.imageUrl} />
+                </td>
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                  <ProductName item={item} />
+                  <span className="block text-sm text-ink-2">{item.variantName}</span>
+                  <span className="block text-sm text-ink-2">{item.sku}</span>
+                  {item.returned > 0 && <span className="block text-sm text-amber">{item.returned} returned</span>}
+                  {item.backordered > 0 && (
+                    <span className="block text-sm text-amber">{item.backordered} on backorder</span>
+                  )}
+                </th>
+                <td className="px-3 py-2 text-right">{item.quantity}</td>
+                <td className="py-2 text-right whitespace-nowrap">
+                  {formatMoney(item.storeTotal)}
+                  <Charged amount={formatMoney(item.total)} store={formatMoney(item.storeTotal)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Sums order={order} />
       <Explanation order={order} items={items} />
     </>

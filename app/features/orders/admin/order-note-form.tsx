@@ -29,7 +29,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
       method="post"
       action={href('/admin/orders/:id/notes', { id: orderId })}
       noValidate
-      className="mb-5 grid justify-items-start gap-2"
+      className="field-grid mb-5 justify-items-start gap-2"
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="key" value={key ?? ''} />

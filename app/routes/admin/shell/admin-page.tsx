@@ -26,7 +26,8 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   return (
     <>
       <title>{`${title} · Lumina admin`}</title>
-      <header className="sticky top-0 z-(--z-header) flex h-12 items-center gap-3 max-sm:gap-2 border-b border-line bg-paper px-4 lg:px-6 print:hidden">
+      {/* What stands beside the title goes below it where large text leaves no room; until then the title is cut. */}
+      <header className="sticky top-0 z-(--z-header) flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-4 max-sm:gap-x-2 lg:px-6 print:hidden">
         <button
           type="button"
           className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
@@ -41,8 +42,10 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
             <span className="sr-only">Open navigation</span>
           </a>
         </noscript>
-        <PageTitle>{loading?.title ?? title}</PageTitle>
-        {!loading && note}
+        <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
+          <PageTitle>{loading?.title ?? title}</PageTitle>
+          {!loading && note}
+        </div>
         <div className="ml-auto flex items-center gap-2 lg:gap-6">
           <PaletteButton />
           {action && !loading && <div className="lg:hidden">{action}</div>}
@@ -94,7 +97,7 @@ function PageTitle({ children }: { children: string }) {
     <h1
       ref={heading}
       tabIndex={-1}
-      className="min-w-0 text-[1.25rem] font-semibold outline-none max-sm:line-clamp-2 max-sm:text-lg max-sm:leading-tight max-sm:wrap-anywhere sm:truncate"
+      className="min-w-0 max-w-max grow basis-16 text-[1.25rem] font-semibold outline-none max-sm:line-clamp-2 max-sm:text-lg max-sm:leading-tight max-sm:wrap-anywhere sm:truncate"
     >
       {children}
     </h1>
