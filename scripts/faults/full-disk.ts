@@ -93,7 +93,7 @@ async function fillUp(home: FaultHome, shop: Shop, db: Database, random: Random)
     measured('  shown', String(visitsFull.length)),
     exactly('pictures sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
     exactly('  one sent meanwhile', sentMeanwhile.status, 507),
-    exactly('  with the words', sentMeanwhile.message, '{"error":{"message":"There is no space left for pictures."}}'),
+    exactly('  with the words', sentMeanwhile.message, '{"error":{"message":"There is no space left for images."}}'),
     exactly('  files left of it', filesMeanwhile.join(', ') || 'none', 'none'),
     exactly('  pictures that the database knows', rows[0]?.count ?? 0, 2),
     exactly('/readyz meanwhile', ready.status, 503),

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { expectNoFaults, unique } from '#tests/e2e/office.ts'
+import { expectNoFaults, holdSaves, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const LIST = '/admin/collections'
@@ -300,9 +300,9 @@ test('a cover picture is sent, described, and at the head of the collection’s 
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const image = sharp({ create: { width: 1400, height: 600, channels: 3, background: '#888', noise } })
   const file = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
-  const cover = page.getByRole('group', { name: 'Cover picture' })
+  const cover = page.getByRole('group', { name: 'Cover image' })
   await cover.getByLabel('Add an image').setInputFiles(file)
-  await page.getByLabel('Description of the cover picture').fill('Grain in the morning light')
+  await page.getByLabel('Description of the cover image').fill('Grain in the morning light')
   await page.getByLabel('Status').selectOption('active')
   await save(page)
 
@@ -343,4 +343,20 @@ test('on a phone the checklist and the order work too; what cannot be loaded can
   await expect(chosen(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(LIST)
+})
+
+test('while a collection is on its way nothing is typed that would not be saved', async ({ page }) => {
+  const name = unique('Held Back')
+  await enter(page, NEW)
+  await page.getByLabel('Status').selectOption('draft')
+  await nameField(page).fill(name)
+  const letGo = await holdSaves(page, '**/admin/collections/**')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
+  await page.keyboard.type(' and more')
+  await expect(nameField(page)).toHaveValue(name)
+  letGo()
+  await expect(page).toHaveURL(LIST)
+  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { holdSaves } from '#tests/e2e/office.ts'
 import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
@@ -69,4 +70,19 @@ test('staff make a code, mend what is wrong, follow its use, change and delete i
   await question.getByRole('button', { name: 'Delete discount code' }).click()
   await expect(toast(page, 'Discount code deleted successfully!')).toBeVisible()
   await expect(page.getByRole('link', { name: code })).toHaveCount(0)
+})
+
+test('while a code is on its way nothing is typed that would not be saved', async ({ page }) => {
+  const code = `HELD-${randomUUID().slice(0, 8)}`.toUpperCase()
+  await enter(page, '/admin/discounts/new')
+  await page.getByLabel('Percentage').fill('10')
+  await page.getByLabel('Code (required)').fill(code)
+  const letGo = await holdSaves(page, '**/admin/discounts/**')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
+  await page.keyboard.type('-AND-MORE')
+  await expect(page.getByLabel('Code (required)')).toHaveValue(code)
+  letGo()
+  await expect(toast(page, 'Discount code saved successfully!')).toBeVisible()
+  await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible()
 })

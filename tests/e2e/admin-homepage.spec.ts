@@ -247,7 +247,7 @@ test('the shop’s own picture stands in the hero until a product does, and surv
   await page.getByLabel('Add an image').setInputFiles({ name: 'own.jpg', mimeType: 'image/jpeg', buffer })
   const alt = unique('Plum silk in a window')
   await page.getByLabel('Description').fill(alt)
-  await expect(column(page, 'Hero')).toContainText('No product: the hero shows the shop’s own picture.')
+  await expect(column(page, 'Hero')).toContainText('No product: the hero shows the shop’s own image.')
 
   await page.route('**/admin/homepage.data*', (route) => route.fulfill({ status: 503 }))
   await saveButton(page).click()
@@ -289,7 +289,7 @@ test('on a phone the sections open one by one, and nothing in them is out of rea
   await expectNoSidewaysScroll(page)
   await option(page).click()
   await expect(placed(page, 'Hero').last()).toHaveText(bag)
-  await expect(row(page, bag)).toContainText('Not shown: it has no picture')
+  await expect(row(page, bag)).toContainText('Not shown: it has no image')
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(page.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -164,11 +164,11 @@ test('progress, cancel, retry, and what is refused: each on its own tile', async
   for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(name), bytes)
   await page.getByLabel('Add images').setInputFiles(Object.keys(files).map((name) => info.outputPath(name)))
   for (const [file, reason] of Object.entries({
-    'page.jpg': 'This is not a JPEG, PNG, WebP or AVIF picture.',
-    'phone.heic': 'HEIC pictures cannot be read. Export it as JPEG and upload that.',
+    'page.jpg': 'This is not a JPEG, PNG, WebP or AVIF image.',
+    'phone.heic': 'HEIC images cannot be read. Export it as JPEG and upload that.',
     'huge.jpg': 'This file is larger than 25 MB.',
     'empty.jpg': 'This file is empty.',
-    'cut.jpg': 'This picture is damaged and cannot be read.',
+    'cut.jpg': 'This image is damaged and cannot be read.',
   })) {
     const tile = page.getByRole('listitem').filter({ hasText: file })
     await expect(tile.getByRole('alert')).toContainText(reason)
@@ -254,7 +254,7 @@ test('pictures are pasted and dropped too, whole folders of them, and at most 20
   const empty = info.outputPath('empty')
   mkdirSync(empty)
   await drop(page, [empty])
-  await expect(page.getByText('There are no pictures in it.')).toBeVisible()
+  await expect(page.getByText('There are no images in it.')).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await drop(page, [join(folder, '9.jpg')], page.getByRole('heading', { level: 1 }))

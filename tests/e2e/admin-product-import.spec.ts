@@ -40,9 +40,9 @@ test('a file of another shop is looked at, mended and imported, with its picture
     .jpeg()
     .toBuffer()
   await page
-    .getByLabel('Add pictures')
+    .getByLabel('Add images')
     .setInputFiles({ name: `${mark.toUpperCase()}.jpg`, mimeType: 'image/jpeg', buffer })
-  await expect(page.getByText('All pictures that the file names are there. 1 given along.')).toBeVisible()
+  await expect(page.getByText('All images that the file names are there. 1 given along.')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'New 1' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '#tests/e2e/fixtures.ts'
-import { createProduct, fillProduct, unique } from '#tests/e2e/office.ts'
+import { createProduct, fillProduct, holdSaves, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -56,7 +56,7 @@ test('unsaved changes are guarded, discarded or saved by the keyboard', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Materials')).toHaveValue('Linen')
 
-  const letGo = await holdSaves(page)
+  const letGo = await holdSaves(page, '**/admin/products/**')
   await page.keyboard.press('Control+s')
   await page.getByRole('link', { name: 'Orders' }).click()
   await expect(dialog, 'what is on its way is not saved yet').toBeVisible()
@@ -78,7 +78,7 @@ test('while a new product is on its way nothing is typed that would not be saved
   await enter(page, '/admin/products/new')
   await fillProduct(page, unique('Hurried Skirt'))
   await page.getByLabel('Materials').fill('Linen')
-  const letGo = await holdSaves(page)
+  const letGo = await holdSaves(page, '**/admin/products/**')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
   await page.keyboard.type(' and silk')
@@ -87,16 +87,6 @@ test('while a new product is on its way nothing is typed that would not be saved
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-/** Holds back every save until it is let go. */
-async function holdSaves(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/admin/products/**', async (route) => {
-    if (route.request().method() === 'POST') await held.promise
-    await route.continue().catch(() => {}) // it may have been given up meanwhile
-  })
-  return held.resolve
-}
 
 test('two who change the same product both keep what they typed', async ({ page, context }) => {
   const name = unique('Contested Dress')

@@ -34,7 +34,7 @@ test('four tabs, and both buttons and the keyboard save what is typed in all of 
     await expect(page.getByLabel(label)).toBeVisible()
   }
   await group(page, 'Hero').click()
-  const picture = page.getByRole('link', { name: 'Its picture is on the Homepage screen' })
+  const picture = page.getByRole('link', { name: 'Its image is on the Homepage screen' })
   await expect(picture).toHaveAttribute('href', '/admin/homepage')
   await group(page, 'Contact page').click()
   await page.getByLabel('Support hours').fill('Every day from 8 to 8')

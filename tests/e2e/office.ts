@@ -39,3 +39,13 @@ export async function sendNewProduct(page: Page): Promise<void> {
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/products\/edit\/[0-9a-f-]{36}$/)
 }
+
+/** Holds back every save that is sent to such addresses until it is let go. */
+export async function holdSaves(page: Page, addresses: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue().catch(() => {}) // it may have been given up meanwhile
+  })
+  return held.resolve
+}

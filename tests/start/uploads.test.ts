@@ -155,7 +155,7 @@ test('the folder may come before the files, and many files at once are answered 
   const body = z.strictObject({ pictures: z.array(z.union([contract, failure])) }).parse(await answer.json())
   expect(body.pictures.map((one) => ('error' in one ? one.error.message : one.width))).toEqual([
     ...sizes,
-    'This is not a JPEG, PNG, WebP or AVIF picture.',
+    'This is not a JPEG, PNG, WebP or AVIF image.',
   ])
 })
 
@@ -183,7 +183,7 @@ function film(pages: number) {
 }
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-const NOT_OURS = 'This is not a JPEG, PNG, WebP or AVIF picture.'
+const NOT_OURS = 'This is not a JPEG, PNG, WebP or AVIF image.'
 const hostile = [
   { what: 'an SVG with a script', make: async () => SVG, status: 415, says: NOT_OURS },
   { what: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, says: NOT_OURS },
@@ -208,13 +208,13 @@ const hostile = [
       return (await whole.jpeg().toBuffer()).subarray(0, -8_000)
     },
     status: 422,
-    says: 'This picture is damaged and cannot be read.',
+    says: 'This image is damaged and cannot be read.',
   },
   {
     what: 'a PNG of 50,000 by 50,000 in a few KB',
     make: async () => bomb(50_000, 50_000),
     status: 413,
-    says: 'This picture has more than 60 megapixels.',
+    says: 'This image has more than 60 megapixels.',
   },
   {
     what: '26 MB',
@@ -226,14 +226,14 @@ const hostile = [
     what: 'an animated WebP of 500 pictures',
     make: () => film(500).webp().toBuffer(),
     status: 415,
-    says: 'This picture is animated. Please upload a still one.',
+    says: 'This image is animated. Please upload a still one.',
   },
   { what: 'an animated GIF of 500 pictures', make: () => film(500).gif().toBuffer(), status: 415, says: NOT_OURS },
   {
     what: 'a HEIC',
     make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     status: 415,
-    says: 'HEIC pictures cannot be read. Export it as JPEG and upload that.',
+    says: 'HEIC images cannot be read. Export it as JPEG and upload that.',
   },
 ]
 test.each(hostile)('$what is refused, and leaves nothing behind', async ({ make, status, says }) => {
@@ -317,7 +317,7 @@ test('what is no upload is refused with a message', async () => {
     fetch(`${shop.url}/uploads`, { method: 'POST', headers: { Origin: shop.url, Cookie: session, ...headers }, body })
   const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const json = await ask({ 'Content-Type': 'application/json' }, '{}')
-  expect([json.status, await messageOf(json)]).toEqual([415, 'Pictures are sent as multipart/form-data.'])
+  expect([json.status, await messageOf(json)]).toEqual([415, 'Images are sent as multipart/form-data.'])
   for (const body of [
     '--x\r\n',
     'nonsense',
@@ -327,10 +327,10 @@ test('what is no upload is refused with a message', async () => {
     expect([broken.status, await messageOf(broken)]).toEqual([400, 'This upload could not be read.'])
   }
   const none = await send([])
-  expect([none.status, await messageOf(none)]).toEqual([400, 'There is no picture in this upload.'])
+  expect([none.status, await messageOf(none)]).toEqual([400, 'There is no image in this upload.'])
   const bytes = await picture().png().toBuffer()
   const many = await send(Array.from({ length: 21 }, () => ({ bytes })))
-  expect([many.status, await messageOf(many)]).toEqual([413, 'At most 20 pictures can be uploaded at once.'])
+  expect([many.status, await messageOf(many)]).toEqual([413, 'At most 20 images can be uploaded at once.'])
   const large = Buffer.alloc(24 * 2 ** 20)
   const heavy = await send(Array.from({ length: 5 }, () => ({ bytes: large }))).catch(() => null)
   if (heavy) expect(heavy.status).toBe(413) // the connection may close while it is still being sent
@@ -427,7 +427,7 @@ test.skipIf(!canMount())('with the disk full there is a message, and nothing hal
   try {
     for (const bytes of [smooth, Buffer.concat([large, Buffer.alloc(100_000)])]) {
       const answer = await send([{ bytes }])
-      expect([answer.status, await messageOf(answer)]).toEqual([507, 'There is no space left for pictures.'])
+      expect([answer.status, await messageOf(answer)]).toEqual([507, 'There is no space left for images.'])
       expect(readdirSync(folder)).toEqual([])
     }
   } finally {

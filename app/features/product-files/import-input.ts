@@ -11,7 +11,7 @@ const pictures = z
     try {
       return JSON.parse(sent)
     } catch {
-      ctx.addIssue('These pictures could not be read')
+      ctx.addIssue('These images could not be read')
       return z.NEVER
     }
   })

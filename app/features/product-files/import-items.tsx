@@ -32,7 +32,7 @@ export function ImportItems({ items }: { items: readonly ShownItem[] }) {
             </p>
           ))}
           {item.missing.length > 0 && (
-            <p className="mt-1 text-sm wrap-anywhere text-ink-2">Missing pictures: {item.missing.join(', ')}</p>
+            <p className="mt-1 text-sm wrap-anywhere text-ink-2">Missing images: {item.missing.join(', ')}</p>
           )}
           {item.errors.length === 0 && <Changes changes={item.changes} />}
         </li>

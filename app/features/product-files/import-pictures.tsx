@@ -43,12 +43,12 @@ export function ImportPictures({ file, isBusy }: { file: ShownImport; isBusy: bo
     <>
       <p className="mb-3 text-base" role="status">
         {missing.length === 0
-          ? 'All pictures that the file names are there.'
-          : `${missing.length}${isMoreMissing ? ' and more' : ''} ${missing.length === 1 ? 'picture that the file names is' : 'pictures that the file names are'} missing.`}
+          ? 'All images that the file names are there.'
+          : `${missing.length}${isMoreMissing ? ' and more' : ''} ${missing.length === 1 ? 'image that the file names is' : 'images that the file names are'} missing.`}
         {pictures > 0 && ` ${pictures} given along.`} {uploadsLeft(uploads.left)}
       </p>
       <PictureDrop
-        label="Add pictures"
+        label="Add images"
         hint="They are found by their file names. Nothing is fetched from the addresses in the file."
         isMany
         disabled={false}
@@ -71,7 +71,7 @@ export function ImportPictures({ file, isBusy }: { file: ShownImport; isBusy: bo
         </ul>
       )}
       {missing.length > 0 && (
-        <ul className="mt-3 max-h-48 overflow-y-auto text-sm wrap-anywhere text-ink-2" aria-label="Missing pictures">
+        <ul className="mt-3 max-h-48 overflow-y-auto text-sm wrap-anywhere text-ink-2" aria-label="Missing images">
           {missing.map((name) => (
             <li key={name}>{name}</li>
           ))}

@@ -47,7 +47,7 @@ const changes: readonly { cells: Cells; told: readonly string[] }[] = [
   { cells: { 'Homepage section': 'New arrivals' }, told: ['New: No → Yes', 'Homepage section:  → new_arrivals'] },
   { cells: { Collection: 'linen' }, told: ['Collection:  → Linen'] },
   { cells: { Colors: 'Ivory' }, told: [] },
-  { cells: { Picture: 'FRONT.jpg' }, told: ['Pictures:  → front.jpg “Amara Dress in Ivory, front”'] },
+  { cells: { Picture: 'FRONT.jpg' }, told: ['Images:  → front.jpg “Amara Dress in Ivory, front”'] },
   { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5' }, told: ['Stock of S, Ivory: 3 → 5'] },
   { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5', 'Stock at export': '5' }, told: [] },
   { cells: { Sizes: 'S; M; L' }, told: ['Sizes: S; M → S; M; L'] },

@@ -40,7 +40,7 @@ function shown(draft: ImportDraft, nameOf: (id: string) => string): Record<strin
     Colors: listText(draft.colors.map(({ name, hex }) => `${name} ${hex.toLowerCase()}`)),
     Tags: listText(draft.tags),
     Collection: draft.collectionId && nameOf(draft.collectionId),
-    Pictures: draft.pictures
+    Images: draft.pictures
       .map(({ name, alt, color }) => `${name}${alt && ` “${alt}”`}${color ? ` (${color})` : ''}`)
       .join('; '),
   }

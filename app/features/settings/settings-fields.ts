@@ -152,7 +152,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   {
     title: 'Hero',
     keys: ['hero_label', 'hero_headline', 'hero_subtitle', 'hero_button_phone', 'hero_button_desktop'],
-    link: { to: href('/admin/homepage'), label: 'Its picture is on the Homepage screen' },
+    link: { to: href('/admin/homepage'), label: 'Its image is on the Homepage screen' },
   },
   { title: 'Brand story', keys: ['story_title', 'story_text'] },
   {

@@ -15,12 +15,12 @@ export const MAX_PICTURE_PIXELS = 60_000_000
 
 const TEXTS: Readonly<Record<PictureRefusal, string>> = {
   'too-many-bytes': 'This file is larger than 25 MB.',
-  'too-many-pixels': 'This picture has more than 60 megapixels.',
-  heic: 'HEIC pictures cannot be read. Export it as JPEG and upload that.',
-  'other-format': 'This is not a JPEG, PNG, WebP or AVIF picture.',
-  animated: 'This picture is animated. Please upload a still one.',
-  unreadable: 'This picture is damaged and cannot be read.',
-  'too-slow': 'This picture takes too long to prepare. Please upload a smaller one.',
+  'too-many-pixels': 'This image has more than 60 megapixels.',
+  heic: 'HEIC images cannot be read. Export it as JPEG and upload that.',
+  'other-format': 'This is not a JPEG, PNG, WebP or AVIF image.',
+  animated: 'This image is animated. Please upload a still one.',
+  unreadable: 'This image is damaged and cannot be read.',
+  'too-slow': 'This image takes too long to prepare. Please upload a smaller one.',
 }
 
 /** The sentence shown beside a refused file. */

@@ -18,8 +18,8 @@ type Refusal = { readonly status: 400 | 413; readonly message: string }
 
 const REFUSALS: Readonly<Record<MultipartRefusal, Refusal>> = {
   'file-too-large': { status: 413, message: refusalText('too-many-bytes') },
-  'form-too-large': { status: 413, message: 'These pictures are larger than 100 MB together.' },
-  'too-many-files': { status: 413, message: `At most ${MAX_FILES} pictures can be uploaded at once.` },
+  'form-too-large': { status: 413, message: 'These images are larger than 100 MB together.' },
+  'too-many-files': { status: 413, message: `At most ${MAX_FILES} images can be uploaded at once.` },
   unreadable: { status: 400, message: 'This upload could not be read.' },
 }
 
@@ -46,7 +46,7 @@ async function read(request: Request, drafts: Drafts, paths: string[]): Promise<
     if (file.fieldName === 'file') paths.push(await drafts.write(file.stream()))
   })
   if (!sent.ok) return { ok: false, ...REFUSALS[sent.refusal] }
-  if (paths.length === 0) return { ok: false, status: 400, message: 'There is no picture in this upload.' }
+  if (paths.length === 0) return { ok: false, status: 400, message: 'There is no image in this upload.' }
   const folder = sent.form.get('folder')
   return { ok: true, paths, folder: typeof folder === 'string' ? folder : '' }
 }

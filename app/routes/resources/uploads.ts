@@ -32,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return jsonAnswer(failed('Pictures are sent by POST.'), { status: 405, headers: { Allow: 'POST' } })
+  return jsonAnswer(failed('Images are sent by POST.'), { status: 405, headers: { Allow: 'POST' } })
 }
 
 /**
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return jsonAnswer(body, { status: 429, retryAfter: counted.retryAfter })
   }
   if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    return jsonAnswer(failed('Pictures are sent as multipart/form-data.'), { status: 415 })
+    return jsonAnswer(failed('Images are sent as multipart/form-data.'), { status: 415 })
   }
 
   async function takeIn(path: string, folder: string): Promise<Answer> {
@@ -101,7 +101,7 @@ function failed(message: string): object {
 function failure(error: unknown, request: string): Answer {
   log.error({ event: 'upload-failed', request, err: error })
   const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
-  if (isFull) return { status: 507, body: failed('There is no space left for pictures.') }
+  if (isFull) return { status: 507, body: failed('There is no space left for images.') }
   const status = error instanceof PictureHostError ? 502 : isDatabaseAway(error) ? 503 : 500
   return { status, body: failed('Upload failed') }
 }

@@ -172,7 +172,7 @@ function leftOutText(
   most: number,
   { found, taken, unread }: { readonly found: number; readonly taken: number; readonly unread: readonly string[] },
 ): string {
-  if (found === 0 && unread.length === 0) return 'There are no pictures in it.'
+  if (found === 0 && unread.length === 0) return 'There are no images in it.'
   const noun = most === 1 ? 'Only one image fits here' : `At most ${most} images fit`
   const over = found - taken
   const [first] = unread

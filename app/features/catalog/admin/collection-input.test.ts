@@ -43,9 +43,9 @@ const refused = [
   {
     field: 'heroImageAlt',
     typed: MEGABYTE,
-    message: 'The description of the cover picture has at most 300 characters',
+    message: 'The description of the cover image has at most 300 characters',
   },
-  { field: 'imageUrlAlt', typed: MEGABYTE, message: 'The description of the tile picture has at most 300 characters' },
+  { field: 'imageUrlAlt', typed: MEGABYTE, message: 'The description of the tile image has at most 300 characters' },
   { field: 'products', typed: "1'; drop table products", message: 'This list could not be read' },
   { field: 'seoTitle', typed: MEGABYTE, message: 'SEO title has at most 200 characters' },
   { field: 'seoDescription', typed: MEGABYTE, message: 'SEO description has at most 500 characters' },

@@ -24,9 +24,9 @@ export const collectionInput = z
     status: z.enum(COLLECTION_STATUSES, 'Choose a status'),
     position: z.string().transform(readPosition),
     heroImage: picture(),
-    heroImageAlt: text('The description of the cover picture', MAX_ALT),
+    heroImageAlt: text('The description of the cover image', MAX_ALT),
     imageUrl: picture(),
-    imageUrlAlt: text('The description of the tile picture', MAX_ALT),
+    imageUrlAlt: text('The description of the tile image', MAX_ALT),
     /** Ids in their sequence, with spaces between; null where the list stays as it is. */
     products: z.string().transform((sent, ctx) => {
       if (sent === UNTOUCHED) return null

@@ -50,7 +50,7 @@ function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' 
       <tr>
         <SelectHeader rows={selection} />
         <th scope="col">
-          <span className="sr-only">Picture</span>
+          <span className="sr-only">Image</span>
         </th>
         <SortHeader column="name" {...query}>
           Name

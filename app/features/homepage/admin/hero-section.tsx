@@ -20,7 +20,7 @@ export function HomepageHeroSection({ form }: { form: HomepageForm }) {
           <HomepageProducts section="hero" form={form} />
         </div>
         <div>
-          <h3 className="mb-2 text-base font-medium">The shop’s own picture</h3>
+          <h3 className="mb-2 text-base font-medium">The shop’s own image</h3>
           {!heroPicture && <input type="hidden" name="heroAlt" value="" />}
           <PictureUploader
             id={fieldId('heroPicture')}
@@ -64,8 +64,8 @@ export function HomepageHeroSection({ form }: { form: HomepageForm }) {
 }
 
 function saysOf(product: string | undefined, hasPicture: boolean): string {
-  if (product) return `${product} gives the hero its picture, and is linked below it.`
+  if (product) return `${product} gives the hero its image, and is linked below it.`
   return hasPicture
-    ? 'No product: the hero shows the shop’s own picture.'
-    : 'No product: the hero shows the theme’s picture.'
+    ? 'No product: the hero shows the shop’s own image.'
+    : 'No product: the hero shows the theme’s image.'
 }

@@ -59,7 +59,7 @@ export function HomepageManager({ plan, texts, changes, answer }: HomepageManage
       </div>
       <ChangeHistory
         entries={changes}
-        labels={{ ...SECTION_LABELS, heroPicture: 'the hero’s picture' }}
+        labels={{ ...SECTION_LABELS, heroPicture: 'the hero’s image' }}
         valueText={(_field, value) => (typeof value === 'string' && value !== '' ? value : 'nothing')}
         className="mt-4"
       />

@@ -251,7 +251,7 @@ test('a product that was deleted meanwhile is told, and named as gone', async ()
   expect(fresh.products.map(({ name }) => name)).toEqual(['Coat'])
 })
 
-test('the hero’s picture is an upload of ours, keeps its description, and goes again', async () => {
+test('the hero’s image is an upload of ours, keeps its description, and goes again', async () => {
   const upload = { url: '/media/site/own.jpg', publicId: 'own', width: 1600, height: 2000 }
   await shop.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
   expect(await save({ heroPicture: 'never-sent' })).toEqual({

@@ -160,7 +160,7 @@ describe('a plan', () => {
     const known = stock([product(a, { picture: null }), product(b), product(c)])
     const { rows, shown, most } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
-      'Not shown: it has no picture',
+      'Not shown: it has no image',
       null,
       'Not shown: the hero shows one',
     ])

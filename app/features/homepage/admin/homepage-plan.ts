@@ -168,7 +168,7 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, stoc
   if (section === 'hero') {
     const one = first.find(({ picture }) => picture)
     const reason = ({ id, picture }: PlannedProduct) =>
-      id === one?.id ? null : picture ? 'the hero shows one' : 'it has no picture'
+      id === one?.id ? null : picture ? 'the hero shows one' : 'it has no image'
     return { rows: rows(reason), fills: [], shown: one ? [one] : [], tiles: [], most: 1 }
   }
   if (section === 'latest_collections') {

@@ -14,7 +14,7 @@ export function ShopSetUp({ hasProducts }: { hasProducts: boolean }) {
         <Step to={href('/admin/products/new')} label="Add product" isFirst={!hasProducts}>
           {hasProducts
             ? 'The first ones are there. What else do you sell?'
-            : 'With pictures, a price and what is in stock.'}
+            : 'With images, a price and what is in stock.'}
         </Step>
         <Step to={href('/admin/collections/new')} label="Make a collection">
           Pieces that belong together, with a page of their own.
