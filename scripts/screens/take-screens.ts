@@ -48,7 +48,10 @@ async function settle(page: Page, withoutScripts = false): Promise<void> {
       window.scrollTo({ top: y, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
-    const shown = Array.from(document.images).filter((image) => image.getClientRects().length > 0)
+    const shown = Array.from(document.images).filter((image) => {
+      const { left, right, width } = image.getBoundingClientRect()
+      return width > 0 && right > 0 && left < innerWidth // what lies beside the window, as in a gallery, may never come
+    })
     await Promise.allSettled(shown.map((image) => image.decode()))
     await document.fonts.ready
     window.scrollTo({ top: 0, behavior: 'instant' })
