@@ -7,7 +7,7 @@ export const RequestIdContext = createContext('')
 export function RequestNumber() {
   const id = use(RequestIdContext)
   return (
-    <p className="text-base text-ink-2" suppressHydrationWarning>
+    <p className="text-base text-ink-2 empty:hidden" suppressHydrationWarning>
       {id && `Reference: ${id}`}
     </p>
   )
