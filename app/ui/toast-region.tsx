@@ -42,8 +42,8 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
 
 const BARS = {
   success: 'border-lumen text-lumen',
-  error: 'border-danger-soft text-danger-soft',
-  info: 'border-info-soft text-info-soft',
+  error: 'border-danger text-danger-soft',
+  info: 'border-info text-info-soft',
 } as const
 const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
 
