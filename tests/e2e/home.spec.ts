@@ -133,15 +133,18 @@ test.describe('sections', () => {
     const pieces = page.getByText(/^\d+\+$/).first()
     await expect(pieces).toHaveText('500+')
     await pieces.evaluate((figure) => {
-      const seen: { number: number; end: number }[] = []
+      const seen: { number: number; end: number; height: number }[] = []
       Object.assign(window, { seen })
       const end = document.createRange()
       new MutationObserver(() => {
         end.selectNodeContents(figure)
-        seen.push({ number: Number.parseInt(figure.textContent, 10), end: end.getBoundingClientRect().right })
+        const { height } = figure.getBoundingClientRect()
+        seen.push({ number: Number.parseInt(figure.textContent, 10), end: end.getBoundingClientRect().right, height })
       }).observe(figure, { characterData: true, childList: true, subtree: true })
     })
-    const seen = () => pieces.evaluate(() => Reflect.get(window, 'seen') as { number: number; end: number }[])
+    type Seen = { number: number; end: number; height: number }
+    const seen = () => pieces.evaluate(() => Reflect.get(window, 'seen') as Seen[])
+    const before = await pieces.boundingBox()
     await pieces.scrollIntoViewIfNeeded()
     await expect.poll(async () => (await seen()).at(-1)?.number).toBe(500)
     await expect(page.getByText(/^\d+\+$/).nth(1)).toHaveText('40+')
@@ -153,6 +156,9 @@ test.describe('sections', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
     const ends = counted.map(({ end }) => end)
     expect(Math.max(...ends) - Math.min(...ends), 'how far the plus moves, in px').toBeLessThan(1)
+    expect(new Set(counted.map(({ height }) => height)), 'a number stays in its line').toEqual(
+      new Set([before?.height]),
+    )
 
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(pieces).not.toBeInViewport()

@@ -23,7 +23,7 @@ function Counter({ to, of }: { to: number; of: string }) {
     const observer = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return
       observer.disconnect()
-      current.style.width = `${current.offsetWidth}px` // so that the plus keeps its place
+      current.style.width = `${current.getBoundingClientRect().width}px` // so that the plus keeps its place
       let begun: number | undefined
       function count(now: number) {
         begun ??= now // the frames' own time: a late frame began before this moment, and would count from below zero
@@ -44,7 +44,7 @@ function Counter({ to, of }: { to: number; of: string }) {
     <div className="flex flex-col-reverse">
       <dt className="text-base">{of}</dt>
       <dd className="type-display text-[5.5rem] leading-none tabular-nums">
-        <span ref={figure} className="inline-block text-right">
+        <span ref={figure} className="inline-block text-right whitespace-nowrap">
           {shown}
         </span>
         +
