@@ -33,7 +33,11 @@ export function ProductActions({ product, isDirty }: ProductActionsProps) {
         >
           {copy.state === 'idle' ? 'Duplicate' : 'Duplicating...'}
         </AdminButton>
-        <TextButton look="danger" className="px-3 text-base md:-mr-3" onClick={() => setDeleting(true)}>
+        <TextButton
+          look="danger"
+          className="px-3 text-base max-md:odd:col-span-2 md:-mr-3"
+          onClick={() => setDeleting(true)}
+        >
           Delete
         </TextButton>
       </div>
