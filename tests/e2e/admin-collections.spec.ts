@@ -241,6 +241,8 @@ test('on its way from another screen, the list says so; what does not come leave
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading collections...' })).toBeVisible()
   await expect(page.getByRole('table')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+  const screens = page.getByRole('navigation', { name: 'Back office' })
+  await expect(screens.locator('[aria-current]'), 'the same as the title').toHaveText('Collections')
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Collections/)
   await expect(page.getByText('Loading collections...')).toBeHidden()

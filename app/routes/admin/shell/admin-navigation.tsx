@@ -13,6 +13,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { roleLabel } from '#app/features/staff/staff.ts'
+import { useShownPath } from '#app/routes/admin/shell/loading-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { pressable } from '#app/ui/pressable.ts'
 
@@ -109,7 +110,7 @@ const ROW = 'flex min-h-9 w-full items-center gap-3 border-l-3 px-4 text-base fo
 function Screens({ label, withName = false }: { label: string; withName?: boolean }) {
   const { admin, signOut, isSigningOut } = useAdminAuth()
   const unreadMessages = use(UnreadMessages)
-  const { pathname } = useLocation()
+  const pathname = useShownPath()
   return (
     <nav aria-label={label} className="flex h-full flex-col">
       <p className="type-display px-5 pt-4 pb-6 text-[1.875rem] leading-none">Lumina</p>

@@ -24,6 +24,13 @@ const TEXTS: readonly Loading[] = [
 
 const PATIENCE_MS = 150
 
+/** The path of the screen that is seen, or of the one that its place is kept for. */
+export function useShownPath(): string {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  return (useLoading() && next?.pathname) || pathname
+}
+
 /** What stands in the place of a screen that is on its way, where it has words for that and does not come at once; otherwise null. */
 export function useLoading(): Loading | null {
   const { pathname } = useLocation()
