@@ -146,6 +146,7 @@ test('where somebody is signed out meanwhile, the search for products says to si
   context,
 }) => {
   await enter(page, PATH)
+  await page.waitForLoadState('networkidle') // it has looked up who is signed in
   await context.clearCookies()
   await picker(page, 'Best sellers').fill('gown')
   await expect(page.getByText('You are signed out. Sign in in another tab, then type on.').last()).toBeVisible()

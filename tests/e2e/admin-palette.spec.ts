@@ -102,6 +102,7 @@ test('where the shop does not answer, it says so', async ({ page }) => {
 
 test('where somebody is signed out meanwhile, it says to sign in again', async ({ page, context }) => {
   await enter(page, '/admin')
+  await page.waitForLoadState('networkidle') // it has looked up who is signed in
   await context.clearCookies()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pressable } from '#app/ui/pressable.ts'
 
 const BASE =
-  'inline-flex min-h-9 items-center justify-center gap-2 px-4 text-base font-medium whitespace-nowrap transition-colors duration-[120ms] max-md:min-h-11'
+  'inline-flex min-h-9 max-w-full shrink-0 items-center justify-center gap-2 px-4 text-center text-base font-medium transition-colors duration-[120ms] max-md:min-h-11 md:whitespace-nowrap'
 const LOOKS = {
   primary: 'bg-plum text-paper hover:bg-plum-deep aria-disabled:bg-mist aria-disabled:text-ink-3',
   secondary:

@@ -15,7 +15,7 @@ type PrintedSheetProps = {
 export function PrintedSheet({ title, order, sender, children }: PrintedSheetProps) {
   return (
     <article className="print-sheet" aria-label={`${title} ${order.orderNumber}`}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b-2 border-ink pb-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b-2 border-ink pb-4 wrap-anywhere">
         <div>
           <p className="type-display text-[2.75rem] leading-none">{sender.name}</p>
           <p className="mt-3 text-sm whitespace-pre-line">

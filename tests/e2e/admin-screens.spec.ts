@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { expectNoFaults } from '#tests/e2e/office.ts'
+import { enter, newStaff } from '#tests/e2e/staff.ts'
+
+/** The main screens, and of each list what its first row leads to. */
+const SCREENS = [
+  '/admin',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/products/import',
+  '/admin/stock',
+  '/admin/orders',
+  '/admin/orders/print/packing-slips?all=yes&status=pending',
+  '/admin/discounts',
+  '/admin/discounts/new',
+  '/admin/mails',
+  '/admin/customers',
+  '/admin/subscribers',
+  '/admin/messages',
+  '/admin/collections',
+  '/admin/collections/new',
+  '/admin/homepage',
+  '/admin/settings',
+  '/admin/settings?tab=pricing',
+  '/admin/settings?tab=shipping',
+  '/admin/settings?tab=inventory',
+  '/admin/backups',
+  '/admin/system',
+]
+const LISTS = ['/admin/products', '/admin/orders', '/admin/discounts', '/admin/customers', '/admin/collections']
+
+for (const path of SCREENS) {
+  test(`${path} fits every width, has one heading and no accessibility faults`, async ({ page }) => {
+    test.slow() // axe looks at every element of long lists
+    await enter(page, path)
+    await expectInOrder(page)
+  })
+}
+
+for (const list of LISTS) {
+  test(`the first row of ${list} opens a screen that fits, without accessibility faults`, async ({ page }) => {
+    test.slow()
+    await enter(page, list)
+    await page.locator('.row-link').first().click()
+    await expect(page).not.toHaveURL(list)
+    await hydrated(page)
+    await expectInOrder(page)
+  })
+}
+
+test('the own account is in order too, with others on the staff and signed in elsewhere', async ({ page, browser }) => {
+  test.slow() // twice through sign-in
+  const ada = newStaff('Ada Obi')
+  const elsewhere = await browser.newPage()
+  await enter(elsewhere, '/admin', ada)
+  await elsewhere.close()
+  await enter(page, '/admin/account', ada)
+  await expect(page.getByRole('region', { name: 'Others on the staff' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible()
+  await expectInOrder(page)
+})
+
+/** Text of twice the size is asked of phones alone: with such text a wide screen has their layout. */
+async function expectInOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNoFaults(page)
+  await unfold(page)
+  for (const width of [320, 390, 768, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlargeText(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/** Opens whatever is folded up, so that it is measured too. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '')
+  })
+}
+
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+for (const path of ['/admin/products?status=active', '/admin/orders?payment=paid', '/admin/stock?reason=sale']) {
+  test(`all filters of a list stand on one line of a tablet: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await enter(page, path)
+    const filters = page.getByRole('main').getByRole('search')
+    await expect(filters.getByRole('link', { name: 'Clear' })).toBeVisible()
+    expect((await filters.boundingBox())?.height).toBeLessThan(48)
+  })
+}
+
+test('the bar that saves is whole on a phone with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, '/admin/discounts/new')
+  await enlargeText(page)
+  await page.getByLabel('Code (required)').fill('X')
+  for (const name of ['Discard', 'Save']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
