@@ -51,6 +51,11 @@ export async function hydrated(page: Page): Promise<void> {
       matchMedia('(scripting: none)').matches ||
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
+  // React marks an element before the page is all its own: what listens for a paste or a key is there a moment later.
+  await page.evaluate(async () => {
+    if (matchMedia('(scripting: none)').matches) return
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 }))
+  })
 }
 
 /**
