@@ -44,17 +44,17 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits until our scripts have taken over the page that the server sent; where there are none, it is as it will be. */
+/**
+ * Waits until our scripts have taken over the page that the server sent; where there are none, it is as it will be. React
+ * marks an element before the page is all its own: what listens for a paste or a key is there a few frames later.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      matchMedia('(scripting: none)').matches ||
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
-  // React marks an element before the page is all its own: what listens for a paste or a key is there a moment later.
-  await page.evaluate(async () => {
-    if (matchMedia('(scripting: none)').matches) return
-    await new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 }))
+  await page.waitForFunction(() => {
+    if (matchMedia('(scripting: none)').matches) return true
+    const isMarked = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))
+    const frames = isMarked ? Number(Reflect.get(window, 'framesMarked') ?? 0) + 1 : 0
+    Reflect.set(window, 'framesMarked', frames)
+    return frames > 3
   })
 }
 
