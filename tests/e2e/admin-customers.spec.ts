@@ -241,6 +241,7 @@ test('what is kept about somebody can be taken home, and erased: orders stay wit
   await expect(page.getByRole('link', { name: `Dress of ${mark}` })).toBeVisible()
   const main = await page.getByRole('main').textContent()
   for (const gone of [email, 'Bolanle', 'Palm Street', 'Springfield', '97477']) expect(main).not.toContain(gone)
+  await expect(page.getByRole('region', { name: 'Customer' })).toHaveText('CustomerPersonal data erased')
   await page.goto(`/admin/customers/${id}`)
   await expect(heading(page)).toHaveText('Customer not found')
 })

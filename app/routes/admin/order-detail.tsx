@@ -159,21 +159,25 @@ function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loa
 function Customer({ order }: { order: Order }) {
   const { customerId, customerName, customerEmail, customerPhone } = order
   return (
-    <p className="text-base wrap-anywhere">
+    <div className="text-base wrap-anywhere">
       {customerId ? (
         <TextLink to={href('/admin/customers/:id', { id: customerId })} isInText className="font-medium">
           {customerName || 'Customer'}
         </TextLink>
       ) : (
-        customerName
+        <p>{customerName}</p>
       )}
-      <br />
-      <a className="underline underline-offset-4" href={`mailto:${customerEmail}`}>
-        {customerEmail}
-      </a>
-      <br />
-      {customerPhone}
-    </p>
+      {customerEmail ? (
+        <p>
+          <a className="underline underline-offset-4" href={`mailto:${customerEmail}`}>
+            {customerEmail}
+          </a>
+        </p>
+      ) : (
+        <p className="text-ink-2">Personal data erased</p>
+      )}
+      <p>{customerPhone}</p>
+    </div>
   )
 }
 
