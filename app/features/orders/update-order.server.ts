@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Money } from '#app/features/money/money.ts'
 import { type Actor, doneBy, isUnshipped, type OrderStatus, staffOf } from '#app/features/orders/order.ts'
 import { moveDiscount } from '#app/features/orders/order-discount.server.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
@@ -44,13 +45,14 @@ export type OrderUpdated =
 
 /**
  * `trackingNumber` left out stays as it is; `version` left out overwrites whatever is there. `refund`: what is left of
- * what was paid for an order that is cancelled is given back as well.
+ * what was paid for an order that is cancelled is given back as well; 'ask': where anything is left, nothing is changed and
+ * the answer is 'to-ask'.
  */
 type OrderWish = {
   readonly status: OrderStatus
   readonly trackingNumber?: string
   readonly version?: string
-  readonly refund?: boolean
+  readonly refund?: boolean | 'ask'
 }
 
 /**
@@ -61,10 +63,24 @@ type OrderWish = {
 export async function updateOrder(
   db: Database,
   id: Id<'order'>,
+  wish: OrderWish & { readonly refund?: boolean },
+  actor: Actor,
+  now?: Date,
+): Promise<OrderUpdated>
+export async function updateOrder(
+  db: Database,
+  id: Id<'order'>,
+  wish: OrderWish,
+  actor: Actor,
+  now?: Date,
+): Promise<OrderUpdated | 'to-ask'>
+export async function updateOrder(
+  db: Database,
+  id: Id<'order'>,
   { status, trackingNumber: number, version, refund = false }: OrderWish,
   actor: Actor,
   now: Date = new Date(),
-): Promise<OrderUpdated> {
+): Promise<OrderUpdated | 'to-ask'> {
   return await withTx(db, async (tx) => {
     const [before] = await tx
       .select({
@@ -81,7 +97,7 @@ export async function updateOrder(
     if (!before) return 'not-found'
     const trackingNumber = number ?? before.trackingNumber
     const moved = before.status !== status
-    const refunds = refund && status === 'cancelled'
+    const refunds = refund === true && status === 'cancelled'
     if (!moved && before.trackingNumber === trackingNumber) {
       if (refunds) await refundRest(tx, id, actor, now)
       return 'saved' // by whomever
@@ -89,6 +105,8 @@ export async function updateOrder(
     if (version !== undefined && version !== fulfilmentVersion(before)) {
       return { changed: { status: before.status, trackingNumber: before.trackingNumber } }
     }
+    const cancels = moved && status === 'cancelled'
+    if (cancels && refund === 'ask' && (await restOf(tx, id))) return 'to-ask'
 
     if (moved) {
       const short = await moveStock(tx, id, before, status, actor)
@@ -96,7 +114,6 @@ export async function updateOrder(
       await moveDiscount(tx, before.discountId, before.status, status)
     }
     const ships = moved && status === 'shipped'
-    const cancels = moved && status === 'cancelled'
     await tx
       .update(orders)
       .set({
@@ -116,10 +133,16 @@ export async function updateOrder(
 
 /** Gives back what is left of what was paid, which the mail about the cancellation tells. The order is locked. */
 async function refundRest(tx: Database, id: Id<'order'>, actor: Actor, now: Date): Promise<void> {
-  const order = await findOrder(tx, id)
-  const amount = order && refundable(order)
-  if (!amount || amount.minor === 0) return
+  const amount = await restOf(tx, id)
+  if (!amount) return
   await refundOrder(tx, id, { amount, note: '', key: newId(), isTold: true }, actor, now)
+}
+
+/** What is left of what was paid; null where that is nothing. */
+async function restOf(tx: Database, id: Id<'order'>): Promise<Money<'USD'> | null> {
+  const order = await findOrder(tx, id)
+  const rest = order && refundable(order)
+  return rest && rest.minor > 0 ? rest : null
 }
 
 /** Answers the event of the new status, if there is one. */

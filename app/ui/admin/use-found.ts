@@ -12,6 +12,9 @@ export type Search<Found> = {
 type Reply<Found> = Pick<Search<Found>, 'found'> & { readonly state: Exclude<Search<Found>['state'], 'searching'> }
 type Answer<Found> = Reply<Found> & { readonly text: string }
 
+/** What is said below the field in the state 'signed-out'. */
+export const SIGNED_OUT = 'You are signed out. Sign in in another tab, then type on.'
+
 const NOT_ASKED = { found: null, state: 'idle' } as const
 
 /**

@@ -4,7 +4,6 @@ import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
-import { refundable } from '#app/features/orders/refund.ts'
 import { fulfilmentVersion, type OrderUpdated, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -45,14 +44,16 @@ async function saveFulfilment(db: Database, id: Id<'order'>, form: FormData, sta
   const input = parseForm(orderInput, form)
   if (!input.ok) return refuse(input.errors, 400)
   const { refund, ...wish } = input.value
-  if (wish.status === 'cancelled' && refund === undefined) {
-    const unasked = await findPaid(db, id, wish.version)
-    if (unasked) return refuse({ status: UNASKED }, 409, unasked)
-  }
-  const updated = await updateOrder(db, id, { ...wish, refund: refund === 'yes' }, staffId)
+  const updated = await updateOrder(
+    db,
+    id,
+    { ...wish, refund: refund === undefined ? 'ask' : refund === 'yes' },
+    staffId,
+  )
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)
+  if (updated === 'to-ask') return refuse({ status: UNASKED }, 409, order)
   if ('changed' in updated) return refuse({ '': meanwhileWords(updated.changed) }, 409, order)
   return refuse({ status: shortWords(updated.short) }, 409)
 }
@@ -72,13 +73,6 @@ async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffI
   }
   const message = `This order is ${ORDER_STATUS_LABELS[corrected.left].toLowerCase()}: its address stays as it is.`
   return refuse({ '': message }, 409, order)
-}
-
-/** The order, where it is in that state and something of it can be refunded. A newer state is told of otherwise. */
-async function findPaid(db: Database, id: Id<'order'>, version: string): Promise<Order | null> {
-  const order = await findOrder(db, id)
-  const isPaid = order && order.status !== 'cancelled' && refundable(order).minor > 0
-  return isPaid && fulfilmentVersion(order) === version ? order : null
 }
 
 /** The question is a dialog. Who presses before the scripts are there, or was not yet shown that it is paid, gets no further. */

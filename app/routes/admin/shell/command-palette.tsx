@@ -6,7 +6,7 @@ import { useScreens } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { commandsFor, fits, type Target, type TargetGroup, targetsOf } from '#app/routes/admin/shell/palette-targets.ts'
 import { readRecent, rememberRecent } from '#app/routes/admin/shell/recent-targets.ts'
 import { ShortcutList } from '#app/routes/admin/shell/shortcut-list.tsx'
-import { type Search, useFound } from '#app/ui/admin/use-found.ts'
+import { type Search, SIGNED_OUT, useFound } from '#app/ui/admin/use-found.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 type CommandPaletteProps = { readonly isOpen: boolean; readonly onClose: () => void }
@@ -198,7 +198,7 @@ function Words({ label, note }: Pick<Target, 'label' | 'note'>) {
 
 const UNFOUND = {
   failed: 'The shop did not answer. Type on to ask again.',
-  'signed-out': 'You are signed out. Sign in in another tab, then type on.',
+  'signed-out': SIGNED_OUT,
 } as const
 
 function Message({ count, text, state }: { count: number; text: string; state: Search<OfficeFindings>['state'] }) {
