@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { useTypingPause } from '#app/ui/admin/use-typing-pause.ts'
 
 const PAUSE_MS = 700
 
@@ -23,11 +24,12 @@ type DayFieldProps = {
 /** Sent once nobody typed for a moment: while a year is typed, it is another one. */
 function DayField({ name, label, value }: DayFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useTypingPause(PAUSE_MS, () => {
+    if (input.current?.validity.valid) input.current.form?.requestSubmit()
+  })
   useEffect(() => {
     if (input.current && input.current.value !== value) input.current.value = value
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <label className="flex min-w-0 gap-x-2 text-base text-ink-2 max-md:grow max-md:basis-32 max-md:flex-col md:items-center">
       {label} (UTC)
@@ -39,12 +41,7 @@ function DayField({ name, label, value }: DayFieldProps) {
         max="2099-12-31"
         defaultValue={value}
         className={`${BOX} min-w-0 text-ink max-md:px-2 md:w-auto`}
-        onChange={({ currentTarget }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => {
-            if (currentTarget.validity.valid) currentTarget.form?.requestSubmit()
-          }, PAUSE_MS)
-        }}
+        onChange={pause.typed}
       />
     </label>
   )

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { useTypingPause } from '#app/ui/admin/use-typing-pause.ts'
 
 const PAUSE_MS = 300
 
@@ -27,8 +28,7 @@ export function ListFilters({ label, placeholder, q, keep = ['sort', 'dir'], cle
   const [address] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const isLeaving = useIsLeaving()
-  const [text, setText, settle] = useTyped(q, isLeaving, () =>
+  const [text, setText, settle] = useTyped(q, () =>
     submit(form.current, { replace: q !== '', preventScrollReset: true }),
   )
   return (
@@ -93,14 +93,16 @@ export function FilterSelect({
  * A text that is sent once nobody typed for a moment, unless it was sent otherwise: then `settle`. An address that says
  * something else wins over what was typed.
  */
-function useTyped(
-  q: string,
-  isLeaving: boolean,
-  send: () => void,
-): [text: string, type: (text: string) => void, settle: () => void] {
+function useTyped(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)
   const [seen, setSeen] = useState(q)
+  const wish = text.trim()
+  const pause = useTypingPause(PAUSE_MS, () => {
+    if (wish === sent) return
+    setSent(wish)
+    send()
+  })
   if (q !== seen) {
     setSeen(q)
     if (q !== sent) {
@@ -108,25 +110,13 @@ function useTyped(
       setText(q)
     }
   }
-  const sending = useRef(send)
-  useEffect(() => {
-    sending.current = send
-  })
-  const wish = text.trim()
-  useEffect(() => {
-    if (wish === sent || isLeaving) return
-    const timer = setTimeout(() => {
-      setSent(wish)
-      sending.current()
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wish, sent, isLeaving])
-  return [text, setText, () => setSent(wish)]
-}
-
-/** Another screen is on its way: a search would call it back. */
-function useIsLeaving(): boolean {
-  const { pathname } = useLocation()
-  const { location } = useNavigation()
-  return location !== undefined && location.pathname !== pathname
+  const type = (next: string) => {
+    setText(next)
+    pause.typed()
+  }
+  const settle = () => {
+    setSent(wish)
+    pause.settle()
+  }
+  return [text, type, settle]
 }

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+const TYPED = [
+  {
+    filter: 'a search',
+    list: '/admin/products?sort=name&dir=asc',
+    type: (page: Page) => page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('a'),
+  },
+  {
+    filter: 'a day',
+    list: '/admin/orders',
+    type: (page: Page) => page.getByRole('main').getByLabel('From (UTC)').fill('2026-01-02'),
+  },
+]
+
+for (const { filter, list, type } of TYPED) {
+  test(`a row that is pressed while ${filter} is still typed is opened all the same`, async ({ page }) => {
+    await enter(page, list)
+    const link = page.locator('.row-link').first()
+    const opened = (await link.getAttribute('href')) ?? ''
+    await page.clock.install()
+    const { promise: isPauseOver, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(`**${opened}.data*`, async (route) => {
+      await isPauseOver
+      await route.continue()
+    })
+    await page.clock.pauseAt(Date.now() + 60_000) // the pause after which a filter is sent passes when we say so
+    await type(page)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 }) // a phone is busy with the press for a while
+    await link.click()
+    await page.clock.runFor(1_000)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.clock.resume()
+    answer()
+    await expect(page).toHaveURL(opened)
+  })
+}
