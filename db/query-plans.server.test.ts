@@ -288,6 +288,7 @@ test('lists of the back office count to 10,000, and end there', async () => {
   const asked = new URLSearchParams('page=9999')
   const lists = [
     await listProductRows(db, readProductListQuery(asked), initialSettings),
+    await listProductRows(db, readProductListQuery(new URLSearchParams('q=a&page=9999')), initialSettings),
     await readCustomers(db, asked),
     await listSubscriberRows(db, { q: '', page: 9999 }),
     await listOrderRows(db, readOrderListQuery(asked)),
@@ -296,6 +297,24 @@ test('lists of the back office count to 10,000, and end there', async () => {
   ]
   for (const list of lists) expect(list).toMatchObject({ total: 10_000, isMore: true, page: 200, rows: { length: 50 } })
 })
+
+test.each(['linen', 'skirt', 'silk w', 'zzzz'])(
+  'the list of products that match %s is that of all of them',
+  async (q) => {
+    const asked = new URLSearchParams({ q, sort: 'price', dir: 'asc' })
+    const { rows: matching } = await db.execute<{ id: string }>(
+      sql`select id from products where concat_ws('|', name, sku, slug) ilike ${`%${q}%`} order by price, id`,
+    )
+    expect(matching.length > 0).toBe(q !== 'zzzz')
+    const listed = matching.slice(0, 10_000)
+    const last = Math.max(1, Math.ceil(listed.length / 50))
+    for (const page of [1, Math.ceil(last / 2), last]) {
+      const list = await listProductRows(db, { ...readProductListQuery(asked), page }, initialSettings)
+      expect(list).toMatchObject({ total: listed.length, isMore: matching.length > listed.length, page })
+      expect(list.rows.map(({ id }) => id)).toEqual(listed.slice((page - 1) * 50, page * 50).map(({ id }) => id))
+    }
+  },
+)
 
 test('of a text that very many orders match, only the status that is looked at has a number', async () => {
   const list = (query: string) => listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`)))

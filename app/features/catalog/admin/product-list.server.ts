@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ProductListQuery, ProductSort } from '#app/features/catalog/admin/product-list.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -20,50 +20,71 @@ export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][num
  * (`isMore`), and pages end there. A page behind the last one is the last one: `page` says which it is.
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
-  const matching = matchingProducts(query, settings)
-  const counted = await countUpTo(db, products, matching, MOST_LISTED + 1)
-  const total = Math.min(counted, MOST_LISTED)
-  const page = shownPage(query.page, total)
-  const picked = pickPage(db, { matching, counted }, query, page)
+  const { ids, ...list } = await pickPage(db, matchingProducts(query, settings), query)
   const rows = await db
     .select(rowColumns(settings))
     .from(products)
-    .innerJoin(picked, eq(picked.id, products.id))
+    .where(inArray(products.id, ids))
     .orderBy(...ordered(query, SORTED_BY[query.sort]))
-  return { rows: await withDetails(db, rows), total, isMore: counted > MOST_LISTED, page }
+  return { rows: await withDetails(db, rows), ...list }
 }
 
 /** So many are found and sorted in milliseconds, whatever their sequence. */
 const FEW = 5_000
 
-type Matching = { readonly matching: SQL | undefined; readonly counted: number }
-
 /**
- * The ids first, which indexes know by themselves: a deep page would read the rows before it as well. Many are met soon
- * along the sort's index; few are found first and then sorted, which the limit in the middle keeps apart: PostgreSQL
- * does not know how few they are, and would read all products to meet them.
+ * The ids of a page. Many are met soon along the sort's index; few are found first and then sorted: PostgreSQL does not
+ * know how few they are, and would read all products to meet them. What matches a text takes long to find, so it is
+ * counted and sorted in one go.
  */
-function pickPage(db: Database, { matching, counted }: Matching, query: ProductListQuery, page: number) {
-  const { id, createdAt } = products
-  const sorted = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
-  const part = { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE }
-  const isDeep = part.offset > FEW / 2 // where walking there takes longer than sorting all that is listed
-  if (!matching || counted > (isDeep ? MOST_LISTED : FEW)) {
-    const along = db.select(sorted).from(products).where(matching)
-    return along
-      .orderBy(...ordered(query, SORTED_BY[query.sort]))
-      .limit(part.limit)
-      .offset(part.offset)
-      .as('picked')
+async function pickPage(db: Database, matching: SQL | undefined, query: ProductListQuery) {
+  const found = matching && query.q ? await findFew(db, matching, query) : null
+  const counted = found?.counted ?? (await countUpTo(db, products, matching, MOST_LISTED + 1))
+  const list = { total: Math.min(counted, MOST_LISTED), isMore: counted > MOST_LISTED }
+  const page = shownPage(query.page, list.total)
+  const isDeep = (page - 1) * ROWS_PER_PAGE > FEW / 2 // where walking there takes longer than sorting all that is listed
+  if (!matching || counted > (found || isDeep ? MOST_LISTED : FEW)) {
+    return { ids: idsAlong(db, matching, { ...query, page }), ...list, page }
   }
-  const few = db.select(sorted).from(products).where(matching).limit(MOST_LISTED).as('few')
-  return db
-    .select()
+  const { ids } = found && page === query.page ? found : await findFew(db, matching, { ...query, page })
+  return { ids, ...list, page }
+}
+
+/** How many match, up to one more than are listed, and of so few as are listed the ids of a page. */
+async function findFew(db: Database, matching: SQL, query: ProductListQuery) {
+  const { id, createdAt } = products
+  const columns = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
+  const few = db.$with('few').as(
+    db
+      .select(columns)
+      .from(products)
+      .where(matching)
+      .limit(MOST_LISTED + 1),
+  )
+  const counted = db.select({ counted: sql`count(*)` }).from(few)
+  const ids = db
+    .select({ id: few.id })
     .from(few)
+    .where(sql`${counted} <= ${MOST_LISTED}`)
     .orderBy(...ordered(query, few.by, few))
-    .limit(part.limit)
-    .offset(part.offset)
-    .as('picked')
+    .limit(ROWS_PER_PAGE)
+    .offset((query.page - 1) * ROWS_PER_PAGE)
+  const [found] = await db
+    .with(few)
+    .select({ counted: sql`count(*)`.mapWith(Number), ids: sql<Id<'product'>[]>`array(${ids})` })
+    .from(few)
+  return found ?? { counted: 0, ids: [] }
+}
+
+/** Ids alone, which indexes know by themselves: a deep page would read the rows before it as well. */
+function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQuery) {
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching)
+    .orderBy(...ordered(query, SORTED_BY[query.sort]))
+    .limit(ROWS_PER_PAGE)
+    .offset((query.page - 1) * ROWS_PER_PAGE)
 }
 
 /** What narrows the list, whatever its sort and page; undefined where nothing does. */
