@@ -55,7 +55,7 @@ export default function handleRequest(
       {
         nonce,
         onAllReady() {
-          clearTimeout(deadline)
+          end()
           if (taken) taken.renderMs = performance.now() - startedAt
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
           const answer = (html: Buffer<ArrayBuffer>) =>
@@ -63,7 +63,7 @@ export default function handleRequest(
           pipe(gather((html) => resolve(answer(later(html)))))
         },
         onShellError(error) {
-          clearTimeout(deadline)
+          end()
           reject(error) // React Router renders the error page instead, and reports the error to handleError
         },
         onError(error) {
@@ -72,7 +72,13 @@ export default function handleRequest(
       },
     )
     const deadline = setTimeout(abort, streamTimeout + 1_000)
-    request.signal.addEventListener('abort', () => abort())
+    const leave = () => abort()
+    request.signal.addEventListener('abort', leave)
+    /** Else whatever was rendered would be kept for as long as the signal is, which is until memory is tidied up. */
+    function end(): void {
+      clearTimeout(deadline)
+      request.signal.removeEventListener('abort', leave)
+    }
   })
 }
 
