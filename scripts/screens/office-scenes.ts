@@ -271,7 +271,7 @@ export const OFFICE_SCENES: readonly Scene[] = [
   { name: 'order-cancelled', path: rowOf('/admin/orders?status=cancelled') },
   {
     name: 'order-return',
-    path: rowOf('/admin/orders?status=delivered'),
+    path: rowOf('/admin/orders?status=delivered&sort=date&dir=asc'), // of the newest all may be back already
     isOverlay: true,
     reach: (page) => dialogOf(page, 'Record a return'),
   },
