@@ -225,7 +225,7 @@ test.describe('by touch', () => {
       await page.getByRole('button', { name: opener, exact: true }).tap()
       const dialog = page.getByRole('dialog', { name, exact: true })
       await expect(dialog).toBeVisible()
-      expect(scripts.length, 'scripts that come late').toBeGreaterThan(1)
+      await expect.poll(() => scripts.length, 'scripts that come late').toBeGreaterThan(1)
       held = false
       await Promise.all(scripts.map((script) => script.continue()))
       await hydrated(page)
