@@ -7,15 +7,23 @@ const TYPED = [
     filter: 'a search',
     list: '/admin/products?sort=name&dir=asc',
     type: (page: Page) => page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('a'),
+    applied: /[?&]q=a(&|$)/,
   },
   {
     filter: 'a day',
     list: '/admin/orders',
     type: (page: Page) => page.getByRole('main').getByLabel('From (UTC)').fill('2026-01-02'),
+    applied: /[?&]from=2026-01-02(&|$)/,
   },
 ]
 
-for (const { filter, list, type } of TYPED) {
+for (const { filter, list, type, applied } of TYPED) {
+  test(`${filter} goes into the address once nobody types`, async ({ page }) => {
+    await enter(page, list)
+    await type(page)
+    await expect(page).toHaveURL(applied)
+  })
+
   test(`a row that is pressed while ${filter} is still typed is opened all the same`, async ({ page }) => {
     await enter(page, list)
     const link = page.locator('.row-link').first()

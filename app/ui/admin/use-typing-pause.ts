@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
@@ -9,10 +9,7 @@ export function useTypingPause(pause: number, work: () => void): { typed: () => 
   const isLeaving = useIsLeaving()
   const [waiting, setWaiting] = useState<object | null>(null)
   const [due, setDue] = useState<object | null>(null)
-  const latest = useRef(work)
-  useEffect(() => {
-    latest.current = work
-  })
+  const onPause = useEffectEvent(work)
   useEffect(() => {
     if (!waiting || isLeaving) return
     // A transition, as the router's are: with it comes what was pressed a moment ago
@@ -22,7 +19,7 @@ export function useTypingPause(pause: number, work: () => void): { typed: () => 
   useEffect(() => {
     if (!due || due !== waiting || isLeaving) return
     setWaiting(null)
-    latest.current()
+    onPause()
   }, [due, waiting, isLeaving])
   return { typed: () => setWaiting({}), settle: () => setWaiting(null) }
 }

@@ -8,7 +8,7 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -40,7 +40,7 @@ const FEW = 5_000
 async function pickPage(db: Database, matching: SQL | undefined, query: ProductListQuery) {
   const found = matching && query.q ? await findFew(db, matching, query) : null
   const counted = found?.counted ?? (await countUpTo(db, products, matching, MOST_LISTED + 1))
-  const list = { total: Math.min(counted, MOST_LISTED), isMore: counted > MOST_LISTED }
+  const list = upToMost(counted)
   const page = shownPage(query.page, list.total)
   const isDeep = (page - 1) * ROWS_PER_PAGE > FEW / 2 // where walking there takes longer than sorting all that is listed
   if (!matching || counted > (found || isDeep ? MOST_LISTED : FEW)) {

@@ -1,0 +1,28 @@
+import { getEventListeners } from 'node:events'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import handleRequest from '#app/entry.server.tsx'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { routeHandlers } from '#server/route-handlers.ts'
+import { onePageBuild } from '#tests/support/one-page-build.ts'
+
+test('a page that was rendered is not held by the signal of its request', async () => {
+  const heard: number[] = []
+  const build = onePageBuild({
+    render: async (request, ...about) => {
+      const listeners = () => heard.push(getEventListeners(request.signal, 'abort').length)
+      listeners()
+      const answered = handleRequest(request, ...about)
+      listeners()
+      const answer = await answered
+      listeners()
+      return answer
+    },
+  })
+  const context = new RouterContextProvider()
+  context.set(requestInfo, { id: 'a1b2', nonce: 'n', address: '127.0.0.1', databaseAway: false })
+  const answer = await routeHandlers(build, 'production')('one')(new Request('http://localhost/one'), context)
+  expect(answer.status).toBe(200)
+  const [before = 0] = heard
+  expect(heard).toEqual([before, before + 1, before])
+})
