@@ -20,71 +20,57 @@ export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][num
  * (`isMore`), and pages end there. A page behind the last one is the last one: `page` says which it is.
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
-  const { ids, ...list } = await pickPage(db, matchingProducts(query, settings), query)
+  const matching = matchingProducts(query, settings)
+  const counted = await countUpTo(db, products, matching, MOST_LISTED + 1)
+  const list = upToMost(counted)
+  const page = shownPage(query.page, list.total)
   const rows = await db
     .select(rowColumns(settings))
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(inArray(products.id, idsOfPage(db, matching, counted, { ...query, page })))
     .orderBy(...ordered(query, SORTED_BY[query.sort]))
-  return { rows: await withDetails(db, rows), ...list }
+  return { rows: await withDetails(db, rows), ...list, page }
 }
 
 /** So many are found and sorted in milliseconds, whatever their sequence. */
 const FEW = 5_000
 
 /**
- * The ids of a page. Many are met soon along the sort's index; few are found first and then sorted: PostgreSQL does not
- * know how few they are, and would read all products to meet them. What matches a text takes long to find, so it is
- * counted and sorted in one go.
+ * Ids alone, which indexes know by themselves: a deep page would read the rows before it as well. Many are met soon along
+ * the sort's index; few are found first and then sorted, as all products would be read to meet them.
  */
-async function pickPage(db: Database, matching: SQL | undefined, query: ProductListQuery) {
-  const found = matching && query.q ? await findFew(db, matching, query) : null
-  const counted = found?.counted ?? (await countUpTo(db, products, matching, MOST_LISTED + 1))
-  const list = upToMost(counted)
-  const page = shownPage(query.page, list.total)
-  const isDeep = (page - 1) * ROWS_PER_PAGE > FEW / 2 // where walking there takes longer than sorting all that is listed
-  if (!matching || counted > (found || isDeep ? MOST_LISTED : FEW)) {
-    return { ids: idsAlong(db, matching, { ...query, page }), ...list, page }
-  }
-  const { ids } = found && page === query.page ? found : await findFew(db, matching, { ...query, page })
-  return { ids, ...list, page }
+function idsOfPage(db: Database, matching: SQL | undefined, counted: number, query: ProductListQuery) {
+  const offset = (query.page - 1) * ROWS_PER_PAGE
+  const isDeep = offset > FEW / 2 // where walking there takes longer than sorting all that is listed
+  const isFew = counted <= (isDeep ? MOST_LISTED : FEW)
+  const ids = matching && isFew ? idsOfFew(db, matching, query) : idsAlong(db, matching, query)
+  return ids.limit(ROWS_PER_PAGE).offset(offset)
 }
 
-/** How many match, up to one more than are listed, and of so few as are listed the ids of a page. */
-async function findFew(db: Database, matching: SQL, query: ProductListQuery) {
+/** The limit in the middle keeps finding and sorting apart: PostgreSQL does not know how few they are. */
+function idsOfFew(db: Database, matching: SQL, query: ProductListQuery) {
   const { id, createdAt } = products
   const columns = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
-  const few = db.$with('few').as(
-    db
-      .select(columns)
-      .from(products)
-      .where(matching)
-      .limit(MOST_LISTED + 1),
-  )
-  const counted = db.select({ counted: sql`count(*)` }).from(few)
-  const ids = db
+  const few = db.select(columns).from(products).where(matching).limit(MOST_LISTED).as('few')
+  return db
     .select({ id: few.id })
     .from(few)
-    .where(sql`${counted} <= ${MOST_LISTED}`)
     .orderBy(...ordered(query, few.by, few))
-    .limit(ROWS_PER_PAGE)
-    .offset((query.page - 1) * ROWS_PER_PAGE)
-  const [found] = await db
-    .with(few)
-    .select({ counted: sql`count(*)`.mapWith(Number), ids: sql<Id<'product'>[]>`array(${ids})` })
-    .from(few)
-  return found ?? { counted: 0, ids: [] }
+    .$dynamic()
 }
 
-/** Ids alone, which indexes know by themselves: a deep page would read the rows before it as well. */
 function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQuery) {
   return db
     .select({ id: products.id })
     .from(products)
-    .where(matching)
+    .where(matching && query.q ? unguessed(matching) : matching)
     .orderBy(...ordered(query, SORTED_BY[query.sort]))
-    .limit(ROWS_PER_PAGE)
-    .offset((query.page - 1) * ROWS_PER_PAGE)
+    .$dynamic()
+}
+
+/** The same, of which PostgreSQL cannot guess how many match: it takes any text for a rare one, and would sort all it finds. */
+function unguessed(matching: SQL): SQL {
+  return sql`coalesce(${matching}, false)`
 }
 
 /** What narrows the list, whatever its sort and page; undefined where nothing does. */
