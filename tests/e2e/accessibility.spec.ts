@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -23,17 +23,6 @@ const PATHS = [
   '/nothing-here',
 ]
 
-/** Nothing serious or critical, in the whole page or in what is `open` in front of it. */
-async function expectAccessible(page: Page, what: string, open?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-  const { violations } = await (open ? axe.include(open) : axe).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-    what,
-  ).toEqual([])
-}
-
 /** What is focused is scrolled clear of the bars that stick to the top. */
 async function expectRoomBelowBars(page: Page): Promise<void> {
   const { room, bars } = await page.evaluate(() => ({
@@ -50,13 +39,13 @@ for (const path of PATHS) {
     test.slow() // axe looks at every element, twice
     await page.setViewportSize(WIDE)
     await visit(page, path)
-    await expectAccessible(page, 'on a wide screen')
+    await expectNoFaults(page, 'html', 'on a wide screen')
     for (const width of [1280, 1180, 1024, 768]) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSidewaysScroll(page)
     }
     await page.setViewportSize(PHONE)
-    await expectAccessible(page, 'on a phone')
+    await expectNoFaults(page, 'html', 'on a phone')
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
     await page.evaluate(() => {
@@ -90,36 +79,36 @@ for (const viewport of [WIDE, PHONE]) {
       if (isPhone) {
         await page.getByRole('button', { name: 'Menu' }).click()
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-        await expectAccessible(page, 'the menu', 'dialog[open]')
+        await expectNoFaults(page, 'dialog[open]', 'the menu')
         await searchFor(page.getByRole('dialog', { name: 'Menu' }), 'linen')
-        await expectAccessible(page, 'suggestions in the menu', 'dialog[open]')
+        await expectNoFaults(page, 'dialog[open]', 'suggestions in the menu')
         await page.getByRole('button', { name: 'Close menu' }).click()
         await expect(page.getByRole('dialog')).toBeHidden()
         await page.getByRole('button', { name: /^Filter/ }).click()
         await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
-        await expectAccessible(page, 'the filters', 'dialog[open]')
+        await expectNoFaults(page, 'dialog[open]', 'the filters')
         await page.keyboard.press('Escape')
       } else {
         await page.getByRole('button', { name: 'Collections' }).press('Enter')
         await expect(page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })).toBeVisible()
-        await expectAccessible(page, 'the collections', 'header')
+        await expectNoFaults(page, 'header', 'the collections')
         await page.keyboard.press('Escape')
         await searchFor(page.getByRole('banner'), 'linen')
-        await expectAccessible(page, 'suggestions', 'header')
+        await expectNoFaults(page, 'header', 'suggestions')
         await page.keyboard.press('Escape')
         await page.getByRole('search', { name: 'Filter products' }).getByText('Price', { exact: true }).click()
         await expect(page.getByRole('textbox', { name: /Lowest price/ })).toBeVisible()
-        await expectAccessible(page, 'the price', '.filter-bar')
+        await expectNoFaults(page, '.filter-bar', 'the price')
         await page.keyboard.press('Escape')
       }
       await page.getByRole('button', { name: 'Cart', exact: true }).click()
       await expect(page.getByText('Your cart is empty')).toBeVisible()
-      await expectAccessible(page, 'an empty cart', 'dialog[open]')
+      await expectNoFaults(page, 'dialog[open]', 'an empty cart')
       await page.keyboard.press('Escape')
       await page.route('**/shop.data*', (route) => route.fulfill({ status: 503, body: '' }))
       await page.getByRole('link', { name: 'Show more' }).click()
       await expect(page.getByText('We could not load products.')).toBeVisible()
-      await expectAccessible(page, 'products that could not be loaded', 'main')
+      await expectNoFaults(page, 'main', 'products that could not be loaded')
     })
 
     test('over a product, and what goes wrong there and at checkout', async ({ page }) => {
@@ -127,21 +116,21 @@ for (const viewport of [WIDE, PHONE]) {
       await visit(page, '/product/lanre-shirt-dress')
       await page.getByRole('button', { name: /^Zoom image 1/ }).click()
       await expect(page.getByRole('dialog').getByText(/^1 of/)).toBeVisible()
-      await expectAccessible(page, 'a picture in full', 'dialog[open]')
+      await expectNoFaults(page, 'dialog[open]', 'a picture in full')
       await page.keyboard.press('Escape')
       const add = page.getByRole('button', { name: 'Add to cart' }).first()
       await add.click()
       await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible()
-      await expectAccessible(page, 'a size that is missing')
+      await expectNoFaults(page, 'html', 'a size that is missing')
       await choose(page, 'M')
       await add.click()
       await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
-      await expectAccessible(page, 'a filled cart', 'dialog[open]')
+      await expectNoFaults(page, 'dialog[open]', 'a filled cart')
       await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
       await page.getByRole('button', { name: /Continue/ }).click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-      await expectAccessible(page, 'an address that is missing')
+      await expectNoFaults(page, 'html', 'an address that is missing')
     })
   })
 }

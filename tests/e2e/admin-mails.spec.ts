@@ -1,5 +1,5 @@
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
-import { expectNoFaults } from '#tests/e2e/office.ts'
 import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, test, visit } from '#tests/e2e/fixtures.ts'
-import { expectNoFaults } from '#tests/e2e/office.ts'
 import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { fillProduct, sendNewProduct, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
@@ -163,8 +163,7 @@ test('the long description is Markdown: looked at in the form, and on the page o
   await expect(preview.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/0 items|^Cart$/)
   await preview.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(preview)
-  const { violations } = await new AxeBuilder({ page: preview }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+  await expectNoFaults(preview)
 
   const answer = await page.request.get(preview.url())
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

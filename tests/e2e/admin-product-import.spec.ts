@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import sharp from 'sharp'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
@@ -48,7 +48,7 @@ test('a file of another shop is looked at, mended and imported, with its picture
   await page.getByRole('link', { name: 'New 1' }).click()
   await expect(products).toContainText(`${mark}.jpg`)
   await expectNoSidewaysScroll(page)
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await expectNoFaults(page, 'main')
   await page.getByRole('button', { name: 'Add 1 product' }).click()
   await expect(page.getByText('1 product was saved.')).toBeVisible()
   await expect(page.getByRole('region', { name: `${mark}.csv` })).toBeFocused()

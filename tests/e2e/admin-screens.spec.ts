@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
-import { expectNoFaults } from '#tests/e2e/office.ts'
 import { enter, newStaff } from '#tests/e2e/staff.ts'
 
 /** The main screens, and of each list what its first row leads to. */

@@ -1,7 +1,7 @@
 import process from 'node:process'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '#app/features/staff/totp.ts'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { enter, firstAdmin, keyFrom, newStaff, type Staff } from '#tests/e2e/staff.ts'
 
@@ -12,7 +12,7 @@ async function showPassword(page: Page, { email, password }: Staff): Promise<voi
 }
 
 async function expectFitting(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectNoFaults(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })

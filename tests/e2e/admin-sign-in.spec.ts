@@ -1,5 +1,6 @@
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { expectNoFaults, fillProduct } from '#tests/e2e/office.ts'
+import { fillProduct } from '#tests/e2e/office.ts'
 import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
 
 test('staff sign in, see who they are, and sign out in every tab at once', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { choose, expectNoSidewaysScroll, fillShipping, test, visit } from '#tests/e2e/fixtures.ts'
 
 async function startCheckout(page: Page): Promise<void> {
@@ -21,11 +21,6 @@ const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const field = (summary: Locator) => summary.getByRole('textbox', { name: 'Discount code' })
 const remove = (summary: Locator) => summary.getByRole('button', { name: 'Remove discount code' })
 
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
 test('a discount code is refused in words or taken off, kept over reload and steps, and stands on the order', async ({
   page,
 }) => {
@@ -38,7 +33,7 @@ test('a discount code is refused in words or taken off, kept over reload and ste
   await expect(summary.getByRole('alert')).toContainText('This discount code is not valid.')
   await expect(field(summary)).toHaveValue('no-such-code')
   await expect(page.getByText('Please check these fields')).toHaveCount(0) // Enter is Apply, not Continue
-  await expectNoFaults(page)
+  await expectNoFaults(page, 'main')
 
   await field(summary).fill('4242 4242 4242 4242') // never sent: it may be a card's
   await summary.getByRole('button', { name: 'Apply' }).click()
@@ -49,7 +44,7 @@ test('a discount code is refused in words or taken off, kept over reload and ste
   await expect(summary.getByRole('status')).toHaveText('Discount code WELCOME10 applied')
   await expect(summary).toContainText('Discount WELCOME10−$10.53')
   await expect(summary).toContainText('$112.38') // 94.80 + 10 + 7.58
-  await expectNoFaults(page)
+  await expectNoFaults(page, 'main')
 
   await page.reload()
   await expect(summary).toContainText('$112.38')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, visit } from '#tests/e2e/fixtures.ts'
 
@@ -8,12 +7,6 @@ import { expect, visit } from '#tests/e2e/fixtures.ts'
 /** A name that nothing else in the shop has. */
 export function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`
-}
-
-/** axe finds nothing in a part of the page; left out, in all of it. */
-export async function expectNoFaults(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 /** Fills the form of a new product with what is required. */

@@ -1,16 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { placeOwnOrder } from '#tests/e2e/orders.ts'
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-    what,
-  ).toEqual([])
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Asia/Tokyo' })
@@ -35,7 +25,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save address' }).tap()
     const box = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
     await expect(box).toBeFocused()
-    await expectAccessible(page, 'a refused address')
+    await expectNoFaults(page, 'html', 'a refused address')
     await box.getByRole('button', { name: 'City is required' }).tap()
     await expect(page.getByLabel('City')).toBeFocused()
     await expect(page.getByLabel('Last name')).toHaveValue('Obi-Nwosu')
@@ -49,7 +39,7 @@ test.describe('on a phone', () => {
     await cancel.tap()
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
     await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused()
-    await expectAccessible(page, 'the question')
+    await expectNoFaults(page, 'html', 'the question')
     await page.keyboard.press('Escape')
     await expect(cancel).toBeFocused()
     await page.keyboard.press('Enter')
@@ -59,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('You cancelled it, and you get back what you paid.')).toBeVisible()
     await expect(page.getByText('PayPal: refunded')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-    await expectAccessible(page, 'a cancelled order')
+    await expectNoFaults(page, 'html', 'a cancelled order')
   })
 })
 

@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from './fixtures.ts'
 
 // The pages that tell of the store, those of the collections, and what stands where a page is missing or fails.
 
 const PHONE = { width: 390, height: 844 }
 const STATIC_PAGES = ['/about', '/contact', '/faq', '/lookbook'] as const
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
-}
 
 test('each page has a heading, a title and a description, and fits 320 to 1440 px', async ({ page }) => {
   for (const path of STATIC_PAGES) {
@@ -82,7 +76,7 @@ test.describe('contact', () => {
     await expect(page.getByLabel('Name')).toHaveValue('<b>Ada</b>')
     await expect(page.getByLabel('Message')).toHaveValue('Which size?')
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
-    await expectAccessible(page)
+    await expectNoFaults(page)
   })
 
   test('sends for a second, says thank you, is empty again, and asked no server', async ({ page }) => {
@@ -116,7 +110,7 @@ test.describe('contact', () => {
     )
     await page.clock.resume()
     await expect(page).toHaveURL(/\/contact$/)
-    await expectAccessible(page)
+    await expectNoFaults(page)
   })
 })
 
@@ -139,7 +133,7 @@ test.describe('FAQ', () => {
     await main.getByText('Can sale items be returned?').click()
     await expect(main.getByText('Sale items are final sale')).toBeVisible()
     await expect(main.getByText('50+ countries')).toBeVisible()
-    await expectAccessible(page)
+    await expectNoFaults(page)
     await main.getByRole('link', { name: 'Write to us' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
   })
@@ -290,7 +284,7 @@ test('what fails on a client navigation keeps header and footer, and Reload brin
   await expect(page).toHaveTitle('Something went wrong · Lumina')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expectAccessible(page)
+  await expectNoFaults(page)
   fails = false
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
@@ -310,7 +304,7 @@ test.describe('without a connection', () => {
     await leave()
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await expect(page).toHaveTitle('No connection · Lumina')
-    await expectAccessible(page)
+    await expectNoFaults(page)
     isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
     const faq = page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })
