@@ -50,7 +50,11 @@ async function compareToBare(home: BenchHome, shop: Shop): Promise<Compared[]> {
         const ours: Side = { url: shop.url + path, pid: pidOf(shop), headers, status }
         compared.push({
           work: status === 200 ? `cached ${name} page` : `cached ${name} page, 304`,
-          comparison: await compare(ours, { ...ours, url: bare.url + path, pid: bare.pid }, { ...roundsOf(home), rounds: 2 }),
+          comparison: await compare(
+            ours,
+            { ...ours, url: bare.url + path, pid: bare.pid },
+            { ...roundsOf(home), rounds: 2 },
+          ),
         })
       }
       return compared
