@@ -107,6 +107,28 @@ async function stepsTooLarge({ text, values }: Statement): Promise<string[]> {
   return found
 }
 
+type Measured = Plan & {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Measured[]
+}
+
+/** So many rows of tables a statement really looks at, where PostgreSQL knows nothing of their texts and takes any for rare. */
+async function rowsLookedAt({ text, values }: Statement): Promise<number> {
+  await planner.query("begin; delete from pg_statistic where starelid = 'products'::regclass")
+  const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Measured }[] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  )
+  await planner.query('rollback')
+  const look = (plan: Measured): number => {
+    const each = plan['Relation Name'] ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) : 0
+    return (plan.Plans ?? []).map(look).reduce((sum, below) => sum + below, each * plan['Actual Loops'])
+  }
+  return (rows[0]?.['QUERY PLAN'] ?? []).map((plan) => look(plan.Plan)).reduce((sum, own) => sum + own, 0)
+}
+
 /** A limit right above ends the reading while most of what matches is still to come. */
 function stopsEarly(scan: Plan, above: Plan | null): boolean {
   return (
@@ -315,6 +337,24 @@ test.each(['linen', 'skirt', 'silk w', 'zzzz'])(
     }
   },
 )
+
+test.each([
+  ['', 7_000], // of 8,894 and 12,110 that match
+  ['&page=10', 20_000], // walking by those that do not, too
+  ['&page=50', 15_000],
+  ['&page=9999', 15_000],
+])('of products that many texts match, a page%s is found by looking at few', async (page, most) => {
+  await planner.query('set random_page_cost = 1.1')
+  for (const q of ['linen', 'skirt']) {
+    for (const sort of ['', '&sort=name&dir=asc', '&sort=stock&dir=asc']) {
+      sent.length = 0
+      await listProductRows(db, readProductListQuery(new URLSearchParams(`q=${q}${sort}${page}`)), initialSettings)
+      const found = sent.filter(({ text }) => text.includes('"products"."id" in (select'))
+      expect(found).toHaveLength(1)
+      for (const statement of found) expect(await rowsLookedAt(statement), `${q} ${sort}`).toBeLessThan(most)
+    }
+  }
+})
 
 test('of a text that very many orders match, only the status that is looked at has a number', async () => {
   const list = (query: string) => listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`)))

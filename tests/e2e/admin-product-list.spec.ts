@@ -10,7 +10,9 @@ import { productFields } from '#tests/support/product-form.ts'
 test.describe.configure({ timeout: 90_000 }) // rich visits: several products, two tabs, members of staff of their own
 
 const list = (q: string) => `/admin/products?q=${encodeURIComponent(q)}`
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+/** A row of the list, which can be chosen, not of what a dialog shows until it is closed. */
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ hasText: name, has: page.getByRole('checkbox') })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' })
 

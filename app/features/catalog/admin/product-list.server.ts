@@ -41,9 +41,14 @@ const FEW = 5_000
  */
 function idsOfPage(db: Database, matching: SQL | undefined, counted: number, query: ProductListQuery) {
   const offset = (query.page - 1) * ROWS_PER_PAGE
-  const isDeep = offset > FEW / 2 // where walking there takes longer than sorting all that is listed
+  // Where walking there takes longer than sorting all that is listed; looking for a text on the way takes longest
+  const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MOST_LISTED : FEW)
-  const ids = matching && isFew ? idsOfFew(db, matching, query) : idsAlong(db, matching, query)
+  const isSoonMet = !isDeep && query.q !== ''
+  const ids =
+    matching && isFew
+      ? idsOfFew(db, matching, query)
+      : idsAlong(db, matching && isSoonMet ? unguessed(matching) : matching, query)
   return ids.limit(ROWS_PER_PAGE).offset(offset)
 }
 
@@ -63,7 +68,7 @@ function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQue
   return db
     .select({ id: products.id })
     .from(products)
-    .where(matching && query.q ? unguessed(matching) : matching)
+    .where(matching)
     .orderBy(...ordered(query, SORTED_BY[query.sort]))
     .$dynamic()
 }
