@@ -356,6 +356,27 @@ test.each([
   }
 })
 
+test.each([0, 5])('products low on stock, at or below %i, are counted without a look at the others', async (most) => {
+  const { rows } = await db.execute<{ low: number }>(
+    sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${most})`,
+  )
+  const settings = { ...initialSettings, low_stock_threshold: most }
+  sent.length = 0
+  const { total } = await listProductRows(db, readProductListQuery(new URLSearchParams('show=low-stock')), settings)
+  expect(total).toBe(rows[0]?.low)
+  expect(total).toBeGreaterThan(1_000)
+  const counting = sent.filter(({ text }) => text.startsWith('select count(*)'))
+  expect(counting).toHaveLength(1)
+  for (const statement of counting) expect(await rowsLookedAt(statement)).toBeLessThan(10_000)
+})
+
+test('PostgreSQL knows enough texts of orders to tell a common one from a rare one', async () => {
+  const { rows } = await planner.query<{ known: number }>(
+    "select cardinality(histogram_bounds) as known from pg_stats where tablename = 'orders' and attname = 'search'",
+  )
+  expect(rows[0]?.known).toBeGreaterThan(400)
+})
+
 test('of a text that very many orders match, only the status that is looked at has a number', async () => {
   const list = (query: string) => listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`)))
   const many = { total: 1_000, isMore: true }

@@ -101,6 +101,7 @@ export const products = pgTable(
     index('products_all_price').on(t.price, t.id),
     index('products_all_updated').on(t.updatedAt, t.id),
     index('products_stock').on(t.stockQuantity, t.id, t.lowStockThreshold),
+    index('products_low_stock_threshold').on(t.lowStockThreshold).where(sql`${t.lowStockThreshold} is not null`),
     check('products_name_not_empty', sql`btrim(${t.name}) <> ''`),
     check('products_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('products_sku_not_empty', sql`btrim(${t.sku}) <> ''`),

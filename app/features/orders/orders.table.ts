@@ -59,7 +59,7 @@ export const orders = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     trackingNumber: text().notNull().default(''),
     fulfilledAt: moment(),
-    /** What the back office searches: number, name and e-mail. */
+    /** What the back office searches: number, name and e-mail. A migration has PostgreSQL take more samples of it. */
     search: text()
       .notNull()
       .generatedAlwaysAs(

@@ -120,7 +120,7 @@ function rowColumns({ store_currency, low_stock_threshold }: Settings) {
     category: products.category,
     status: products.status,
     stock: products.stockQuantity,
-    isLow: sql<boolean>`${lowStock(low_stock_threshold)}`,
+    isLow: sql<boolean>`${isLow(low_stock_threshold)}`,
     price: { minor: products.price, currency: sql<StoreCurrency>`${store_currency}::text` },
     showOnHomepage: products.showOnHomepage,
     updatedAt: products.updatedAt,
@@ -155,8 +155,14 @@ async function readOwed(db: Database, ids: readonly Id<'product'>[]) {
 }
 
 /** As `isLowStock` decides (features/stock), said in SQL. */
-function lowStock(shopThreshold: number): SQL {
+function isLow(shopThreshold: number): SQL {
   return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${shopThreshold})`
+}
+
+/** Those that are low. Their index is read up to the highest threshold there is, behind which none is. */
+function lowStock(shopThreshold: number): SQL | undefined {
+  const highest = sql`(select max(${products.lowStockThreshold}) from ${products})`
+  return and(isLow(shopThreshold), sql`${products.stockQuantity} <= greatest(${shopThreshold}, ${highest})`)
 }
 
 function shown({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
