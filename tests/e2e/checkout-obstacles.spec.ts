@@ -106,6 +106,7 @@ test('a product that is deleted while its shopper pays is told once, where the f
   await expect(alerts(page)).toBeFocused()
   await expect(place(page)).not.toHaveAttribute('aria-busy')
   await expect(place(page)).toBeDisabled()
+  await place(page).hover() // once the page has scrolled there: a forced click does not wait for it
   await place(page).click({ force: true })
   await expect(alerts(page)).toBeFocused()
   await page.getByRole('button', { name: 'Accept and continue' }).click()

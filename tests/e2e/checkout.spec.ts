@@ -406,7 +406,8 @@ for (const first of ['/checkout', '/shop']) {
     await expect(box).toBeVisible()
     await expect(place).not.toHaveAttribute('aria-busy')
     await expect(place).toBeDisabled()
-    await place.press('Enter') // a click would have to wait until the page has scrolled there
+    await place.hover() // once the page has scrolled there: a forced click does not wait for it
+    await place.click({ force: true })
     await expect(box).toBeFocused()
     await box.getByRole('button', { name: 'Accept and continue' }).click()
     await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused()

@@ -44,11 +44,8 @@ function idsOfPage(db: Database, matching: SQL | undefined, counted: number, que
   // Where walking there takes longer than sorting all that is listed; looking for a text on the way takes longest
   const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MOST_LISTED : FEW)
-  const isSoonMet = !isDeep && query.q !== ''
-  const ids =
-    matching && isFew
-      ? idsOfFew(db, matching, query)
-      : idsAlong(db, matching && isSoonMet ? unguessed(matching) : matching, query)
+  const along = matching && query.q && !isDeep ? unguessed(matching) : matching
+  const ids = matching && isFew ? idsOfFew(db, matching, query) : idsAlong(db, along, query)
   return ids.limit(ROWS_PER_PAGE).offset(offset)
 }
 

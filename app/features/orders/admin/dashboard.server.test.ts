@@ -50,6 +50,20 @@ test('an empty shop has nothing of anything', async () => {
   expect(await list('')).toEqual({ rows: [], page: 1, byStatus, all: none, total: 0, isMore: false })
 })
 
+test('low on stock is what has no more than its own threshold says, or the shop’s where it has none', async () => {
+  const low = async (shopThreshold: number) => {
+    const { lowStock } = await readDashboard(shop.db, { ...initialSettings, low_stock_threshold: shopThreshold })
+    expect(lowStock.total).toBe(lowStock.rows.length)
+    return lowStock.rows.map(({ stock }) => stock)
+  }
+  for (const stock of [0, 5, 6]) await addProduct(shop.db, { stock })
+  expect(await low(5)).toEqual([0, 5])
+  await addProduct(shop.db, { stock: 2, lowStockThreshold: 1 })
+  await addProduct(shop.db, { stock: 20, lowStockThreshold: 20 })
+  expect(await low(5)).toEqual([0, 5, 20])
+  expect(await low(30)).toEqual([0, 5, 6, 20])
+})
+
 test('figures and lists follow what is sold, shipped and cancelled', async () => {
   const [plenty, few] = [await addProduct(shop.db, { stock: 100 }), await addProduct(shop.db, { stock: 8 })]
   await addProduct(shop.db, { stock: 20, lowStockThreshold: 20 })
