@@ -13,16 +13,15 @@ const MOST_OF_ONE_PROCESS = 1.05
 const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 /** How often both sides are started anew: one start of a program differs from the next by 5 %, whatever is compared. */
-const STARTS = 3
-/** How often each start is asked for all pages: what else the machine does falls on some of them, and on one side more. */
-const PASSES = 3
+const STARTS = 7
+const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
 
 export const cachedPart: Part = {
-  how: 'The shop and a bare node:http server that holds the same bytes and headers in a Map are asked in turns, 2 times 0.4 seconds each, over 32 connections that are new each time, by a process of its own (with several cores, pinned to another one than the servers): for one page after the other, three times over. Both are started three times, as one start differs from the next, and the figure is the median of these nine comparisons; the home page is asked once before, uncounted, while both still compile. Processor time is what the kernel says the serving process took, from /proc. 304: the same with the ETag that was given.',
+  how: 'The shop and a bare node:http server that holds the same bytes and headers in a Map are asked in turns for one page after the other, 5 times 0.4 seconds each, over 32 connections that are new each time, by a process of its own (with several cores, pinned to another one than the servers). Both are started seven times, as one start differs from the next, and the figure is the median of these seven comparisons; before, uncounted, the home page is asked while both still compile, and each page once. Processor time is what the kernel says the serving process took, from /proc. 304: the same with the ETag that was given.',
   async measure(home) {
     const found = new Map<string, Comparison[]>()
     for (let start = 0; start < (home.quick ? 1 : STARTS); start++) {
-      for (const { work, comparison } of await withShop(home, {}, (shop) => compareToBare(home, shop))) {
+      for (const { work, comparison } of await withShop(home, {}, (shop) => compareToBare(shop))) {
         found.set(work, [...(found.get(work) ?? []), comparison])
       }
     }
@@ -34,8 +33,8 @@ export const cachedPart: Part = {
 type Ask = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly path: string }
 type Compared = { readonly work: string; readonly comparison: Comparison }
 
-/** Each page, whole and unchanged, of one start, as often as it was asked. */
-async function compareToBare({ quick }: BenchHome, shop: Shop): Promise<Compared[]> {
+/** Each page, whole and unchanged, of one start. */
+async function compareToBare(shop: Shop): Promise<Compared[]> {
   const pages = await publicPages(shop.url)
   const paths = pages.map(([, path]) => path)
   await warmUp(shop, paths)
@@ -47,15 +46,14 @@ async function compareToBare({ quick }: BenchHome, shop: Shop): Promise<Compared
       { work: `cached ${name} page, 304`, path, status: 304, headers: { ...BROWSER, 'If-None-Match': etag } },
     ]
   })
-  const passes = Array.from({ length: quick ? 1 : PASSES }, () => asks).flat()
   const uncounted = asks.slice(0, 2) // both still compile
   return await withBareServer(served, async (bare) => {
     for (const pid of [pidOf(shop), bare.pid]) pinServer(pid)
     const compared: Compared[] = []
-    for (const { work, path, ...side } of [...uncounted, ...passes]) {
+    for (const { work, path, ...side } of [...uncounted, ...asks]) {
       const ours: Side = { ...side, url: shop.url + path, pid: pidOf(shop) }
       const others: Side = { ...side, url: bare.url + path, pid: bare.pid }
-      compared.push({ work, comparison: await compare(ours, others, { rounds: 2, seconds: 0.4 }) })
+      compared.push({ work, comparison: await compare(ours, others, ROUNDS) })
     }
     return compared.slice(uncounted.length)
   })

@@ -21,26 +21,36 @@ export type Comparison = {
   readonly microseconds: number
 }
 
-type Rounds = { readonly rounds: number; readonly seconds: number }
+type Rounds = {
+  /** How many count. */
+  readonly rounds: number
+  /** How many go before and do not count: a server compiles its code while it is first asked. */
+  readonly uncounted?: number
+  readonly seconds: number
+}
 
 /** With several cores the servers that are measured have the first to themselves, and whoever asks them the second. */
 const [SERVERS, CLIENTS] = ['0', '1']
 const CONNECTIONS = 32
-/** Four, as with two processes each is asked half as often. */
+/** Enough for two processes, where each is asked half as often. */
 const WARM_UP_ROUNDS = 4
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Asks both sides in turns, after rounds that do not count: a server compiles its code while it is first asked. */
-export async function compare(ours: Side, other: Side, { rounds, seconds }: Rounds): Promise<Comparison> {
+/** Asks both sides in turns. */
+export async function compare(
+  ours: Side,
+  other: Side,
+  { rounds, uncounted = WARM_UP_ROUNDS, seconds }: Rounds,
+): Promise<Comparison> {
   const [taken = [], against = []] = await load({
     sides: [ours, other],
-    rounds: WARM_UP_ROUNDS + rounds,
+    rounds: uncounted + rounds,
     seconds,
     connections: CONNECTIONS,
   })
-  const counted = taken.slice(WARM_UP_ROUNDS).flatMap((round, at) => {
-    const beside = against[WARM_UP_ROUNDS + at]
+  const counted = taken.slice(uncounted).flatMap((round, at) => {
+    const beside = against[uncounted + at]
     return beside ? [{ ours: round, other: beside }] : []
   })
   const aSecond = ({ requests, seconds }: Loaded) => requests / seconds

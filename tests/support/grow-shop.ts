@@ -51,7 +51,7 @@ const GROWING: Readonly<Record<string, Growing>> = {
   order_items: { copies: 50, columns: { id: copyOf('id'), order_id: copyOf('order_id') } },
   order_events: { copies: 20, columns: { id: copyOf('id'), order_id: copyOf('order_id') } },
   stock_movements: {
-    copies: 20,
+    copies: 30,
     columns: { id: copyOf('id'), order_id: copyOf('order_id'), created_at: earlier('created_at') },
   },
   mail_outbox: { copies: 50, columns: { id: copyOf('id'), event: 'event || n', order_id: copyOf('order_id') } },

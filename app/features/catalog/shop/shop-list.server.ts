@@ -179,12 +179,12 @@ type Searched = Wanted & { readonly search: ProductSearch }
 /**
  * A page of what a search finds. PostgreSQL cannot tell beforehand how many products match a text. So they are looked up
  * by the index of words first, up to a bound: few are sorted there and then; where there are more, walking the sort's
- * index meets enough of each tier soon.
+ * index mostly meets enough of each tier soon.
  */
 async function listSearched(db: Database, searched: Searched, part: Part, settings: Settings): Promise<Listed> {
   const { within, search, sort } = searched
   const all = { within: and(within, search.matching), sort }
-  const { total, ids } = await pickFew(db, all, part, sort === 'newest' ? search.tierOf : null)
+  const { total, ids } = await pickFew(db, all, part, { tierOf: sort === 'newest' ? search.tierOf : null })
   const picked =
     total <= COUNTED ? ids : sort === 'newest' ? await pickOfTiers(db, searched, part) : await pick(db, all, part)
   return { cards: await listProductsById(db, picked, settings), total }
@@ -205,15 +205,60 @@ async function pickOfTiers(
   let before = 0
   for (const tier of search.tiers) {
     if (picked.length === limit) break
-    const wanted = { within: and(within, tier), sort }
     const part = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
     // All tiers together are more than is counted, so where the others hold few, the last one holds many.
     const isRest = tier === search.tiers.at(-1) && before < COUNTED / 2
-    const { total, ids } = isRest ? MANY : await pickFew(db, wanted, part)
-    picked.push(...(total <= COUNTED ? ids : await pick(db, wanted, part)))
-    before += total
+    const most = mostToSort(part)
+    const { total, ids } = isRest ? MANY : await pickFew(db, { within: and(within, tier), sort }, part, { most })
+    picked.push(...(total <= most ? ids : await pickOfMany(db, { within, tier, sort }, part)))
+    before += total // of a tier with more than these the page is full
   }
   return picked
+}
+
+/** Up to so many products of a tier are sorted at once; more than the part, however far down it is. */
+function mostToSort({ limit, offset }: Part): number {
+  return Math.min(COUNTED, 1_000 + 10 * (offset + limit))
+}
+
+type WantedOfTier = Wanted & { readonly tier: SQL }
+
+/** What many products are is mostly met soon along the sort's index; where it is not, it is looked up and sorted after all. */
+async function pickOfMany(
+  db: Database,
+  { within, tier, sort }: WantedOfTier,
+  part: Part,
+): Promise<readonly Id<'product'>[]> {
+  const soon = await pickAmongFirst(db, { within, tier, sort }, part)
+  if (soon.length === part.limit) return soon
+  const all = { within: and(within, tier), sort }
+  const { total, ids } = await pickFew(db, all, part)
+  return total <= COUNTED ? ids : await pick(db, all, part)
+}
+
+/** What of a part is among the first products of the sort, whatever share of them its tier has. */
+async function pickAmongFirst(
+  db: Database,
+  { within, tier, sort }: WantedOfTier,
+  { limit, offset }: Part,
+): Promise<Id<'product'>[]> {
+  const order = ordered(sort)
+  // By the name of the table, as that is how the conditions of a tier call its columns.
+  const first = db
+    .select()
+    .from(products)
+    .where(within)
+    .orderBy(...order)
+    .limit(COUNTED)
+    .as('products')
+  const rows = await db
+    .select({ id: first.id })
+    .from(first)
+    .where(tier)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
 }
 
 type Few = { readonly total: number; readonly ids: readonly Id<'product'>[] }
@@ -221,14 +266,14 @@ type Few = { readonly total: number; readonly ids: readonly Id<'product'>[] }
 const MANY: Few = { total: COUNTED + 1, ids: [] }
 
 /**
- * How many match, up to one more than is counted, and the ids of one part of them; no ids where there are more than that.
+ * How many match, up to one more than `most`, and the ids of one part of them; no ids where there are more than that.
  * Both come from one look at the products, as the index of words cannot say which of them are for sale.
  */
 async function pickFew(
   db: Database,
   { within, sort }: Wanted,
   { limit, offset }: Part,
-  tierOf: ProductSearch['tierOf'] = null,
+  { most = COUNTED, tierOf = null }: { readonly most?: number; readonly tierOf?: ProductSearch['tierOf'] } = {},
 ): Promise<Few> {
   const { by, order } = SORTS[sort]
   const found = db.$with('found').as(
@@ -240,13 +285,13 @@ async function pickFew(
       })
       .from(products)
       .where(within)
-      .limit(COUNTED + 1),
+      .limit(most + 1),
   )
   const counted = db.select({ total: count() }).from(found)
   const ids = db
     .select({ id: found.id })
     .from(found)
-    .where(lte(counted, COUNTED))
+    .where(lte(counted, most))
     .orderBy(...(tierOf ? [asc(tierOf(found.words))] : []), ...order(found.by, found.id))
     .limit(limit)
     .offset(offset)
