@@ -1,6 +1,6 @@
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import imbue from '#app/assets/fonts/imbue-display.woff2?url'
 import { useNonce } from '#app/platform/http/nonce.tsx'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
@@ -40,8 +40,9 @@ export default function App() {
   return <Outlet />
 }
 
-/** The last resort, where not even a layout could be shown. */
+/** The last resort, where not even a layout could be shown: when a page's route was asked for, and nothing answered, say. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="page grid min-h-svh place-content-center gap-4 bg-tone-petal">
@@ -54,6 +55,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           : 'We are sorry. Please try again in a moment.'}
       </p>
       {!missing && <RequestNumber />}
+      {!missing && (
+        <a className="text-link" href={pathname + search}>
+          Try again
+        </a>
+      )}
       <a className="text-link" href="/">
         Go to the home page
       </a>

@@ -400,14 +400,15 @@ test('of a text that very many orders match, only the status that is looked at h
 const NAMED = [
   { which: 'the oldest 30', word: 'knee', where: 'age <= 30' },
   { which: 'the oldest 2,000', word: 'knee', where: 'age <= 2000' },
-  { which: 'one in 20', word: 'shoulder', where: 'age % 20 = 0', most: 13_000 }, // 10,001 are looked at to be counted
+  { which: 'the oldest 11,000', word: 'knee', where: 'age <= 11000' },
+  { which: 'one in 20', word: 'shoulder', where: 'age % 20 = 1', most: 13_000 }, // 10,001 are looked at to be counted
 ]
 
-/** Gives these active products a name with the word, or to one in five of them with one that only begins so. */
+/** Gives these active products a name with the word, or one that only begins so: the oldest, and every hundredth from there. */
 async function nameBy(word: string, where: string): Promise<void> {
   await planner.query(`
     with aged as (select id, row_number() over (order by created_at, id) as age from products where status = 'active'),
-      named as (select id, case when age % 5 = 1 then '${word}less' else '${word}' end as name from aged where ${where})
+      named as (select id, case when age % 100 = 1 then '${word}less' else '${word}' end as name from aged where ${where})
     update products set name = named.name, name_search = to_tsvector('english', named.name)
     from named where products.id = named.id and products.name <> named.name`)
 }
@@ -419,7 +420,7 @@ test.each(NAMED)(
     const { rows } = await planner.query<{ id: string }>(`
       select id from products where status = 'active' and search @@ to_tsquery('english', '${word}')
       order by case name when '${word}' then 0 when '${word}less' then 1 else 2 end, created_at desc, id desc limit 10000`)
-    for (const page of ['1', '2', '25', '67', '100', '400']) {
+    for (const page of ['1', '2', '25', '83', '100', '142', '178', '400']) {
       const filters = readShopFilters(new URLSearchParams({ search: word, page }), NGN)
       sent.length = 0
       const { products, ...counted } = await listShop(db, filters, initialSettings)
@@ -429,6 +430,7 @@ test.each(NAMED)(
         products.map(({ id }) => id),
         `page ${page}`,
       ).toEqual(wanted.map(({ id }) => id))
+      expect(new Set(sent.map((one) => JSON.stringify(one))).size, 'nothing is asked twice').toBe(sent.length)
       if (page !== '1' || !most) continue
       let looked = 0
       for (const statement of sent) looked += await rowsLookedAt(statement)

@@ -318,6 +318,20 @@ test.describe('without a connection', () => {
     await expect(faq).toBeVisible()
   })
 
+  test('a browser that saves data asks for a route only with its page; where that fails, the page can be tried again', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await visit(page, '/contact')
+    await page.route('**/__manifest?*', (route) => route.abort())
+    await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await expectNoFaults(page)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
+    await expect(page).toHaveURL('/faq')
+  })
+
   test('without a network a link keeps the page, whether pointed at, focused or pressed', async ({ page, context }) => {
     await visit(page, '/contact')
     await context.setOffline(true)

@@ -208,9 +208,9 @@ async function pickOfTiers(
     const part = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
     // All tiers together are more than is counted, so where the others hold few, the last one holds many.
     const isRest = tier === search.tiers.at(-1) && before < COUNTED / 2
-    const most = mostToSort(part)
+    const most = isRest ? 0 : mostToSort(part)
     const { total, ids } = isRest ? MANY : await pickFew(db, { within: and(within, tier), sort }, part, { most })
-    picked.push(...(total <= most ? ids : await pickOfMany(db, { within, tier, sort }, part)))
+    picked.push(...(total <= most ? ids : await pickOfMany(db, { within, tier, sort, moreThan: most }, part)))
     before += total // of a tier with more than these the page is full
   }
   return picked
@@ -223,16 +223,19 @@ function mostToSort({ limit, offset }: Part): number {
 
 type WantedOfTier = Wanted & { readonly tier: SQL }
 
-/** What many products are is mostly met soon along the sort's index; where it is not, it is looked up and sorted after all. */
+/**
+ * Of a tier known to hold more than so many products: it is mostly met soon along the sort's index; where it is not, it
+ * is looked up and sorted after all, unless it is known to hold too many for that.
+ */
 async function pickOfMany(
   db: Database,
-  { within, tier, sort }: WantedOfTier,
+  { within, tier, sort, moreThan }: WantedOfTier & { readonly moreThan: number },
   part: Part,
 ): Promise<readonly Id<'product'>[]> {
   const soon = await pickAmongFirst(db, { within, tier, sort }, part)
   if (soon.length === part.limit) return soon
   const all = { within: and(within, tier), sort }
-  const { total, ids } = await pickFew(db, all, part)
+  const { total, ids } = moreThan < COUNTED ? await pickFew(db, all, part) : MANY
   return total <= COUNTED ? ids : await pick(db, all, part)
 }
 
