@@ -108,7 +108,10 @@ test('a customer is found by half a name, with what they ordered, and every orde
   const statistics = page.getByRole('region', { name: 'Statistics' })
   await expect(statistics.getByRole('term')).toHaveText(['Total Orders', 'Total Spent', 'Average Order Value'])
   await expect(statistics.getByRole('definition')).toHaveText(['1', '₦47,400.00', '₦47,400.00'])
-  await expect(page.getByRole('region', { name: 'Account Status' })).toContainText('Newsletter○Not Subscribed')
+  const account = page.getByRole('region', { name: 'Account Status' })
+  await expect(account).toContainText('NewsletterNot Subscribed')
+  const glyph = await account.getByText('Not Subscribed').evaluate((mark) => getComputedStyle(mark, '::before').content)
+  expect(glyph, 'drawn, and not said').toBe('"○" / ""')
   await expect(page.getByRole('region', { name: 'Latest shipping address' })).toContainText('1 Palm Street')
 
   const history = page.getByRole('table', { name: 'Order History' })

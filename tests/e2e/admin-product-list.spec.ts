@@ -40,6 +40,38 @@ async function open(page: Page, action: string, title: string) {
   return dialog
 }
 
+test('a row opens on this page, and in a tab of its own for whoever holds Ctrl', async ({ page, context }) => {
+  await enter(page, '/admin/products')
+  for (const link of [page.locator('.row-link').first(), page.getByRole('link', { name: /^Edit / }).first()]) {
+    const opened = context.waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/admin\/products\/edit\//)
+    await tab.close()
+    await expect(page).toHaveURL('/admin/products')
+    await page.evaluate(() => Reflect.set(window, 'isStill', true))
+    await link.click()
+    await expect(page).toHaveURL(/\/admin\/products\/edit\//)
+    expect(await page.evaluate(() => Reflect.get(window, 'isStill'))).toBe(true)
+    await page.goBack()
+    await expect(page).toHaveURL('/admin/products')
+  }
+})
+
+test('what can be done with a row is said in words, and where there is no room by icons that can be hit', async ({
+  page,
+}) => {
+  await enter(page, '/admin/products')
+  const copy = page.getByRole('button', { name: /^Duplicate / }).first()
+  expect((await copy.boundingBox())?.width).toBeGreaterThan(50)
+  await expect(copy.locator('svg')).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  expect(await copy.boundingBox()).toMatchObject({ width: 32, height: 32 })
+  expect(await copy.locator('svg').boundingBox()).toMatchObject({ width: 16, height: 16 })
+  await copy.locator('svg').click()
+  await expect(page).toHaveURL(/\/admin\/products\/edit\//)
+})
+
 test('the list is searched, sorted, shows on the homepage, copies, and deletes after asking', async ({ page }) => {
   const name = unique('Listed Scarf')
   const slug = `by-slug-${randomUUID()}`

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { Mark } from '#app/ui/admin/mark.tsx'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type InboxTableProps = {
@@ -36,13 +37,12 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
               <span className="line-clamp-2 text-xs text-ink-2 max-md:hidden">{row.email}</span>
             </td>
             <th scope="row" className="cell-subject wrap-anywhere">
-              <Link
+              <RowLink
                 to={href('/admin/messages/:id', { id: row.id })}
-                discover="none"
                 className={`row-link line-clamp-2 ${row.readAt ? '' : 'font-semibold'}`}
               >
                 {row.subject}
-              </Link>
+              </RowLink>
             </th>
             <td className="cell-date whitespace-nowrap text-ink-2 max-md:text-right">
               <LocalTime at={row.createdAt} isDay />

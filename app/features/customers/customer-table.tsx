@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { customerName } from '#app/features/customers/customer-list.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { Mark } from '#app/ui/admin/mark.tsx'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -51,13 +52,12 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
         {rows.map((customer) => (
           <tr key={customer.id}>
             <th scope="row" className="cell-name">
-              <Link
+              <RowLink
                 to={href('/admin/customers/:id', { id: customer.id })}
-                discover="none"
                 className="row-link line-clamp-2 max-w-96 font-medium wrap-anywhere"
               >
                 {customerName(customer)}
-              </Link>
+              </RowLink>
             </th>
             <td className="cell-email text-ink-2 wrap-anywhere max-md:truncate">
               <span className="md:line-clamp-2">{customer.email}</span>

@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
 import type { DiscountState } from '#app/features/discounts/discount-list.ts'
 import { DiscountStateMark, worthText } from '#app/features/discounts/discount-marks.tsx'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -49,13 +50,12 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" className="cell-code">
-              <Link
+              <RowLink
                 to={href('/admin/discounts/edit/:id', { id: row.id })}
-                discover="none"
                 className="row-link font-medium break-all"
               >
                 {row.code}
-              </Link>
+              </RowLink>
             </th>
             <td className="cell-state">
               <DiscountStateMark state={row.state} />

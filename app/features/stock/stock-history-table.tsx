@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Movement } from '#app/features/stock/stock-history.server.ts'
 import { madeBy, reasonText, signed, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** A movement with the number of its order; null where it has none, or the order is no more. */
@@ -95,13 +96,12 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
 function ProductName({ movement: { productId, productName } }: { movement: ShownMovement }) {
   if (!productId) return <span className="font-medium">Deleted product</span>
   return (
-    <Link
+    <RowLink
       to={href('/admin/products/edit/:id', { id: productId })}
-      discover="none"
       className="row-link line-clamp-2 font-medium text-ink"
     >
       {productName}
-    </Link>
+    </RowLink>
   )
 }
 

@@ -52,7 +52,7 @@ function Unread() {
   if (unread === 0) return null
   return (
     <p className="mt-4 border border-line bg-paper px-4 py-1 md:px-5">
-      <TextLink to={href('/admin/messages')} className="min-h-9">
+      <TextLink to={href('/admin/messages')} className="md:min-h-9">
         {unread.toLocaleString('en-GB')} unread {unread === 1 ? 'message' : 'messages'}
       </TextLink>
     </p>

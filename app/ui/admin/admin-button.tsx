@@ -73,7 +73,7 @@ export function TextButton({
     <button
       {...rest}
       type={type}
-      className={`min-h-6 underline decoration-1 underline-offset-4 hover:decoration-2 aria-disabled:text-ink-3 aria-disabled:no-underline max-md:min-h-11 ${TEXT_LOOKS[look]} ${className}`}
+      className={`text-button ${TEXT_LOOKS[look]} ${className}`}
       {...pressable({ busy, disabled, onClick })}
     />
   )
@@ -85,10 +85,5 @@ export function TextLink({
   className = '',
   ...rest
 }: ComponentProps<typeof Link> & { isInText?: boolean }) {
-  return (
-    <Link
-      {...rest}
-      className={`inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11 ${isInText ? 'max-md:-my-2.5' : ''} ${className}`}
-    />
-  )
+  return <Link {...rest} className={`text-button ${isInText ? 'max-md:-my-2.5' : ''} ${className}`} />
 }

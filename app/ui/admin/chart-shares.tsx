@@ -47,7 +47,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
             <svg aria-hidden="true" width="12" height="12">
               <rect x="0.5" y="0.5" width="11" height="11" className={LOOKS[look]} />
             </svg>
-            <TextLink to={to} className="min-h-8">
+            <TextLink to={to} className="md:min-h-8">
               {part}
             </TextLink>
             <span className="ml-auto tabular-nums">{count.toLocaleString('en-GB')}</span>

@@ -11,10 +11,7 @@ export type MarkTone = keyof typeof TONES
 /** A state in words, with a shape before it: nobody has to tell colours apart. */
 export function Mark({ glyph, tone, children }: { glyph: string; tone: MarkTone; children: string }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 md:whitespace-nowrap ${TONES[tone]}`}>
-      <span aria-hidden="true" className="text-[0.8em]">
-        {glyph}
-      </span>
+    <span data-glyph={glyph} className={`mark ${TONES[tone]}`}>
       {children}
     </span>
   )

@@ -16,10 +16,10 @@ export function RowIcons({ icons }: RowIconsProps) {
   )
 }
 
-/** One of the icons of `RowIcons`, as large as `className` says. What it means is said beside it. */
-export function RowIcon({ name, className }: { name: string; className: string }) {
+/** One of the icons of `RowIcons`, 16 px. What it means is said beside it. */
+export function RowIcon({ name }: { name: string }) {
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className="size-4" aria-hidden="true">
       <use href={`#${idOf(name)}`} />
     </svg>
   )

@@ -8,20 +8,7 @@ type ThumbProps = {
 
 /** The picture of a product, beside its name. */
 export function Thumb({ url, isSmall = false }: ThumbProps) {
-  const size = isSmall ? 'h-10 w-8' : 'h-12.5 w-10'
-  return (
-    <span className={`block shrink-0 bg-tone-stone ${size}`}>
-      {url && (
-        <img
-          src={pictureUrl(url, 300)}
-          alt=""
-          width={40}
-          height={50}
-          loading="lazy"
-          draggable={false}
-          className={`object-cover ${size}`}
-        />
-      )}
-    </span>
-  )
+  const look = `thumb ${isSmall ? 'h-10 w-8' : 'h-12.5 w-10'}`
+  if (!url) return <span className={look} />
+  return <img src={pictureUrl(url, 300)} alt="" loading="lazy" draggable={false} className={look} />
 }

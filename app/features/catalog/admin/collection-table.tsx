@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { CollectionListQuery } from '#app/features/catalog/admin/collection-list.ts'
 import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
@@ -9,6 +9,7 @@ import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-butto
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { EmptyList } from '#app/ui/admin/empty-list.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/row-icon.tsx'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { useTileDrag } from '#app/ui/admin/tile-drag.ts'
 import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
@@ -137,9 +138,9 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       onKeyDown={onKeyDown}
     >
       <th scope="row" className="cell-name wrap-anywhere md:w-full md:max-w-0">
-        <Link to={edit} discover="none" className="row-link line-clamp-2 font-medium text-ink">
+        <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
           {name}
-        </Link>
+        </RowLink>
         {description && <span className="block truncate text-xs text-ink-2">{description}</span>}
         {line && (
           <span
@@ -185,9 +186,9 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
       </td>
       <td className="cell-actions text-right whitespace-nowrap">
         <span className="above-row inline-flex gap-2">
-          <TextLink to={edit} discover="none" aria-label={`Edit ${name}`} className="max-lg:hidden">
+          <RowLink to={edit} aria-label={`Edit ${name}`} className="text-button max-lg:hidden">
             Edit
-          </TextLink>
+          </RowLink>
           <TextButton look="danger" aria-label={`Delete ${name}`} onClick={on.onDelete}>
             Delete
           </TextButton>
@@ -227,7 +228,7 @@ function Handle({ onPointerDown }: { onPointerDown: (event: PointerEvent) => voi
       className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
       onPointerDown={onPointerDown}
     >
-      <RowIcon name="grip" className="size-4" />
+      <RowIcon name="grip" />
     </span>
   )
 }
@@ -248,7 +249,7 @@ function Step({ label, icon, isEnd, onPress }: StepProps) {
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && onPress()}
     >
-      <RowIcon name={icon} className="size-4" />
+      <RowIcon name={icon} />
     </button>
   )
 }

@@ -8,8 +8,8 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
-import { shownPage } from '#app/lib/list-page.ts'
+import { MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage, shownPage } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -21,15 +21,17 @@ export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][num
  */
 export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
   const matching = matchingProducts(query, settings)
-  const counted = await countUpTo(db, products, matching, MOST_LISTED + 1)
-  const list = upToMost(counted)
-  const page = shownPage(query.page, list.total)
-  const rows = await db
-    .select(rowColumns(settings))
-    .from(products)
-    .where(inArray(products.id, idsOfPage(db, matching, counted, { ...query, page })))
-    .orderBy(...ordered(query, SORTED_BY[query.sort]))
-  return { rows: await withDetails(db, rows), ...list, page }
+  const counting = countUpTo(db, products, matching, MOST_LISTED + 1)
+  const counted = matching ? await counting : MOST_LISTED // all are met the same way, however many there are
+  const asked = shownPage(query.page, Math.min(counted, MOST_LISTED))
+  const { rows, ...list } = await listPage(asked, counting, (offset) =>
+    db
+      .select(rowColumns(settings))
+      .from(products)
+      .where(inArray(products.id, idsOfPage(db, matching, counted, { ...query, offset })))
+      .orderBy(...ordered(query, SORTED_BY[query.sort])),
+  )
+  return { ...list, rows: await withDetails(db, rows) }
 }
 
 /** So many are found and sorted in milliseconds, whatever their sequence. */
@@ -39,8 +41,12 @@ const FEW = 5_000
  * Ids alone, which indexes know by themselves: a deep page would read the rows before it as well. Many are met soon along
  * the sort's index; few are found first and then sorted, as all products would be read to meet them.
  */
-function idsOfPage(db: Database, matching: SQL | undefined, counted: number, query: ProductListQuery) {
-  const offset = (query.page - 1) * ROWS_PER_PAGE
+function idsOfPage(
+  db: Database,
+  matching: SQL | undefined,
+  counted: number,
+  { offset, ...query }: ProductListQuery & { readonly offset: number },
+) {
   // Where walking there takes longer than sorting all that is listed; looking for a text on the way takes longest
   const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MOST_LISTED : FEW)

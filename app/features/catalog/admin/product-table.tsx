@@ -1,5 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { ProductRow } from '#app/features/catalog/admin/product-list.server.ts'
 import type { ProductListQuery } from '#app/features/catalog/admin/product-list.ts'
 import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
@@ -7,9 +7,10 @@ import { StockCount } from '#app/features/catalog/admin/stock-count.tsx'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/row-icon.tsx'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { SelectCell, SelectHeader } from '#app/ui/admin/select-rows.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -94,9 +95,9 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
         <Thumb url={row.pictureUrl} />
       </td>
       <th scope="row" className="cell-name wrap-anywhere">
-        <Link to={edit} discover="none" className="row-link line-clamp-2 font-medium text-ink">
+        <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
           {row.name}
-        </Link>
+        </RowLink>
         <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
       </th>
       <td className="max-xl:hidden">{categoryName(row.category)}</td>
@@ -115,30 +116,32 @@ function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
       </td>
       <td className="text-right whitespace-nowrap max-md:hidden">
         <span className="above-row inline-flex items-center gap-2 max-xl:gap-1">
-          <TextLink to={edit} discover="none" aria-label={`Edit ${row.name}`} className="max-xl:hidden">
+          <RowLink to={edit} aria-label={`Edit ${row.name}`} className="text-button max-xl:hidden">
             Edit
-          </TextLink>
+          </RowLink>
           <TextButton
             aria-label={`Duplicate ${row.name}`}
-            className={ICON}
+            className="word-or-icon"
             busy={onDuplicate === null}
             onClick={() => onDuplicate?.(row)}
           >
-            <span className="max-xl:hidden">Duplicate</span>
-            <RowIcon name="duplicate" className="size-4 xl:hidden" />
+            Duplicate
+            <RowIcon name="duplicate" />
           </TextButton>
-          <TextButton look="danger" aria-label={`Delete ${row.name}`} className={ICON} onClick={() => onDelete(row)}>
-            <span className="max-xl:hidden">Delete</span>
-            <RowIcon name="delete" className="size-4 xl:hidden" />
+          <TextButton
+            look="danger"
+            aria-label={`Delete ${row.name}`}
+            className="word-or-icon"
+            onClick={() => onDelete(row)}
+          >
+            Delete
+            <RowIcon name="delete" />
           </TextButton>
         </span>
       </td>
     </tr>
   )
 }
-
-/** Where there is no room for words, a picture that can be hit. */
-const ICON = 'max-xl:grid max-xl:size-8 max-xl:place-items-center'
 
 /** Makes a copy of a product, whose form then opens; null meanwhile. */
 function useDuplicate(): RowProps['onDuplicate'] {
@@ -155,14 +158,11 @@ function HomepageSwitch({ row }: { row: ProductRow }) {
   const wish = fetcher.formData?.get('show')
   const isShown = wish ? wish === 'yes' : row.showOnHomepage
   return (
-    <span className="above-row flex">
-      <Switch
-        checked={isShown}
-        aria-label={`Show ${row.name} on homepage`}
-        onChange={() =>
-          fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })
-        }
-      />
-    </span>
+    <Switch
+      checked={isShown}
+      aria-label={`Show ${row.name} on homepage`}
+      className="above-row block"
+      onChange={() => fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })}
+    />
   )
 }

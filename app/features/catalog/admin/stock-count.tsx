@@ -12,17 +12,15 @@ type StockCountProps = {
 export function StockCount({ stock, isLow, owed = 0 }: StockCountProps) {
   const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
   return (
-    <span className="inline-block">
-      <span className={`inline-flex items-center gap-x-1.5 whitespace-nowrap max-md:flex-wrap ${tone}`}>
-        {isLow && <span className="border border-current px-1 text-xs">Low</span>}
-        <span>
-          {stock.toLocaleString('en-GB')}
-          <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
-        </span>
+    <>
+      <span className={`md:whitespace-nowrap ${tone}`}>
+        {isLow && <span className="mr-1.5 border border-current px-1 text-xs">Low</span>}
+        {stock.toLocaleString('en-GB')}
+        <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
       </span>
       {owed > 0 && (
         <span className="block text-xs text-amber max-md:text-left">{owed.toLocaleString('en-GB')} owed</span>
       )}
-    </span>
+    </>
   )
 }

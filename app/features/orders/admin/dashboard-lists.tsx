@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { StockCount } from '#app/features/catalog/admin/stock-count.tsx'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const ROW =
@@ -79,13 +80,12 @@ export function BestSellerTable({ caption, rows }: { caption: string; rows: read
         {rows.map(({ id, name, pieces, revenue, stock }) => (
           <tr key={id}>
             <th scope="row" className="cell-name wrap-anywhere">
-              <Link
+              <RowLink
                 to={href('/admin/products/edit/:id', { id })}
-                discover="none"
                 className="row-link line-clamp-2 font-medium text-ink"
               >
                 {name}
-              </Link>
+              </RowLink>
             </th>
             <td className="cell-sold md:text-right">
               {pieces.toLocaleString('en-GB')} <span className="md:sr-only">sold</span>

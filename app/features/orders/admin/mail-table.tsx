@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { type MailProgress, MailStateMark, MailTrouble } from '#app/features/orders/admin/mail-marks.tsx'
 import type { Id } from '#app/lib/id.ts'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type MailTableProps = {
@@ -32,14 +33,13 @@ export function MailTable({ isBusy, rows }: MailTableProps) {
         {rows.map((mail) => (
           <tr key={mail.id}>
             <th scope="row" className="cell-subject wrap-anywhere">
-              <Link
+              <RowLink
                 to={href('/admin/mails/:id', { id: mail.id })}
-                discover="none"
                 className="row-link font-medium whitespace-nowrap"
                 aria-label={`${mail.kind}: ${mail.subject}, to ${mail.recipient}`}
               >
                 {mail.kind}
-              </Link>
+              </RowLink>
               {mail.orderNumber ? (
                 <span className="block text-xs whitespace-nowrap text-ink-2">{mail.orderNumber}</span>
               ) : (

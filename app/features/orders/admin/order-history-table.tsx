@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { OrderStatusMark } from '#app/features/orders/admin/order-marks.tsx'
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import type { Id } from '#app/lib/id.ts'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** An order in short, with the amount that its table is about. */
@@ -41,9 +42,9 @@ export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }:
         {rows.map(({ id, orderNumber, createdAt, amount, status }) => (
           <tr key={id}>
             <th scope="row" className="cell-number whitespace-nowrap">
-              <Link to={href('/admin/orders/:id', { id })} discover="none" className="row-link font-medium">
+              <RowLink to={href('/admin/orders/:id', { id })} className="row-link font-medium">
                 {orderNumber}
-              </Link>
+              </RowLink>
             </th>
             <td className="cell-date whitespace-nowrap text-ink-2">
               <LocalTime at={createdAt} isDay />

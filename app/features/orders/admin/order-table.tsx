@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import { OrderStatusMark, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
 import {
@@ -10,6 +10,7 @@ import {
 } from '#app/features/orders/order.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
+import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { SelectCell, SelectHeader } from '#app/ui/admin/select-rows.tsx'
 import { SortHeader } from '#app/ui/admin/sort-header.tsx'
 import type { Rows } from '#app/ui/admin/use-row-selection.ts'
@@ -76,9 +77,9 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
           <tr key={order.id}>
             {selection && <SelectCell rows={selection} id={order.id} name={order.orderNumber} />}
             <th scope="row" className="cell-number whitespace-nowrap">
-              <Link to={href('/admin/orders/:id', { id: order.id })} discover="none" className="row-link font-medium">
+              <RowLink to={href('/admin/orders/:id', { id: order.id })} className="row-link font-medium">
                 {order.orderNumber}
-              </Link>
+              </RowLink>
             </th>
             <td className="cell-date wide-phone-only whitespace-nowrap text-ink-2">
               <LocalTime at={order.createdAt} isDay />
