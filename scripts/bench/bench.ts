@@ -3,6 +3,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { StartError } from '#app/lib/start-error.ts'
 import { type BenchHome, withBenchHome } from '#scripts/bench/bench-home.ts'
+import { noiseText, watchStolenTime } from '#scripts/bench/stolen-time.ts'
 import { describeSurroundings } from '#scripts/bench/surroundings.ts'
 import { isIncomplete, markdownOf, summaryOf } from '#scripts/bench/table.ts'
 import { buildIfChanged } from '#scripts/build.ts'
@@ -37,9 +38,11 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
   const { PART_NAMES, runParts } = await import('#scripts/bench/run-parts.ts')
   if (only.some((name) => !PART_NAMES.includes(name))) throw new StartError(usage(PART_NAMES))
   const surroundings = await describeSurroundings(home.databaseUrl, home.quick)
+  const stolenShare = watchStolenTime()
   const parts = await runParts(home, only.length > 0 ? only : PART_NAMES)
-  say(`\n${summaryOf(parts)}.`)
-  if (only.length === 0 && !home.quick) writeFileSync(OUTPUT, markdownOf(parts, surroundings))
+  const noise = noiseText(stolenShare())
+  say(`\n${summaryOf(parts)}. Noise: ${noise}.`)
+  if (only.length === 0 && !home.quick) writeFileSync(OUTPUT, markdownOf(parts, [...surroundings, ['Noise', noise]]))
   return !isIncomplete(parts)
 }
 
