@@ -58,6 +58,15 @@ test('a row opens on this page, and in a tab of its own for whoever holds Ctrl',
   }
 })
 
+test('a picture keeps its width, also in a list where no place of one is empty', async ({ page }) => {
+  await enter(page, list('Odette Wool Jacket'))
+  const picture = page.locator('.cell-thumb img')
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await picture.boundingBox(), `at ${width}`).toMatchObject({ width: 40, height: 50 })
+  }
+})
+
 test('what can be done with a row is said in words, and where there is no room by icons that can be hit', async ({
   page,
 }) => {
