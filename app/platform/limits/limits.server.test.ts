@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { sharedLimiter } from '#app/platform/limits/limits.server.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-test('counting leaves no prepared statement behind, which a pooler would lose and everybody then count alone', async () => {
+test('counting leaves no prepared statement behind, which a pooler would lose and nothing then be counted', async () => {
   const pool = openPool(database.url)
   const limiter = sharedLimiter(databaseOn(pool), { name: 'tried', points: 1, seconds: 60 })
   expect(await limiter.count('somebody')).toEqual({ allowed: true })
@@ -20,6 +21,14 @@ test('counting leaves no prepared statement behind, which a pooler would lose an
   await limiter.giveBack('somebody')
   expect(pool.totalCount).toBe(1) // it was all said over the connection that is looked at
   expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([])
+  await pool.end()
+})
+
+test('what cannot be counted is not let through, as who tries may be who keeps the database busy', async () => {
+  const pool = openPool('postgres://nobody@127.0.0.1:1/none')
+  const limiter = sharedLimiter(databaseOn(pool), { name: 'tried-in-vain', points: 5, seconds: 60 })
+  const refusal = await limiter.count('somebody').catch((error: unknown) => error)
+  expect(isDatabaseAway(refusal)).toBe(true)
   await pool.end()
 })
 

@@ -22,9 +22,12 @@ export type Limiter = {
   readonly reset: (subject: string) => Promise<void>
 }
 
-/** Kept in the table rate_limits. While the database is away each process counts for itself, rather than let all pass. */
+/**
+ * Kept in the table rate_limits. Rejects where the database is away or has no time: an attempt that is not counted is not
+ * let through. A count by each process alone would do as well for a database that is away, as nobody gets in without it,
+ * but would give more attempts to whoever keeps it busy.
+ */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
-  const insurance = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return limiterOn(
     new RateLimiterPostgres({
       storeClient: unprepared(db),
@@ -35,12 +38,11 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
       keyPrefix: name,
       points,
       duration: seconds,
-      insuranceLimiter: insurance,
     }),
   )
 }
 
-/** Has its statements prepared by no name: behind a pooler that loses names each would fail, and each process count alone. */
+/** Has its statements prepared by no name: behind a pooler that loses names each would fail. */
 function unprepared({ $client }: Database) {
   return { query: ({ text, values }: QueryConfig) => $client.query({ text, ...(values && { values }) }) }
 }
