@@ -71,6 +71,10 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('it was used already')
   await page.getByLabel('Code').fill(one)
+  await page.route('**/admin/login/code.data*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('did not answer. Please try again.')
+  await expect(page.getByLabel('Code')).toHaveValue(one)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/admin')
 

@@ -81,6 +81,24 @@ test.describe('where the shop cannot be reached', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL('/admin/login')
   })
+
+  test('signing in says so, and keeps what was typed', async ({ page }) => {
+    const ada = newStaff('Ada Outside')
+    await visit(page, '/admin/login')
+    await page.getByLabel('Email').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.route('**/*', (route) => route.fulfill({ status: 503 }))
+    const signIn = page.getByRole('button', { name: 'Sign in' })
+    await signIn.click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'The shop could not be reached, or did not answer. Please try again.',
+    )
+    await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ada.password)
+    await page.unroute('**/*')
+    await signIn.click()
+    await expect(page).toHaveURL('/admin')
+  })
 })
 
 test('logging out says that it is at work while the shop takes its time', async ({ page }) => {

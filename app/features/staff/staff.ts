@@ -16,6 +16,9 @@ export const adminContext = createContext<Admin | null>(null)
 export const SIGN_IN_FAILED = 'Invalid email or password'
 export const ACCESS_DENIED = 'Access denied. You do not have admin privileges.'
 
+/** Said by the browser, where the shop did not. */
+export const SIGN_IN_UNANSWERED = 'The shop could not be reached, or did not answer. Please try again.'
+
 /** The same for a wrong code and for one that was used already. */
 export const CODE_REFUSED =
   'This code is not right, or it was used already. Wait for the next one, or use a backup code.'

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import adminCss from '#app/admin.css?url'
 import { readSecondStep } from '#app/features/staff/second-step.server.ts'
 import { finishSignIn } from '#app/features/staff/sign-in.server.ts'
-import { CODE_REFUSED, safeRedirect } from '#app/features/staff/staff.ts'
+import { CODE_REFUSED, SIGN_IN_UNANSWERED, safeRedirect } from '#app/features/staff/staff.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { LoginFrame } from '#app/routes/admin/shell/login-frame.tsx'
 import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -45,6 +46,10 @@ export async function action({ request, url }: Route.ActionArgs) {
     case 'refused':
       return data({ message: answer.message }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, { message: SIGN_IN_UNANSWERED })
 }
 
 export const headers = passRetryAfter

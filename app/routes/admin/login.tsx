@@ -5,11 +5,12 @@ import { tellOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.ts
 import { askWhoIsSignedIn } from '#app/features/staff/ask-session.ts'
 import { credentialsInput } from '#app/features/staff/credentials-input.ts'
 import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
-import { ACCESS_DENIED, SIGN_IN_FAILED, safeRedirect } from '#app/features/staff/staff.ts'
+import { ACCESS_DENIED, SIGN_IN_FAILED, SIGN_IN_UNANSWERED, safeRedirect } from '#app/features/staff/staff.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
+import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { LoginFrame } from '#app/routes/admin/shell/login-frame.tsx'
 import { forgetRecent } from '#app/routes/admin/shell/recent-targets.ts'
 import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
@@ -48,6 +49,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return redirect(href('/admin/login/code') + url.search, { headers: cookieHeaders(answer.cookies) })
   }
   return data({ message: answer.message, email }, { status: answer.status, headers: cookieHeaders(answer.cookies) })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(serverAction, { message: SIGN_IN_UNANSWERED, email: '' }) // what was typed stays in its fields
 }
 
 export const headers = passRetryAfter
