@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router'
+import { data, href, useNavigation } from 'react-router'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
 import { ACCOUNT_INTENTS, type AccountAnswer, type AccountIntent } from '#app/features/staff/account.ts'
@@ -16,6 +16,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/account'
@@ -24,6 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   return { admin, ...(await findAccount(db, request, admin)) }
 }
+
+export const clientLoader = keepShown<typeof loader>(href('/admin/account'), 'your account')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
 import { type BackupAnswer, backupInput } from '#app/features/backups/backup-input.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
@@ -16,6 +16,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/backups'
@@ -29,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [status, backups] = await Promise.all([readBackupStatus(db), listBackups(env.BACKUP_DIR)])
   return { status, backups, folder: env.BACKUP_DIR }
 }
+
+export const clientLoader = keepShown<typeof loader>(href('/admin/backups'), 'backups')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)

@@ -16,6 +16,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -34,6 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const wish = z.strictObject({ intent: z.enum(['now', 'copy']), key: z.uuid() })
+
+export const clientLoader = keepShown<typeof loader>('/admin/mails/:id', 'the mail')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)

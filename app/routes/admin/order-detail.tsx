@@ -31,6 +31,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { FormAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
@@ -65,6 +66,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     back: { returns, refunds, version: returnsVersion(order, items), isCounted: track_inventory },
   }
 }
+
+export const clientLoader = keepShown<typeof loader>('/admin/orders/:id', 'the order')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)

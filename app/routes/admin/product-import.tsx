@@ -30,6 +30,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Pages } from '#app/ui/admin/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -54,6 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const FAILED: FailureAnswer = { failed: 'This could not be done. Please try again.' }
 const STALE: FailureAnswer = { failed: 'Somebody else had this file checked again. See what would change now.' }
 const BUSY: FailureAnswer = { failed: 'The file is being worked on. Wait until it is done.' }
+
+export const clientLoader = keepShown<typeof loader>('/admin/products/import/:id', 'the import')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)

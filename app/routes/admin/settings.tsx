@@ -18,6 +18,7 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
+import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import type { Route } from './+types/settings'
@@ -34,6 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return { loaded, changes, backups, pageCache: readPageCache() }
 }
+
+export const clientLoader = keepShown<typeof loader>(href('/admin/settings'), 'the settings')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)

@@ -8,7 +8,7 @@ import { TOO_MUCH } from '#app/lib/form.ts'
  */
 export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: Kept) {
   try {
-    return await save()
+    return await answered(save)
   } catch (error) {
     if (isMeant(error)) throw error
     return data(kept, NOT_AGAIN)
@@ -21,12 +21,26 @@ export async function keepForm<Answer, Kept>(save: () => Promise<Answer>, kept: 
  */
 export async function keepTyped<Answer, Kept>(save: () => Promise<Answer>, kept: (why: string) => Kept) {
   try {
-    return await save()
+    return await answered(save)
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 413) return data(kept(TOO_MUCH), { status: 413 })
     if (isSignedOut(error)) return data(kept(SIGNED_OUT), { status: 401 })
     if (isMeant(error)) throw error
     return data(kept(NOT_SAVED), NOT_AGAIN)
+  }
+}
+
+/** Longer than the shop takes for anything: neither the router nor the browser gives up by itself, and a dialog stays busy. */
+const PATIENCE_MS = 60_000
+
+/** @throws where nothing came in time; what the shop makes of it is not known then. */
+async function answered<Answer>(save: () => Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The shop did not answer in time')), PATIENCE_MS)
+  try {
+    return await Promise.race([save(), late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -44,7 +58,10 @@ function isSignedOut(error: unknown): boolean {
   return new URL(error.headers.get('Location') ?? '', window.location.href).pathname === href('/admin/login')
 }
 
-/** Whether what was thrown is an answer, such as a redirect or that nothing is there, and no failure. */
+/**
+ * Whether what was thrown is an answer, a redirect or that nothing is there, and no failure. Other refusals are none of a
+ * screen's: they come from what stands in front of the shop, or of a body that took too long.
+ */
 export function isMeant(error: unknown): boolean {
-  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 }
