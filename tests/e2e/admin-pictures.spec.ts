@@ -331,7 +331,10 @@ test('two arrange the same pictures: what the other one removed is gone, and sai
   await description(page, 2).fill('b, described anew')
   await save(page).click()
   await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'Somebody else saved this product' }),
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'This product was saved while you were working on it' }),
   ).toBeFocused()
   await expectOrder(page, ['b, described anew', 'c', 'mine'])
   await page.getByLabel('Name (required)').fill('')

@@ -104,7 +104,10 @@ test('two who change the same product both keep what they typed', async ({ page,
   await page.getByRole('button', { name: 'Save product' }).click()
   expect((await refused).status()).toBe(409)
   await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'Somebody else saved this product' }),
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'This product was saved while you were working on it' }),
   ).toBeFocused()
   await expect(page.getByLabel('Care instructions')).toHaveValue('Wash by hand')
   await expect(page.getByLabel('Materials')).toHaveValue('Linen')

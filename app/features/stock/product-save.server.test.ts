@@ -109,6 +109,23 @@ test('a slug that follows from the name steps aside where it is taken, another o
   })
 })
 
+test.each(['number', 'grid'] as const)(
+  'a save that is sent again as its answer was lost changes the stock once: a %s',
+  async (stockKind) => {
+    const pieces = (stock: string, before: number | null): Partial<ProductFields> => ({
+      stockKind,
+      stock,
+      sizes: stockKind === 'grid' ? '["S"]' : '[]',
+      cells: JSON.stringify([{ size: 'S', color: null, loaded: before, stock }]),
+    })
+    const id = await create(pieces('10', null))
+    const form = { ...(await loaded(id)), ...pieces('15', 10) }
+    expect(await save(id, form)).toMatchObject({ outcome: 'saved' })
+    expect(await save(id, form)).toMatchObject({ outcome: 'conflict' })
+    expect((await load(id)).variants.map(({ stock }) => stock)).toEqual([15])
+  },
+)
+
 test('what somebody else deleted is not found, and can be saved as a new product', async () => {
   const id = await create({ name: 'Deleted meanwhile', stock: '4' })
   const open = await loaded(id)
@@ -123,7 +140,16 @@ test('a save remembers what it changed, from what to what, and nothing else', as
   const same = { ...(await loaded(id)), name: 'Remembered', colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
   await save(id, same)
   expect(await lastChange(id)).toEqual({ action: 'product.update', changes: { fields: [] } })
-  await save(id, { ...same, price: '150000', salePrice: '99', status: 'active', materials: 'Silk', stock: '9' })
+  const { version } = await loaded(id)
+  await save(id, {
+    ...same,
+    version,
+    price: '150000',
+    salePrice: '99',
+    status: 'active',
+    materials: 'Silk',
+    stock: '9',
+  })
   expect(await lastChange(id)).toEqual({
     action: 'product.update',
     changes: {

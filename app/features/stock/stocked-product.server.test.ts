@@ -189,7 +189,10 @@ test('of two who save the same product, the second is told and nothing of it is 
   const loaded = await load(id)
   expect((await edit(id, { name: 'First' }, loaded)).outcome).toBe('saved')
   const second = await edit(id, { name: 'Second', stock: '50' }, loaded)
-  expect(second).toMatchObject({ outcome: 'conflict', errors: { '': expect.stringContaining('Somebody else saved') } })
+  expect(second).toMatchObject({
+    outcome: 'conflict',
+    errors: { '': expect.stringContaining('This product was saved while') },
+  })
   const now = await load(id)
   expect(now).toMatchObject({ name: 'First', variants: [{ stock: 5 }] })
   expect((await edit(id, { name: 'Second' }, now)).outcome).toBe('saved')

@@ -121,7 +121,7 @@ function stockChange(before: readonly Row[], after: readonly Row[]): { from: num
 }
 
 const CHANGED_MEANWHILE =
-  'Somebody else saved this product while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
+  'This product was saved while you were working on it: by somebody else, or by you where no answer came. Where you changed nothing, what is saved is shown now; what you typed is kept. Look it over and save again.'
 
 /** Answers whether the pictures changed. */
 function refuseMissing(pictures: PicturesSaved): boolean {

@@ -42,13 +42,15 @@ const editColumns = {
   seoTitle: products.seoTitle,
   seoDescription: products.seoDescription,
   collectionId: products.collectionId,
+  savedAt: products.updatedAt,
 }
 
 export type EditableProduct = NonNullable<Awaited<ReturnType<typeof findEditableProduct>>>
 
 /**
  * A product of any status with its pictures in their order, or null. `version` names exactly this state of what the form
- * edits; stock is not part of it, so that a sale does not get in the way of somebody who corrects a text.
+ * edits, and its last save: what is sent again because the answer was lost is told from what is new, as stock is a change
+ * and would change twice. Stock is not part of it, so that a sale does not get in the way of somebody who corrects a text.
  */
 export async function findEditableProduct(db: Database, id: Id<'product'>) {
   const [product] = await listEditableProducts(db, [id])
@@ -74,9 +76,9 @@ export async function listEditableProducts(db: Database, ids: readonly Id<'produ
       .orderBy(asc(productImages.displayOrder), asc(productImages.id)),
   ])
   const shown = Map.groupBy(pictures, ({ productId }) => productId)
-  return rows.map((product) => {
+  return rows.map(({ savedAt, ...product }) => {
     const own = (shown.get(product.id) ?? []).map(({ productId: _, ...picture }) => picture)
-    return { ...product, pictures: own, version: versionOf([product, own]) }
+    return { ...product, pictures: own, version: versionOf([product, own, savedAt]) }
   })
 }
 
