@@ -32,6 +32,13 @@ test('what cannot be counted is not let through, as who tries may be who keeps t
   await pool.end()
 })
 
+test('what cannot be forgotten takes away nothing that was reached by it', async () => {
+  const pool = openPool('postgres://nobody@127.0.0.1:1/none')
+  const limiter = sharedLimiter(databaseOn(pool), { name: 'tried-well', points: 5, seconds: 60 })
+  expect(await Promise.all([limiter.reset('somebody'), limiter.giveBack('somebody')])).toEqual([undefined, undefined])
+  await pool.end()
+})
+
 test('what is counted is kept as a hash: the table names neither people nor addresses', async () => {
   const limiter = sharedLimiter(database.db, { name: 'tried-by', points: 1, seconds: 60 })
   await limiter.count('ada@example.com\n203.0.113.9')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { QueryConfig } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
 
 export type LimitRule = {
   /** Names it in the table; never reuse one for something else. */
@@ -16,7 +17,7 @@ export type Limited = { readonly allowed: true } | { readonly allowed: false; re
 export type Limiter = {
   /** Counts one attempt. `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<Limited>
-  /** Takes one counted attempt back. */
+  /** Takes one counted attempt back. Where that fails it stays counted, and only the log says so: as does `reset`. */
   readonly giveBack: (subject: string) => Promise<void>
   /** Forgets what was counted. */
   readonly reset: (subject: string) => Promise<void>
@@ -65,13 +66,14 @@ function limiterOn(limiter: RateLimiterAbstract): Limiter {
         throw refusal
       }
     },
-    async giveBack(subject) {
-      await limiter.reward(keyOf(subject))
-    },
-    async reset(subject) {
-      await limiter.delete(keyOf(subject))
-    },
+    giveBack: (subject) => forget(limiter.reward(keyOf(subject))),
+    reset: (subject) => forget(limiter.delete(keyOf(subject))),
   }
+}
+
+/** What was reached by then, such as a sign-in whose code is used up, is not to be lost for it. */
+async function forget(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt stays counted'))
 }
 
 /** Hashed: the table then holds neither e-mails nor addresses, and every key fits. */
