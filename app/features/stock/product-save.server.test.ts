@@ -8,7 +8,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { deleteProduct, findStockedProduct, saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseInput } from '#app/lib/form.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
@@ -125,6 +125,17 @@ test.each(['number', 'grid'] as const)(
     expect((await load(id)).variants.map(({ stock }) => stock)).toEqual([15])
   },
 )
+
+test('a new product that is sent again, as its answer was lost, is there once', async () => {
+  const form = { newId: newId(), name: 'Twice', stock: '10' }
+  expect(await save(null, form)).toEqual({ outcome: 'saved', id: form.newId })
+  expect(await save(null, form)).toEqual({
+    outcome: 'refused',
+    errors: { '': expect.stringContaining('This product was saved already') },
+  })
+  const there = await shop.db.select({ id: products.id }).from(products).where(eq(products.name, 'Twice'))
+  expect(there).toEqual([{ id: form.newId }])
+})
 
 test('what somebody else deleted is not found, and can be saved as a new product', async () => {
   const id = await create({ name: 'Deleted meanwhile', stock: '4' })

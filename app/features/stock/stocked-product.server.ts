@@ -77,7 +77,7 @@ export async function saveProduct(
 }
 
 async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<Id<'product'>> {
-  const id = newId<'product'>()
+  const id = input.newId ?? newId<'product'>()
   const { sku } = await insertProduct(tx, id, input, now)
   refuseMissing(await savePictures(tx, id, [], input.pictures))
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))

@@ -6,6 +6,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { parseForm } from '#app/lib/form.ts'
+import { newId } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -18,7 +19,8 @@ import type { Route } from './+types/product-new'
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const [settings, collections] = await Promise.all([readSettings(db), listCollectionChoices(db)])
-  return { currency: settings.store_currency, lowStockThreshold: settings.low_stock_threshold, collections }
+  const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
+  return { newId: newId<'product'>(), currency, lowStockThreshold, collections }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

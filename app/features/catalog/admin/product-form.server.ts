@@ -221,10 +221,14 @@ export async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promi
   }
 }
 
+const SAVED_ALREADY =
+  'This product was saved already, though no answer came: you find it under Products, with what you typed then. To make another one, open a new form.'
+
 /** What the database refused, as a message beside its field; null where it is no fault of the form. */
 export function refusedByDatabase(error: unknown): FieldErrors | null {
   const constraint = violatedConstraint(error)
   if (sqlState(error) === '23505') {
+    if (constraint === 'products_pkey') return { '': SAVED_ALREADY }
     if (constraint === 'products_slug_unique') return { slug: 'Another product has this slug' }
     if (constraint === 'products_sku_unique') return { sku: 'Another product has this SKU' }
     if (constraint === 'product_variants_sku_unique') {

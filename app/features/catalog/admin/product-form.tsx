@@ -13,6 +13,7 @@ import { StockLossDialog } from '#app/features/catalog/admin/stock-loss.tsx'
 import { type ProductAnswer, useProductForm } from '#app/features/catalog/admin/use-product-form.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import { errorIn } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -30,6 +31,8 @@ const UNASKED =
 type ProductFormProps = {
   /** Null for a new one. */
   readonly product: FormProduct | null
+  /** Of a new one: what it will be known by. */
+  readonly newId?: Id<'product'>
   readonly currency: StoreCurrency
   readonly collections: readonly CollectionChoice[]
   /** The shop's own threshold, which an empty field means. */
@@ -46,7 +49,7 @@ const FORM = 'product-form'
 
 /** A product's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, currency, collections, lowStockThreshold, answer, back, owed = [], history } = props
+  const { product, newId, currency, collections, lowStockThreshold, answer, back, owed = [], history } = props
   const form = useProductForm(product, currency, answer)
   const { draft, set, base, errors, field, isGone } = form
   const symbol = symbolOf(currency)
@@ -63,6 +66,7 @@ export function ProductForm(props: ProductFormProps) {
         onDiscard={form.discard}
       />
       <input type="hidden" name="version" value={base?.version ?? ''} />
+      {newId && <input type="hidden" name="newId" value={newId} />}
       {isGone && <input type="hidden" name="saveAs" value="new" />}
       <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}

@@ -113,6 +113,11 @@ export function productInput(currency: StoreCurrency) {
       ),
       /** Which state of the product the form was loaded from; '' for a new one. */
       version: z.string().max(100),
+      /** What a new product is to be known by, made with its form: sent again, as its answer was lost, it is no other one. */
+      newId: z
+        .string()
+        .optional()
+        .transform((id) => parseId<'product'>(id)),
       /** Sent once somebody confirmed that an active product shall cost nothing. */
       confirmZeroPrice: z.literal('yes').optional(),
       /** How many pieces somebody agreed to lose with the sizes and colours that are removed. */
