@@ -1,7 +1,9 @@
 import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
-test.use({ expectedLog: /^Error loading (collections|customers|messages|orders|subscribers|the back office):/ })
+test.use({
+  expectedLog: /^Error loading (collections|customers|messages|orders|subscribers|the order|the back office):/,
+})
 
 for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribers']) {
   test(`the list of ${what} stays as it was where it cannot be loaded, and only the log says so`, async ({ page }) => {
@@ -43,8 +45,39 @@ test('a screen that cannot be loaded says so in its own place, and the way on st
   await expect(title).toHaveText('Orders')
 })
 
+test('an order that was saved and cannot be loaded anew stays, with a note that was begun', async ({ page }) => {
+  await enter(page, '/admin/orders')
+  await page.locator('.row-link').first().click()
+  const note = page.getByLabel('Note', { exact: true })
+  await note.fill('Half a note')
+  const number = `KEPT-${Date.now()}`
+  await page.getByLabel('Tracking number').fill(number)
+  await page.route(/\/admin\/orders\/[\w-]+\.data/, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading the order:'))
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(page.getByText('Order updated successfully!').first()).toBeVisible()
+  await logged
+  await expect(note).toHaveValue('Half a note')
+  await expect(page.getByLabel('Tracking number')).toHaveValue(number)
+})
+
 test.describe('without a network', () => {
-  test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ })
+
+  test('a row that is pressed says so in the place of its screen, and the way on stays', async ({ page, context }) => {
+    await enter(page, '/admin/orders')
+    await context.setOffline(true)
+    const row = page.locator('.row-link').first()
+    const number = (await row.textContent()) ?? ''
+    await row.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen could not be loaded')
+    await expect(page.getByRole('navigation', { name: 'Back office', exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  })
 
   test('half a second after an order came, a note that cannot be sent is kept', async ({ page, context }) => {
     await enter(page, '/admin/orders')

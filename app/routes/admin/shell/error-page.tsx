@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -13,6 +13,7 @@ type ErrorPageProps = { readonly error: unknown; readonly failed: string; readon
 
 /** Instead of a screen: what is not there under the words that were thrown, anything else as an apology. */
 function ErrorPage({ error, failed, back }: ErrorPageProps) {
+  const { pathname, search } = useLocation()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = missing && typeof error.data === 'string' ? error.data : failed
   return (
@@ -27,7 +28,7 @@ function ErrorPage({ error, failed, back }: ErrorPageProps) {
             {back.label}
           </AdminButtonLink>
           {!missing && (
-            <AdminButtonLink to="." relative="path" look="primary" reloadDocument>
+            <AdminButtonLink to={{ pathname, search }} look="primary" reloadDocument>
               Try again
             </AdminButtonLink>
           )}
