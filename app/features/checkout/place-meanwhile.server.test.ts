@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { OrderOutcome } from '#app/features/checkout/order-outcome.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { lockAllStock } from '#app/features/stock/stock.server.ts'
@@ -31,14 +33,18 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => shop.close())
 
 /** An order that has seen the shelf and waits for its rows while `work` is done and committed. */
-async function orderDuring(productId: Id<'product'>, quantity: number, work: (tx: Database) => Promise<unknown>) {
+async function orderDuring(
+  productId: Id<'product'>,
+  quantity: number,
+  work: (tx: Database, input: CheckoutInput) => Promise<unknown>,
+) {
   const request = checkoutRequest([checkoutLine(productId, { quantity })])
   const input = { ...request, shownTotal: await totalOf(db, request) }
   const { answer } = await withTx(db, async (tx) => {
     await lockAllStock(tx, [productId])
     const placing = placeOrder(db, input)
     await untilSomebodyWaits(db)
-    await work(tx)
+    await work(tx, input)
     return { answer: placing }
   })
   return { input, answer: await answer }
@@ -76,4 +82,15 @@ test.each([
   const shownTotal = await totalOf(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
   const again = { ...input, lines: [checkoutLine(dress, { quantity: 2 })], shownTotal }
   expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // its key is free
+})
+
+test('who asks whether an order was placed while it is on its way is told once it is', async () => {
+  const dress = await addProduct(db, { stock: 1 })
+  let asked: Promise<OrderOutcome> | undefined
+  const { answer } = await orderDuring(dress, 1, async (_, input) => {
+    asked = placeOrder(db, { ...input, key: input.key.toUpperCase(), shownTotal: Number.MAX_SAFE_INTEGER })
+    await Promise.race([asked, untilSomebodyWaits(db, 2)])
+  })
+  expect(answer.outcome).toBe('placed')
+  expect(await asked).toEqual(answer)
 })

@@ -49,7 +49,8 @@ export async function placeOrder(
     try {
       return await withTx(db, (tx) => place(tx, input, now, payment), { repeats: true })
     } catch (error) {
-      if (error instanceof NotPlaced) return error.outcome
+      // Whoever was at this key while the shelf was looked at may have placed it since.
+      if (error instanceof NotPlaced) return (await findAnswer(db, input)) ?? error.outcome
       const isNumberTaken = violatedConstraint(error) === 'orders_order_number_unique' && sqlState(error) === '23505'
       if (!isNumberTaken || attempt === 3) throw error // four random characters in the same millisecond
     }
@@ -128,12 +129,20 @@ async function countUse(
 }
 
 async function answerAgain(tx: Database, input: CheckoutInput): Promise<OrderOutcome> {
-  const [known] = await tx
+  const answer = await findAnswer(tx, input)
+  if (!answer) throw new Error('An order is not where it was written')
+  return answer
+}
+
+/** What is answered with the order that the key has already; null where it has none. */
+async function findAnswer(db: Database, input: CheckoutInput): Promise<OrderOutcome | null> {
+  const [known] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
     .where(eq(orders.idempotencyKey, input.key))
-  if (!known?.requestHash.equals(hashOf(input))) return { outcome: 'conflict' }
-  return { outcome: 'placed', order: (await readPlaced(tx, known.id)).answer }
+  if (!known) return null
+  if (!known.requestHash.equals(hashOf(input))) return { outcome: 'conflict' }
+  return { outcome: 'placed', order: (await readPlaced(db, known.id)).answer }
 }
 
 function knownLines(input: CheckoutInput): OrderLine[] {

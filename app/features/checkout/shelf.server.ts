@@ -26,7 +26,10 @@ export type Shelf = {
   readonly orderId: Id<'order'> | null
 }
 
-/** Looks at everything in one statement: that is one way to the database instead of five, and all of it is of one moment. */
+/**
+ * Looks at everything in one statement: that is one way to the database instead of five, and all of it is of one moment.
+ * With a key it waits for whoever is at the same one, until their transaction ends; what they did came after that moment.
+ */
 export async function readShelf(
   db: Database,
   productIds: readonly Id<'product'>[],
@@ -35,6 +38,7 @@ export async function readShelf(
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
   const { rows } = await db.execute<Omit<Shelf, 'settings'> & { settings: string }>(sql`
     select
+      pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as turn,
       (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
       ${storedSettings} as settings,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
