@@ -14,13 +14,16 @@ import {
   switchOffSecondFactor,
 } from '#app/features/staff/second-factor.server.ts'
 import { backupCodes, secondFactors } from '#app/features/staff/second-factors.table.ts'
+import { endSessions } from '#app/features/staff/sessions.server.ts'
 import { finishSignIn, identify, signIn } from '#app/features/staff/sign-in.server.ts'
 import { createStaff, resetPassword, resetSecondFactorOf, switchOff } from '#app/features/staff/staff.server.ts'
 import { codeAt, stepAt, type TotpSecret } from '#app/features/staff/totp.ts'
 import type { Id } from '#app/lib/id.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
 
 const PASSWORD = 'mwezi-tatu-kijani'
 
@@ -145,6 +148,20 @@ test('a sign-in by the password alone that is on its way meanwhile has to show a
   const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
   const onItsWay = await withMeanwhile('auth_sessions', confirm, () => firstStep(email))
   expect(onItsWay.outcome).toBe('second-step')
+  expect(await sessionsOf(id)).toBe(0)
+})
+
+test('so does one that ends while the second factor is just being switched on', async () => {
+  const { id, email } = await newPerson()
+  await beginSecondFactor(shop.db, id)
+  const { onItsWay } = await withTx(shop.db, async (tx) => {
+    await tx.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
+    await endSessions(tx, id)
+    const signingIn = firstStep(email)
+    await Promise.race([signingIn, untilSomebodyWaits(shop.db)])
+    return { onItsWay: signingIn }
+  })
+  expect((await onItsWay).outcome).toBe('second-step')
   expect(await sessionsOf(id)).toBe(0)
 })
 

@@ -130,6 +130,20 @@ async function hasSecondFactor(db: Database, staffId: StaffId): Promise<boolean>
   return found > 0
 }
 
+/**
+ * Whether it is on once whoever is just switching it on is done: a session that they were too early to end is found by
+ * whoever asks after having opened it.
+ */
+export async function isGuardedByNow(db: Database, staffId: StaffId): Promise<boolean> {
+  const { confirmedAt } = secondFactors
+  const [row] = await db
+    .select({ confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.staffId, staffId))
+    .for('share')
+  return row !== undefined && row.confirmedAt !== null
+}
+
 /** Since when it is on, and how many backup codes are left; null where it is off. */
 export async function findSecondFactor(db: Database, staffId: StaffId) {
   const { confirmedAt } = secondFactors

@@ -8,7 +8,7 @@ import {
   sessionCookieName,
 } from '#app/features/staff/auth.server.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
-import { redeemCode } from '#app/features/staff/second-factor.server.ts'
+import { isGuardedByNow, redeemCode } from '#app/features/staff/second-factor.server.ts'
 import {
   findSigningIn,
   forgetSecondStep,
@@ -87,7 +87,7 @@ export async function signIn(
     await endSession(db, session.token)
     return wrong(SIGN_IN_FAILED)
   }
-  if ((await findSigningIn(db, email))?.isGuarded) {
+  if (await isGuardedByNow(db, admin.id)) {
     await endSession(db, session.token)
     return { outcome: 'second-step', cookies: [await openSecondStep(db, request, admin.id)] }
   }
