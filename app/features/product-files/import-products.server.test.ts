@@ -38,6 +38,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { allRows } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { addProduct, type ProductWish } from '#tests/support/products.ts'
 
@@ -279,6 +280,33 @@ describe('products that are there', () => {
     await checkSome(shop.db, late)
     expect(await counts(shop, id)).toEqual({ applied: 1, waiting: 1 })
     await workOnImport(shop.db, never)
+  })
+
+  test('a process that is done with a file too late says nothing of another look at it, which others work on', async () => {
+    const id = await send(shop, `ID,Materials\n${await add()},Silk\n`)
+    const isIt = eq(productImports.id, id)
+    await shop.db.update(productImports).set({ state: 'checking' }).where(isIt)
+    const meanwhile = { state: 'checking', revision: 2, leasedUntil: new Date(Date.now() + 60_000) } as const
+    const { working } = await withTx(shop.db, async (other) => {
+      const late = await withTx(shop.db, async (tx) => {
+        await tx.execute(sql`lock table ${productImportItems}`)
+        const working = workOnImport(shop.db, never)
+        await untilSomebodyWaits(shop.db) // it has claimed the file, and is about to find that nothing is left to do
+        await other.update(productImports).set(meanwhile).where(isIt)
+        return { working }
+      })
+      await untilSomebodyWaits(shop.db)
+      await other.update(productImportItems).set({ outcome: 'waiting' }).where(eq(productImportItems.importId, id))
+      return late
+    })
+    await working
+    expect((await shop.db.select().from(productImports).where(isIt))[0]).toMatchObject(meanwhile)
+    await shop.db
+      .update(productImports)
+      .set({ leasedUntil: new Date(0) })
+      .where(isIt)
+    await workOnImport(shop.db, never)
+    expect(await counts(shop, id)).toEqual({ changed: 1 })
   })
 
   test('only what was shown is applied: another look since is another thing to agree to', async () => {

@@ -21,8 +21,9 @@ export function startImportWorker(db: Database): { stop: () => Promise<void> } {
 export async function workOnImport(db: Database, stopping: AbortSignal): Promise<boolean> {
   const claimed = await claim(db)
   if (!claimed) return false
-  for (let file: Import | null = claimed; file && !stopping.aborted; file = await workOnSome(db, file)) {}
-  await db.update(productImports).set({ leasedUntil: sql`now()` }).where(eq(productImports.id, claimed.id))
+  let file: Import | null = claimed
+  while (file && !stopping.aborted) file = await workOnSome(db, file)
+  if (file) await release(db, file)
   return true
 }
 
@@ -56,18 +57,27 @@ async function claim(db: Database): Promise<Import | null> {
   return file ?? null
 }
 
-async function renew(db: Database, { id, state }: Import): Promise<Import | null> {
-  const [file] = await db
+async function renew(db: Database, file: Import): Promise<Import | null> {
+  const [renewed] = await db
     .update(productImports)
     .set({ leasedUntil: sql`now() + ${LEASE}` })
-    .where(and(eq(productImports.id, id), eq(productImports.state, state)))
+    .where(isAsTaken(file))
     .returning()
-  return file ?? null
+  return renewed ?? null
 }
 
-async function finish(db: Database, { id, state }: Import): Promise<void> {
+async function finish(db: Database, file: Import): Promise<void> {
   await db
     .update(productImports)
-    .set({ state: state === 'checking' ? 'checked' : 'applied' })
-    .where(and(eq(productImports.id, id), eq(productImports.state, state)))
+    .set({ state: file.state === 'checking' ? 'checked' : 'applied', leasedUntil: sql`now()` })
+    .where(isAsTaken(file))
+}
+
+async function release(db: Database, file: Import): Promise<void> {
+  await db.update(productImports).set({ leasedUntil: sql`now()` }).where(isAsTaken(file))
+}
+
+/** Where it is not, the lease ran out, and what is being done with the file is another process's. */
+function isAsTaken({ id, state, revision }: Import) {
+  return and(eq(productImports.id, id), eq(productImports.state, state), eq(productImports.revision, revision))
 }
