@@ -7,6 +7,7 @@ import { findCustomer, updateCustomer } from '#app/features/customers/customer-d
 import { customers } from '#app/features/customers/customers.table.ts'
 import { eraseCustomer, erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { exportCustomer, exportPersonalData } from '#app/features/customers/export-personal-data.server.ts'
+import { isEmail } from '#app/features/customers/personal-data.server.ts'
 import { money } from '#app/features/money/money.ts'
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
@@ -24,6 +25,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { sendWaiting } from '#app/platform/mail/outbox.server.ts'
+import { mailSender, type OutgoingMail } from '#app/platform/mail/sender.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -198,6 +201,22 @@ test('a mail that is written while its customer is erased is erased, too', async
   })
   expect(await erasing).toMatchObject({ orders: 3, mails: 3 })
   expect(existsSync(file)).toBe(false)
+})
+
+test('a mail that is on its way while its customer is erased leaves no file', async () => {
+  const { email } = await somebody('sending')
+  const ids = (await db.select().from(mailOutbox).where(isEmail(mailOutbox.recipient, email))).map(({ id }) => id)
+  const own = mailSender()
+  const slow = {
+    ...own,
+    send: async (mail: OutgoingMail) => {
+      if (mail.recipient.toLowerCase() === email) await erasePersonalData(db, email, null)
+      await own.send(mail)
+    },
+  }
+  while ((await sendWaiting(db, slow)) > 0) {}
+  expect(ids).toHaveLength(2)
+  expect(ids.filter((id) => existsSync(join(env.DATA_DIR, 'outbox', `${id}.eml`)))).toEqual([])
 })
 
 test('erasing again finds nothing and notes nothing; the same e-mail may order anew', async () => {

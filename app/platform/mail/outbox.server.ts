@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { mailFailure } from '#app/platform/mail/mail-failure.ts'
 import { type MailBody, mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { type MailSender, mailSender } from '#app/platform/mail/sender.server.ts'
+import { type MailSender, mailSender, removeMailFiles } from '#app/platform/mail/sender.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
@@ -89,9 +89,10 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
     return
   }
   metrics()?.sentMails.inc({ outcome: 'sent' })
-  await db.execute(
+  const { rowCount } = await db.execute(
     sql`update ${mailOutbox} set sent_at = now(), failed_at = null, last_error = null where id = ${mail.id}`,
   )
+  if (rowCount === 0) await removeMailFiles([mail.id]) // whom it is about was erased before its file was there
 }
 
 async function giveUp(db: Database, { id, attempts }: ClaimedMail, why: string): Promise<void> {
