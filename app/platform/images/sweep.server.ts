@@ -1,4 +1,4 @@
-import { and, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -8,7 +8,8 @@ import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const ABANDONED = sql`now() - interval '24 hours'`
-const BATCH = 100
+/** Few: a picture whose row is gone is nowhere held until its file is gone too. */
+const BATCH = 10
 
 /**
  * Takes away pictures that were uploaded more than a day ago and that nothing shows; `isShown` is a condition on a row
@@ -50,6 +51,7 @@ async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
 }
 
 async function removeFile(db: Database, store: ImageStore, url: string): Promise<void> {
+  if ((await db.$count(uploads, eq(uploads.url, url))) > 0) return // sent again since its old row went
   try {
     await store.remove(url)
   } catch (error) {
@@ -58,7 +60,7 @@ async function removeFile(db: Database, store: ImageStore, url: string): Promise
   }
   // Sent again in this very moment, its new row came too late to keep the file: then it is not there to be shown either.
   if (await store.has(url)) return
-  await db.delete(uploads).where(sql`${uploads.url} = ${url}`)
+  await db.delete(uploads).where(eq(uploads.url, url))
 }
 
 /** A start has enough to do. */

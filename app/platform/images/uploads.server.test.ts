@@ -142,6 +142,24 @@ describe('the sweep', () => {
     expect(await store.has(held.url)).toBe(true)
   })
 
+  test('leaves the file of a picture that is sent again while it is at others', async () => {
+    const paths = [await sent(), await sent()]
+    const pictures = [await takeIn(paths[0] ?? ''), await takeIn(paths[1] ?? '')]
+    for (const { publicId } of pictures) await age(publicId)
+    let again: StoredPicture | undefined
+    const slow: ImageStore = {
+      ...store,
+      async remove(url) {
+        const other = pictures.findIndex((picture) => picture.url !== url)
+        again ??= await takeIn(paths[other] ?? '')
+        await store.remove(url)
+      },
+    }
+    await sweepUploads(own.db, slow, nothingIsShown)
+    expect(await noted()).toEqual([again?.publicId])
+    expect(await store.has(again?.url ?? '')).toBe(true)
+  })
+
   test('a file that cannot be removed does not stop it', async () => {
     for (let n = 0; n < 2; n++) await age((await takeIn(await sent())).publicId)
     const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('the host is away')) }
