@@ -8,6 +8,7 @@ import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { steadyNow } from '#tests/support/steady-clock.ts'
 
 // Two web processes over one database, each with kept pages of its own, and readers who never pause: what is written is
 // seen in both, and no old price after that. The price in the page is the number of the write.
@@ -42,7 +43,7 @@ function startReaders() {
   let isOver = false
   async function read(place: string, path: string): Promise<void> {
     while (!isOver) {
-      const askedAt = performance.now()
+      const askedAt = steadyNow()
       const response = await fetch(place + path)
       const price = Number(/₦(\d+)\.00/.exec(await response.text())?.[1])
       answers.push({ place, price, how: response.headers.get('X-Cache'), askedAt })
@@ -63,7 +64,7 @@ type Write = { readonly price: number; readonly at: number }
 /** Raises the price by 1, and notes when that was committed. */
 async function write(price: number): Promise<Write> {
   await database.db.execute(sql`update products set price = ${price * 100} where id = ${product}`)
-  return { price, at: performance.now() }
+  return { price, at: steadyNow() }
 }
 
 /** Writes prices, each once both processes show the one before, and answers which answers were older than allowed. */
