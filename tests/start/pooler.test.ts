@@ -7,6 +7,7 @@ import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.t
 import { ask, openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
 import { howToInstall, missingPackages } from '#tests/support/debian/programs.ts'
 import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
+import { steadyNow } from '#tests/support/steady-clock.ts'
 
 // DATABASE_URL through a pgbouncer in transaction mode, and no way past it: connections are another's with each
 // transaction, so nothing may be kept in one. With DATABASE_DIRECT_URL as well: `npm run test:faults -- --only machines`.
@@ -23,7 +24,12 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
   const open = (name: string) =>
     startShop({
       dataDir: join(folder, name),
-      env: { DATABASE_URL: pooler.url, AUTH_SECRET: 'one-secret-for-all-machines-of-this-shop' },
+      env: {
+        DATABASE_URL: pooler.url,
+        AUTH_SECRET: 'one-secret-for-all-machines-of-this-shop',
+        LIMIT_CHECKOUT: '300', // also what is sent again counts
+        LIMIT_QUOTE: '300',
+      },
     })
 
   beforeAll(async () => {
@@ -62,7 +68,9 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
     for (const price of [123_456, 123_457, 123_458]) {
       await ask(postgres.url, `update products set price = ${price}00, sale_price = null where id = '${product?.id}'`)
       const words = price.toLocaleString('en')
-      await expect.poll(() => shows(words), { timeout: 5_000, interval: 20 }).toBe(true)
+      const writtenAt = steadyNow()
+      await expect.poll(() => shows(words), { interval: 20 }).toBe(true)
+      expect(steadyNow() - writtenAt).toBeLessThan(5_000)
     }
     expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // heard by nobody, for ever
   })
@@ -98,12 +106,17 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
 
 /** Asks what a cart costs, and orders it at that. */
 async function order(base: string, lines: readonly CheckoutLine[], email: string): Promise<Response> {
-  const post = (path: string, body: object) =>
-    fetch(base + path, {
-      method: 'POST',
-      headers: { Origin: base, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  /** Sends it again where the shop says that it has no time: an order's key keeps it one order. */
+  const post = async (path: string, body: object): Promise<Response> => {
+    for (let turnedAway = 0; ; turnedAway++) {
+      const answer = await fetch(base + path, {
+        method: 'POST',
+        headers: { Origin: base, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (answer.status !== 503 || turnedAway === 20) return answer
+    }
+  }
   const ask = async (path: string, body: object) => (await post(path, body)).json()
   return post('/checkout/order', await pricedRequest(ask, lines, { email }))
 }
