@@ -46,7 +46,7 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
     await postgres.start()
     await until(async () => (await fetch(shop.url)).status === 200)
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200)
     await shop.stop()
   })
 
@@ -55,10 +55,10 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
     const ready = async () => (await fetch(`${shop.url}/readyz`)).text()
     const away = `${shop.dataDir}-away`
     renameSync(shop.dataDir, away)
-    expect(await ready()).toBe('disk\n')
+    await expect.poll(ready).toBe('disk\n')
     expect((await fetch(shop.url)).status).toBe(200)
     renameSync(away, shop.dataDir)
-    expect(await ready()).toBe('ok\n')
+    await expect.poll(ready).toBe('ok\n')
     await shop.stop()
   })
 

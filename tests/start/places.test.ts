@@ -48,7 +48,7 @@ describe.skipIf(!isRoot)('as root', () => {
     if (!othersMayRead(process.cwd())) context.skip('another user cannot read the folder this project is in')
     const shop = await startShop({ env, dataDir, user })
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(user.uid)
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200)
     expect((await shop.stop()).code).toBe(0)
     rmSync(folder, { recursive: true })
   })
