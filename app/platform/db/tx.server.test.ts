@@ -85,7 +85,7 @@ test('two that wait for each other both end', async () => {
   )
   await Promise.all(both)
   expect([await pieces(1), await pieces(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
-  expect(locked).toBe(3) // one of them had to begin again
+  expect(locked).toBeGreaterThan(2) // one had to begin again, or both, where the server stood still
 })
 
 /** A way to the database that breaks once a commit has been sent through it: its answer never arrives. */
