@@ -243,7 +243,7 @@ test.each(hostile)('$what is refused, and leaves nothing behind', async ({ make,
   const answer = await send([{ bytes, name: '../../evil.jpg' }])
   expect(await messageOf(answer)).toBe(says)
   expect(answer.status).toBe(status)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(20_000) // one that got stuck would be ended after 30 s
   expect(listFiles()).toEqual(files)
   expect(await rowCount()).toBe(rows)
 })

@@ -209,7 +209,7 @@ test.each(hostile)('$name is refused as $refusal, and leaves nothing behind', as
   await put(store, await plain(5, 5).png().toBuffer(), 'good')
   const startedAt = performance.now()
   expect(await put(store, await make(), 'bad')).toEqual({ ok: false, refusal })
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(20_000) // one that got stuck would be ended after 30 s
   expect(stored()).toHaveLength(1)
   expect(drafts()).toEqual([])
 })
