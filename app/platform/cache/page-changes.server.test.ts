@@ -1,7 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { followPageChanges, type PageChanges, READ_CHANGES } from '#app/platform/cache/page-changes.server.ts'
+import {
+  type Followed,
+  followPageChanges,
+  type PageChanges,
+  READ_CHANGES,
+} from '#app/platform/cache/page-changes.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
@@ -15,14 +20,18 @@ beforeAll(async () => {
 afterEach(() => following?.stop())
 afterAll(() => database.close())
 
+/** So long that no connection is lost only because the machine stood still. */
+const PATIENT = { answerMs: 20_000 }
+
 /** Follows until it is certain for the first time; what is heard from then on is in `heard`. */
-async function follow(url = database.url): Promise<PageChanges> {
+async function follow(url = database.url, patience: { answerMs?: number } = PATIENT): Promise<PageChanges> {
   heard = []
   wasCertain = null
-  following = followPageChanges(url, {
-    expire: (tags) => heard.push(tags === 'all' ? 'all' : tags.toSorted().join(' ')),
+  const pages = {
+    expire: (tags: readonly string[] | 'all') => heard.push(tags === 'all' ? 'all' : tags.toSorted().join(' ')),
     setCertain,
-  })
+  }
+  following = followPageChanges(url, pages, patience)
   await hears('all', 'certain')
   heard = []
   return following
@@ -128,11 +137,12 @@ test('cut off, nothing is certain at once, and all is old on return: what was wr
 
 test('where there is a replica, it is told what it has to show before pages are made old, and nothing while cut off', async () => {
   const told: string[] = []
-  following = followPageChanges(database.url, {
+  const pages: Followed = {
     expire: () => told.push('old'),
     setCertain: () => {},
     showUpTo: (position) => told.push(position?.lsn ?? 'nothing'),
-  })
+  }
+  following = followPageChanges(database.url, pages, PATIENT)
   const { caughtUp } = following
   const place = expect.stringMatching(/^[0-9A-F]+\/[0-9A-F]+$/)
   await expect.poll(() => told).toEqual([place, 'old'])
@@ -151,7 +161,7 @@ test('where there is a replica, it is told what it has to show before pages are 
 test('a connection that no longer answers counts as lost', async () => {
   const wire = await frozenWire(database.url)
   try {
-    const { caughtUp } = await follow(wire.url)
+    const { caughtUp } = await follow(wire.url, {})
     wire.freeze()
     await caughtUp()
     expect(heard).toEqual(['uncertain', 'all'])

@@ -48,13 +48,17 @@ export type PageChanges = {
  * Follows what is written to `page_changes` and makes pages old, over a connection of its own: at once where PostgreSQL
  * notifies, else within half a second. While the connection is lost nothing is certain, and all pages are old after that.
  */
-export function followPageChanges(databaseUrl: string, pages: Followed): PageChanges {
+export function followPageChanges(
+  databaseUrl: string,
+  pages: Followed,
+  { answerMs = TIME_LIMIT_MS } = {},
+): PageChanges {
   const stopping = new AbortController()
   let feed: Feed | null = null
 
   async function follow(): Promise<void> {
     for (let wait = FIRST_WAIT_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      const opening = openFeed(databaseUrl, pages)
+      const opening = openFeed(databaseUrl, pages, answerMs)
       feed = await opening.catch(() => null)
       if (feed) {
         wait = FIRST_WAIT_MS
@@ -92,11 +96,11 @@ type Feed = {
 }
 
 /** @throws where there is no connection to be had. */
-async function openFeed(connectionString: string, pages: Followed): Promise<Feed> {
+async function openFeed(connectionString: string, pages: Followed, answerMs: number): Promise<Feed> {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: 2 * TIME_LIMIT_MS,
-    query_timeout: TIME_LIMIT_MS,
+    connectionTimeoutMillis: 2 * answerMs,
+    query_timeout: answerMs,
     keepAlive: true,
     application_name: 'lumina pages',
   })
