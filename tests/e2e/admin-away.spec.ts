@@ -85,7 +85,7 @@ test.describe('without a network', () => {
     const came = new Set<string>()
     page.on('requestfinished', (request) => came.add(request.url()))
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000) // what follows by the clock follows when it is told to
+    await page.clock.pauseAt(Date.now() + 60_000) // what follows by the clock follows when it is told to
     await page.goto(path ?? '')
     await hydrated(page)
     await page.clock.runFor(200)

@@ -52,7 +52,7 @@ test('scripts wait for the picture of a product, but not once something is press
   const pictures: Route[] = []
   await page.route('**/media/**', (route) => void pictures.push(route))
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000) // so that they do not come by themselves either
+  await page.clock.pauseAt(Date.now() + 60_000) // so that they do not come by themselves either
   const { asked, release } = await visitWithoutScripts(page, '/product/ember-linen-shift')
   const size = page.getByRole('radio', { name: 'M', exact: true })
   await expect(size).toBeAttached()
