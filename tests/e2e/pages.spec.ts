@@ -345,6 +345,20 @@ test.describe('without a connection', () => {
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible()
   })
+
+  test('without a network a search keeps the page, and what was typed', async ({ page, context }) => {
+    await visit(page, '/contact')
+    await context.setOffline(true)
+    const field = page.getByRole('banner').getByRole('textbox', { name: 'Search' })
+    await field.fill('linen')
+    await field.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+    await expect(page).toHaveURL('/contact')
+    await expect(field).toHaveValue('linen')
+    await context.setOffline(false)
+    await field.press('Enter')
+    await expect(page).toHaveURL('/shop?search=linen')
+  })
 })
 
 test.describe('without JavaScript', () => {

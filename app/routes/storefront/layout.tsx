@@ -69,31 +69,37 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 /**
  * Without a network the router cannot fetch the next page's scripts and reloads the page instead, as soon as a link is
  * pointed at; the browser would then show its own error in the place of ours. So links are kept from being heard, and
- * pressing one says why.
+ * pressing one, or sending a search, says why.
  */
 function StayOffline() {
   const toast = useToast()
   useEffect(() => {
     const stay = (event: Event) => {
       if (navigator.onLine) return
-      const to = event.type === 'mouseout' && event instanceof MouseEvent ? event.relatedTarget : event.target
-      const link = to instanceof Element && to.closest('a')
-      if (!link || link.pathname === location.pathname || link.origin !== location.origin) return
+      const to = leadsTo(event)
+      if (!to || to.pathname === location.pathname || to.origin !== location.origin) return
       event.stopPropagation()
-      if (event.type !== 'click') return
+      if (event.type !== 'click' && event.type !== 'submit') return
       event.preventDefault()
       toast('No connection. Please try again later.', 'error')
     }
-    for (const type of LINKS_HEAR) addEventListener(type, stay, true)
+    for (const type of LEAD_AWAY) addEventListener(type, stay, true)
     return () => {
-      for (const type of LINKS_HEAR) removeEventListener(type, stay, true)
+      for (const type of LEAD_AWAY) removeEventListener(type, stay, true)
     }
   }, [toast])
   return null
 }
 
-/** The events by which links are followed or their pages fetched ahead. From 'mouseout' React also learns where a pointer went. */
-const LINKS_HEAR = ['click', 'focusin', 'mouseover', 'mouseout', 'touchstart'] as const
+/** The events by which pages are opened or fetched ahead. From 'mouseout' React also learns where a pointer went. */
+const LEAD_AWAY = ['click', 'submit', 'focusin', 'mouseover', 'mouseout', 'touchstart'] as const
+
+/** Where the link or the search goes that an event is about. Forms that save something tell of a failure themselves. */
+function leadsTo(event: Event): URL | HTMLAnchorElement | null {
+  const target = event.type === 'mouseout' && event instanceof MouseEvent ? event.relatedTarget : event.target
+  if (event.type !== 'submit') return target instanceof Element ? target.closest('a') : null
+  return target instanceof HTMLFormElement && target.method === 'get' ? new URL(target.action) : null
+}
 
 /** Where Back interrupts a smooth scroll, Chromium adds the rest of it to the place that was just restored. */
 function keepPlace() {
