@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { ProductFields } from '#app/features/catalog/admin/product-input.ts'
 import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { unique } from '#tests/e2e/office.ts'
+import { holdSaves, unique } from '#tests/e2e/office.ts'
 import { enter, newStaff } from '#tests/e2e/staff.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
@@ -390,6 +390,27 @@ test('all results are chosen at once, changed, and deleted after asking', async 
   await question.getByRole('button', { name: 'Delete 51 products' }).click()
   await expect(page.getByText('51 products deleted')).toBeVisible()
   await expect(page.getByText('No products match these filters.')).toBeVisible()
+})
+
+test('while many are being changed nothing can be said that would not be done', async ({ page }) => {
+  const name = unique('Unhurried')
+  await enter(page, '/admin/products', newStaff('Una Hurry'))
+  await addProducts(page, [{ name }])
+  await visit(page, list(name))
+  await box(page, name).check()
+  const dialog = await open(page, 'Set status', 'Set the status of 1 product')
+  const archived = dialog.locator('input[value=archived]')
+  await archived.check()
+  const change = dialog.getByRole('button', { name: 'Change 1 product' })
+  await expect(change).toBeEnabled()
+  const letGo = await holdSaves(page, '**/admin/products.data*')
+  await change.click()
+  await expect(dialog.getByRole('button', { name: 'Changing...' })).toBeVisible()
+  await dialog.getByText('Active', { exact: true }).click({ force: true })
+  await expect(archived).toBeChecked()
+  letGo()
+  await expect(page.getByText('Status changed on 1 product.')).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test.describe('while the shop is away', () => {

@@ -57,14 +57,17 @@ export function BulkDialog({ kind, open, scope, count, collections, currency, on
           {TITLES[kind]} {countProducts(count)}
         </h2>
         <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-4">
-          <BulkFieldset
-            kind={kind}
-            fields={fields}
-            set={(change) => setFields({ ...fields, ...change })}
-            errors={errors}
-            collections={collections}
-            currency={currency}
-          />
+          {/* A field that changed would ask what it does in the place of what is being done, whose answer would be lost */}
+          <div className="grid gap-5" inert={isApplying}>
+            <BulkFieldset
+              kind={kind}
+              fields={fields}
+              set={(change) => setFields({ ...fields, ...change })}
+              errors={errors}
+              collections={collections}
+              currency={currency}
+            />
+          </div>
           <div
             aria-live="polite"
             aria-busy={edit.isLooking || undefined}
