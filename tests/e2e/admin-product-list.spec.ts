@@ -443,6 +443,11 @@ test.describe('while the shop is away', () => {
     await page.unroute('**/admin/products.data*')
     await dialog.getByRole('button', { name: 'Change 1 product' }).click()
     await expect(page.getByText('Status changed on 1 product.')).toBeVisible()
+    await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    await expect(page.getByText('Failed to dismiss this message')).toBeVisible()
+    await expect(page.getByText('Status changed on 1 product.')).toBeVisible()
+    await page.unroute('**/admin/products.data*')
 
     // From another screen, rows to come stand in for a list that takes its time.
     await page.getByRole('link', { name: 'Orders', exact: true }).click()

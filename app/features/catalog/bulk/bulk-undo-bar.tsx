@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { type FailureAnswer, useAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
 import { useToast } from '#app/ui/toast.tsx'
@@ -22,7 +22,7 @@ const SAID: Readonly<Record<LastBulkEdit['kind'], string>> = {
 /** Tells of the last change of many products, and takes it back. */
 export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
   const undoing = useFetcher<UndoReply>()
-  const dismissing = useFetcher()
+  const dismissing = useFetcher<FailureAnswer>()
   const toast = useToast()
   const [result, setResult] = useState('')
   const { place, keepFocus } = useFocusPlace<HTMLButtonElement>()
@@ -34,6 +34,8 @@ export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
       keepFocus() // what was pressed is gone
     } else toast('This change was taken back or dismissed already, or another followed it.', 'info')
   })
+
+  useFailureToast(dismissing)
 
   // What was just done is shown before what was taken back.
   const offered = dismissing.state === 'idle' ? edit : null
