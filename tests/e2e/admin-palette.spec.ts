@@ -91,6 +91,17 @@ test('Enter opens what fits the text that is there, not what was found for the o
   await expect(page.getByRole('main')).toContainText('Chidinma Eze')
 })
 
+test('where its script cannot be fetched, that is said', async ({ page }) => {
+  await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }))
+  await enter(page, '/admin')
+  const said = page.getByRole('alert').filter({ hasText: 'Search could not be loaded. Please try again.' })
+  await page.keyboard.press('Control+k')
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss message' }).click()
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  await expect(said).toBeVisible()
+})
+
 test('where the shop does not answer, it says so', async ({ page }) => {
   await enter(page, '/admin')
   await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { useLocation } from 'react-router'
 import { useLate } from '#app/lib/late.ts'
 import { useCommandKey } from '#app/routes/admin/shell/command-key.ts'
+import { useToast } from '#app/ui/toast.tsx'
 
 const loadPalette = () => import('#app/routes/admin/shell/command-palette.tsx')
 
@@ -12,11 +13,17 @@ const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {
 
 /** Ctrl/⌘+K and the button in the top bar open the command palette, which comes in a script of its own. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
-  const { part, want } = useLate(loadPalette)
+  const { part, hasFailed, want } = useLate(loadPalette)
   const [isOpen, setOpen] = useState(false)
+  const toast = useToast()
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the palette has done its work
   useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (!isOpen || !hasFailed) return
+    toast('Search could not be loaded. Please try again.', 'error')
+    setOpen(false)
+  }, [isOpen, hasFailed, toast])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isMeant =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
