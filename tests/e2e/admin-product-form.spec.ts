@@ -182,6 +182,18 @@ test('the long description is Markdown: looked at in the form, and on the page o
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
 })
 
+test('a preview whose script cannot be fetched says so, and can be asked for again', async ({ page }) => {
+  await page.route(/description-preview/, (route) => route.fulfill({ status: 404 }))
+  await enter(page, NEW)
+  await page.getByRole('textbox', { name: 'Long description' }).fill('All **silk**')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Preview' })
+  await expect(panel.getByRole('alert')).toContainText('The preview could not be loaded.')
+  await page.unroute(/description-preview/)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.locator('strong')).toHaveText('silk')
+})
+
 test('deleted by somebody else while it is edited: it is told, nothing is lost, and it can be saved anew', async ({
   page,
   context,

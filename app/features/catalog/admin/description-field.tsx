@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
 import { useLate } from '#app/lib/late.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { Refusal } from '#app/ui/admin/refusal.tsx'
 import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
 
 const TABS = ['Write', 'Preview'] as const
@@ -64,8 +66,14 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
       >
         <div className="max-w-[62ch] wrap-anywhere">
           {part && <part.DescriptionPreview text={form.draft.longDescription} />}
-          {!part && (
-            <p className="text-ink-2">{hasFailed ? 'The preview could not be loaded.' : 'Loading the preview...'}</p>
+          {!part && !hasFailed && <p className="text-ink-2">Loading the preview...</p>}
+          {hasFailed && (
+            <Refusal>
+              The preview could not be loaded.{' '}
+              <TextButton look="danger" onClick={want}>
+                Try again
+              </TextButton>
+            </Refusal>
           )}
         </div>
       </div>
