@@ -4,17 +4,26 @@ import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
+const HEADING =
+  'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
+
+/** A picture that no other test has. */
+async function pictureFile(mark: string) {
+  const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: `#${mark.slice(0, 6)}` } })
+    .jpeg()
+    .toBuffer()
+  return { name: `${mark.toUpperCase()}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
 test('a file of another shop is looked at, mended and imported, with its pictures', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
-  const heading =
-    'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
   const rows = [
     `dress-${mark},Dress ${mark},<p>Cut on the <b>bias</b>.</p>,Gala,Size,S,4,90.00,https://cdn.example/${mark}.jpg,active`,
     `dress-${mark},,,,,M,2,90.00,,`,
     `skirt-${mark},Skirt ${mark},<p>Wide.</p>,Skirt,Size,S,many,45,,active`,
   ]
   const send = async (lines: readonly string[]) => {
-    const buffer = Buffer.from(lines.length > 0 ? [heading, ...lines].join('\n') : '')
+    const buffer = Buffer.from(lines.length > 0 ? [HEADING, ...lines].join('\n') : '')
     await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Check this file' }).click()
   }
@@ -36,12 +45,7 @@ test('a file of another shop is looked at, mended and imported, with its picture
   await page.getByLabel('Gala').selectOption('dresses')
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('button', { name: 'Add 1 product' })).toBeVisible()
-  const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: `#${mark.slice(0, 6)}` } })
-    .jpeg()
-    .toBuffer()
-  await page
-    .getByLabel('Add images')
-    .setInputFiles({ name: `${mark.toUpperCase()}.jpg`, mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Add images').setInputFiles(await pictureFile(mark))
   await expect(page.getByText('All images that the file names are there. 1 given along.')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -61,4 +65,27 @@ test('a file of another shop is looked at, mended and imported, with its picture
   await page.goto(`/admin/products?q=${mark}`)
   await page.getByRole('link', { name: `Dress ${mark}`, exact: true }).click()
   await expect(page.getByLabel('Description of image 1')).toHaveValue(`Dress ${mark}, front`)
+})
+
+test('pictures that the shop did not take note of are said to be missing still, and given by a press', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const row = `coat-${mark},Coat ${mark},<p>Warm.</p>,Dress,Size,S,4,90.00,https://cdn.example/${mark}.jpg,draft`
+  await enter(page, '/admin/products/import')
+  const buffer = Buffer.from(`${HEADING}\n${row}`)
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Check this file' }).click()
+  await expect(page.getByText('1 image that the file names is missing.')).toBeVisible()
+  await page.route('**/admin/products/import/*.data*', (route) =>
+    route.request().postData()?.includes('intent=pictures') ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await page.getByLabel('Add images').setInputFiles(await pictureFile(mark))
+  const images = page.getByRole('region', { name: 'Images' })
+  await expect(images.getByRole('alert')).toContainText('This could not be done. Please try again.')
+  await expect(images).toContainText('1 image that the file names is missing.')
+  await page.unroute('**/admin/products/import/*.data*')
+  await images.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('All images that the file names are there. 1 given along.')).toBeVisible()
+  await expect(images.getByRole('alert')).toHaveCount(0)
 })
