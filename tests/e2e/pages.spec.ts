@@ -359,6 +359,19 @@ test.describe('without a connection', () => {
     await field.press('Enter')
     await expect(page).toHaveURL('/shop?search=linen')
   })
+
+  test('without a network a pressed picture keeps the page where its overlay did not come', async ({
+    page,
+    context,
+  }) => {
+    await page.route(/product-zoom/, (route) => route.abort())
+    await visit(page, '/product/rue-bias-skirt')
+    const address = page.url()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Zoom image 1' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
 })
 
 test.describe('without JavaScript', () => {

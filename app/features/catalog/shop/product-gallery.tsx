@@ -4,6 +4,7 @@ import type { ProductZoomProps } from '#app/features/catalog/shop/product-zoom.t
 import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
 import { pictureUrl } from '#app/lib/picture-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useToast } from '#app/ui/toast.tsx'
 
 type ProductGalleryProps = {
   name: string
@@ -22,6 +23,7 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
   const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const shownColor = useRef(color)
+  const toast = useToast()
   const count = pictures.length
 
   const show = (index: number) => {
@@ -40,7 +42,11 @@ export function ProductGallery({ name, pictures, color }: ProductGalleryProps) {
         setZoom({ Overlay: ProductZoom })
         setZoomed(index)
       },
-      () => window.location.assign(pictureUrl(url, 1600)), // the overlay did not arrive: the picture itself does
+      () => {
+        if (navigator.onLine)
+          window.location.assign(pictureUrl(url, 1600)) // the picture itself may arrive
+        else toast('No connection. Please try again later.', 'error')
+      },
     )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another colour moves the gallery
