@@ -8,6 +8,3 @@ export const backupInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('make') }),
   z.strictObject({ intent: z.enum(['keep', 'release', 'delete']), file }),
 ])
-
-/** What came of it. */
-export type BackupAnswer = { readonly done: 'begun' | 'kept' | 'released' | 'deleted' } | { readonly failed: string }

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
-import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Fact } from '#app/ui/admin/fact.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 
 type BackupPanelProps = {
   readonly status: BackupStatus
@@ -57,9 +55,8 @@ function hourText(hour: number): string {
 }
 
 function useMake() {
-  const fetcher = useFetcher<BackupAnswer>()
-  const toast = useToast()
-  useAnswer(fetcher, (answer) => 'failed' in answer && toast(answer.failed, 'error'))
+  const fetcher = useFetcher<FailureAnswer>()
+  useFailureToast(fetcher)
   return {
     isBusy: fetcher.state !== 'idle',
     make: () => void fetcher.submit({ intent: 'make' }, { method: 'post', action: href('/admin/backups') }),

@@ -1,33 +1,18 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { FoundBackup } from '#app/features/backups/backup-folder.server.ts'
-import type { BackupAnswer } from '#app/features/backups/backup-input.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
-import { useToast } from '#app/ui/toast.tsx'
-
-type BackupTableProps = {
-  readonly backups: readonly FoundBackup[]
-  /** One is being deleted, and its button goes with it: whoever pressed it needs another place. */
-  readonly onDeleted: () => void
-}
 
 /** The backups in the shop's folder, newest first, each to be saved elsewhere, to be kept, or to be deleted. */
-export function BackupTable({ backups, onDeleted }: BackupTableProps) {
-  const fetcher = useFetcher<BackupAnswer>()
+export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
   const [asked, setAsked] = useState<FoundBackup | null>(null)
-  const toast = useToast()
-  useAnswer(fetcher, (answer) => 'failed' in answer && toast(answer.failed, 'error'))
-  const isBusy = fetcher.state !== 'idle'
-  const send = (intent: 'keep' | 'release' | 'delete', { file }: FoundBackup) => {
-    if (!isBusy) void fetcher.submit({ intent, file }, { method: 'post', action: href('/admin/backups') })
-  }
   return (
     <>
-      <ul className="divide-y divide-line" aria-busy={isBusy || undefined}>
+      <ul className="divide-y divide-line">
         {backups.map((backup) => (
           <li
             key={backup.madeAt.getTime()}
@@ -52,13 +37,7 @@ export function BackupTable({ backups, onDeleted }: BackupTableProps) {
                   the backup of <LocalTime at={backup.madeAt} />
                 </span>
               </a>
-              <TextButton onClick={() => send(backup.isKept ? 'release' : 'keep', backup)}>
-                {backup.isKept ? 'Stop keeping' : 'Keep'}
-                <span className="sr-only">
-                  {' '}
-                  the backup of <LocalTime at={backup.madeAt} />
-                </span>
-              </TextButton>
+              <KeepButton backup={backup} />
               <TextButton look="danger" onClick={() => setAsked(backup)}>
                 Delete
                 <span className="sr-only">
@@ -70,23 +49,36 @@ export function BackupTable({ backups, onDeleted }: BackupTableProps) {
           </li>
         ))}
       </ul>
-      <AlertDialog
-        open={asked !== null}
+      <RemovalDialog
+        sends={asked && { intent: 'delete', file: asked.file }}
         title="Delete this backup?"
         confirmLabel="Delete backup"
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked) send('delete', asked)
-          setAsked(null)
-          onDeleted()
-        }}
+        onClose={() => setAsked(null)}
       >
         {asked && (
           <>
             The backup of <LocalTime at={asked.madeAt} /> is gone for good.
           </>
         )}
-      </AlertDialog>
+      </RemovalDialog>
     </>
+  )
+}
+
+/** Each asks by itself: while one is on its way the others, and what is deleted, need not wait. */
+function KeepButton({ backup: { file, isKept, madeAt } }: { backup: FoundBackup }) {
+  const fetcher = useFetcher<FailureAnswer>()
+  useFailureToast(fetcher)
+  return (
+    <TextButton
+      busy={fetcher.state !== 'idle'}
+      onClick={() => fetcher.submit({ intent: isKept ? 'release' : 'keep', file }, { method: 'post' })}
+    >
+      {isKept ? 'Stop keeping' : 'Keep'}
+      <span className="sr-only">
+        {' '}
+        the backup of <LocalTime at={madeAt} />
+      </span>
+    </TextButton>
   )
 }

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
 import { data, href } from 'react-router'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
-import { type BackupAnswer, backupInput } from '#app/features/backups/backup-input.ts'
+import { backupInput } from '#app/features/backups/backup-input.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
 import { beginBackup } from '#app/features/backups/backup-process.server.ts'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
@@ -19,11 +18,13 @@ import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
 import type { Route } from './+types/backups'
 
-const FAILED: BackupAnswer = { failed: 'That could not be done. Please try again.' }
-const BUSY: BackupAnswer = { failed: 'Another backup is being made, or it could not be begun. Please try again.' }
-const GONE: BackupAnswer = { failed: 'That backup is not there any more.' }
+const DONE: FailureAnswer = { failed: null }
+const FAILED: FailureAnswer = { failed: 'That could not be done. Please try again.' }
+const BUSY: FailureAnswer = { failed: 'Another backup is being made, or it could not be begun. Please try again.' }
+const GONE: FailureAnswer = { failed: 'That backup is not there any more.' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -38,18 +39,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(backupInput, await readForm(request))
   if (!input.ok) return answer(FAILED, 400)
   const { value } = input
-  if (value.intent === 'make') return (await beginBackup(db)) ? answer({ done: 'begun' }) : answer(BUSY, 409)
+  if (value.intent === 'make') return (await beginBackup(db)) ? answer(DONE) : answer(BUSY, 409)
   const { intent, file } = value
   if (intent === 'delete') {
     await deleteBackup(db, env.BACKUP_DIR, { file, staffId })
-    return answer({ done: 'deleted' })
+    return answer(DONE)
   }
   const isKept = intent === 'keep'
   const isThere = await keepBackup(db, env.BACKUP_DIR, { file, staffId, isKept })
-  return isThere ? answer({ done: isKept ? 'kept' : 'released' }) : answer(GONE, 409)
+  return isThere ? answer(DONE) : answer(GONE, 409)
 }
 
-function answer(outcome: BackupAnswer, status = 200) {
+function answer(outcome: FailureAnswer, status = 200) {
   return data(outcome, { status })
 }
 
@@ -59,8 +60,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
   const { status, backups, folder } = loaderData
-  const list = useRef<HTMLElement>(null)
-  const focusList = () => setTimeout(() => list.current?.focus()) // once the dialog has given the focus back
   return (
     <AdminPage title="Backups">
       <BackLink {...BACK_TO.settings} />
@@ -68,7 +67,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         <div className="lg:order-last lg:col-span-4">
           <BackupPanel status={status} />
         </div>
-        <Panel ref={list} title="In the shop’s folder" className="lg:col-span-8">
+        <Panel title="In the shop’s folder" className="lg:col-span-8">
           {backups.length === 0 ? (
             <p className="text-base">
               No backups yet.{' '}
@@ -77,7 +76,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
                 : 'The first is made when the hour of the daily ones comes, or now.'}
             </p>
           ) : (
-            <BackupTable backups={backups} onDeleted={focusList} />
+            <BackupTable backups={backups} />
           )}
           <p className="mt-4 text-sm wrap-anywhere text-ink-2">
             They lie in {folder} on the machine that serves this page. The newest {status.kept} stay, and those that you

@@ -1,0 +1,42 @@
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+test('a backup is deleted while another is on its way to be kept; what fails is told in the question', async ({
+  page,
+}) => {
+  test.slow() // two backups are made
+  await enter(page, '/admin/backups')
+  const rows = page.getByRole('region', { name: 'In the shop’s folder' }).getByRole('listitem')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(rows.nth(1)).toBeVisible({ timeout: 5_000 })
+  }).toPass() // while one still ends, the next is refused
+  const before = await rows.count()
+  const held = Promise.withResolvers<void>()
+  let isRefused = true
+  await page.route('**/admin/backups.data*', async (route) => {
+    const sent = route.request().postData() ?? ''
+    if (sent.includes('intent=keep')) await held.promise
+    if (sent.includes('intent=delete') && isRefused) return route.fulfill({ status: 503 })
+    await route.continue()
+  })
+  const keep = rows.nth(1).getByRole('button', { name: /^Keep/ })
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-busy', 'true')
+
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this backup?' })
+  await question.getByRole('button', { name: 'Delete backup' }).click()
+  await expect(question.locator('p[role=alert]')).toHaveText('That could not be done. Please try again.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  isRefused = false
+  await question.getByRole('button', { name: 'Delete backup' }).click()
+  await expect(question).toBeHidden()
+  await expect(rows).toHaveCount(before - 1)
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and the button in it
+  held.resolve()
+  await expect(rows.nth(0)).toContainText('kept')
+})
