@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
+import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 test.use({
@@ -46,12 +47,13 @@ test('a screen that cannot be loaded says so in its own place, and the way on st
 })
 
 test('an order that was saved and cannot be loaded anew stays, with a note that was begun', async ({ page }) => {
-  await enter(page, '/admin/orders')
-  await page.locator('.row-link').first().click()
+  const number = await placeOrder(page, { firstName: 'Ada', lastName: 'Kept' })
+  await enter(page, `/admin/orders?q=${number}`)
+  await page.getByRole('link', { name: number }).click()
   const note = page.getByLabel('Note', { exact: true })
   await note.fill('Half a note')
-  const number = `KEPT-${Date.now()}`
-  await page.getByLabel('Tracking number').fill(number)
+  const tracking = page.getByLabel('Tracking number')
+  await tracking.fill('A-TRACKING-NUMBER-OF-UNUSUAL-LENGTH')
   await page.route(/\/admin\/orders\/[\w-]+\.data/, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
   )
@@ -60,7 +62,12 @@ test('an order that was saved and cannot be loaded anew stays, with a note that 
   await expect(page.getByText('Order updated successfully!').first()).toBeVisible()
   await logged
   await expect(note).toHaveValue('Half a note')
-  await expect(page.getByLabel('Tracking number')).toHaveValue(number)
+  await expect(tracking).toHaveValue('A-TRACKING-NUMBER-OF-UNUSUAL-LENGTH')
+
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('row', { name: number })).toContainText('UNUSUAL')
+  await expectNoSidewaysScroll(page)
 })
 
 test.describe('without a network', () => {

@@ -394,7 +394,7 @@ test.describe('toasts', () => {
     const leaving = toasts(page).and(page.locator('[data-leaving]'))
     for (const press of [1, 2, 3, 4]) await add.press(press % 2 ? 'Enter' : 'Space')
     await expect(toasts(page)).toHaveCount(3) // not more at once
-    await toasts(page).first().hover()
+    await toasts(page).last().hover() // the others come down as those below them go
     await pass(page, 3_000)
     await expect(leaving).toHaveCount(2)
     await pass(page, 300)

@@ -105,7 +105,7 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
 function Way({ order }: { order: OrderTableProps['rows'][number] }) {
   if (order.trackingNumber) {
     return (
-      <span className="line-clamp-2 w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-md:ml-auto max-md:max-w-32">
+      <span className="line-clamp-2 w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-xl:max-w-28 max-md:ml-auto max-md:max-w-32">
         <span className="sr-only">Tracking number </span>
         {order.trackingNumber}
       </span>
