@@ -3,7 +3,8 @@ import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 test.use({
-  expectedLog: /^Error loading (collections|customers|messages|orders|subscribers|the order|the back office):/,
+  expectedLog:
+    /^Error loading (collections|customers|messages|orders|subscribers|backups|the mail|the order|the settings|your account|the back office):/,
 })
 
 for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribers']) {
@@ -69,6 +70,30 @@ test('an order that was saved and cannot be loaded anew stays, with a note that 
   await expect(page.getByRole('row', { name: number })).toContainText('UNUSUAL')
   await expectNoSidewaysScroll(page)
 })
+
+for (const { path, what } of [
+  { path: '/admin/settings', what: 'the settings' },
+  { path: '/admin/account', what: 'your account' },
+  { path: '/admin/backups', what: 'backups' },
+  { path: '/admin/mails', what: 'the mail' },
+]) {
+  test(`${what} of ${path} stay on the screen where they cannot be loaded anew`, async ({ page }) => {
+    if (path === '/admin/mails') await placeOrder(page, { firstName: 'Ada', lastName: 'Written' }) // which is confirmed by one
+    await enter(page, path)
+    if (path === '/admin/mails') {
+      await page.locator('.row-link').first().click()
+      await expect(page).toHaveURL(/\/admin\/mails\/[\w-]+$/)
+    }
+    const main = page.getByRole('main')
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 503 }))
+    const before = await main.textContent()
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith(`Error loading ${what}:`))
+    await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').revalidate()) // as what looks again by itself
+    await logged
+    expect(await main.textContent()).toBe(before)
+  })
+}
 
 test.describe('without a network', () => {
   test.use({ expectedLog: /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/ })

@@ -112,16 +112,18 @@ test('one that is killed is not given out any more, and is again once it is back
 })
 
 test('one that failed where the database did not is left alone, whatever becomes known meanwhile', async () => {
-  replica.showUpTo(await write())
-  await until(isUsed)
-  const leftAt = performance.now()
-  replica.leave(new Error('a page failed'))
-  replica.showUpTo(await write())
-  await pauseReplay() // takes longer than looking at it would
-  await onStandby('select pg_wal_replay_resume()')
-  const seen = [isUsed(), replica.status().state]
-  const isLeft = performance.now() - leftAt < 4_000 // after 5 s it is looked at again: the machine may have stood still
-  if (isLeft) expect(seen).toEqual([false, 'away'])
+  for (let isLate = true; isLate; ) {
+    replica.showUpTo(await write())
+    await until(isUsed)
+    const leftAt = performance.now()
+    replica.leave(new Error('a page failed'))
+    replica.showUpTo(await write())
+    await pauseReplay() // takes longer than looking at it would
+    await onStandby('select pg_wal_replay_resume()')
+    const seen = [isUsed(), replica.status().state]
+    isLate = performance.now() - leftAt > 4_000 // after 5 s it is looked at again: once more, where the machine stood still
+    if (!isLate) expect(seen).toEqual([false, 'away'])
+  }
 })
 
 test('of several servers behind one address only the first is asked: what it has says nothing of the others', async () => {

@@ -30,7 +30,7 @@ export async function keepTyped<Answer, Kept>(save: () => Promise<Answer>, kept:
   }
 }
 
-/** Longer than the shop takes for anything: neither the router nor the browser gives up by itself, and a dialog stays busy. */
+/** Much longer than a save takes. Neither the router nor the browser gives up by itself, and a dialog would stay busy. */
 const PATIENCE_MS = 60_000
 
 /** @throws where nothing came in time; what the shop makes of it is not known then. */
