@@ -2,8 +2,10 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { hasRuns } from '#app/features/backups/backup-runs.server.ts'
+import { missingPictures } from '#app/features/backups/backup-status.ts'
 import { makeBackup } from '#app/features/backups/make-backup.server.ts'
 import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
+import { listShownPictures } from '#app/features/orders/shown-pictures.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -21,16 +23,24 @@ const USAGE = `Usage:
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = file ? resolve(file) : join(env.BACKUP_DIR, backupName(new Date()))
-  const source = { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore }
-  // Before an update the database is older than what is run here, and cannot be told of it.
-  const made = (await hasRuns(db))
+  // Before an update the database is older than what is run here, and cannot be told of it, nor asked by it.
+  const isOfToday = await hasRuns(db)
+  const source = {
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    store: imageStore,
+    listShown: async () => (isOfToday ? listShownPictures(db) : []),
+  }
+  const made = isOfToday
     ? await makeNotedBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
     : ((await makeBackup(path, source)) ?? 'busy')
   if (typeof made === 'string') throw new StartError('Another backup of this shop is being made. Try again later.')
   const { tables, files } = made.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const pictures = files.filter(({ name }) => name.startsWith('pictures/')).length
-  say(`${path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures.`)
+  say(
+    `${made.path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures.`,
+  )
+  if (made.missing > 0) throw new StartError(`It is incomplete. ${missingPictures(made.missing)}`)
 }
 
 await runCommand(

@@ -98,6 +98,7 @@ test('where its script cannot be fetched, that is said', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await expect(said).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss message' }).click()
+  await expect(said).toHaveCount(0) // what follows is said anew, not still fading
   await page.getByRole('button', { name: 'Search and commands' }).click()
   await expect(said).toBeVisible()
 })

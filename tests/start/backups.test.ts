@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import { listShownPictures } from '#app/features/orders/shown-pictures.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
@@ -54,6 +55,17 @@ function command(script: string, args: readonly string[], dataDir: string): { st
   return { status, output: stdout + stderr }
 }
 
+const textOf = async (path: string) => (await ask(path)).text()
+
+/** Presses "Back up now", and answers the name of the file once it is made and noted. */
+async function makeByButton(): Promise<string> {
+  const before = backups()
+  expect((await ask('/admin/backups', { body: { intent: 'make' } })).status).toBe(200)
+  await until(() => backups().length > before.length)
+  await until(async () => !(await textOf('/admin/settings')).includes('Backing up...'))
+  return backups().find((name) => !before.includes(name)) ?? ''
+}
+
 /** That an address is a page of the back office that says what is not there. */
 async function expectNotThere(path: string, says: string): Promise<void> {
   const page = await ask(path)
@@ -98,11 +110,8 @@ async function order(url: string, db: Database): Promise<unknown> {
 }
 
 test('staff have a backup made, see it, take it with them, keep it, and delete it', async () => {
-  expect((await ask('/admin/backups', { body: { intent: 'make' } })).status).toBe(200)
-  await until(() => backups().length > 0)
-  const [file = ''] = backups()
-  await until(async () => !(await (await ask('/admin/settings')).text()).includes('Backing up...'))
-  expect(await (await ask('/admin/backups')).text()).toContain(`/admin/backups/${file}`)
+  const file = await makeByButton()
+  expect(await textOf('/admin/backups')).toContain(`/admin/backups/${file}`)
 
   const taken = await ask(`/admin/backups/${file}`)
   expect(taken.headers.get('content-type')).toBe('application/x-tar')
@@ -166,6 +175,27 @@ test.each([
     expect(gone.status).toBe(302)
     await expectNotThere(gone.headers.get('location') ?? '', says)
   }
+})
+
+test('a picture that is lost makes a backup incomplete, which is told until one is whole again', async () => {
+  const [picture = ''] = await listShownPictures(database.db)
+  const file = join(shop.dataDir, 'media/originals', picture.replace('/media/', ''))
+  renameSync(file, `${file}.away`)
+  const target = join(restored, 'lost.tar')
+  expect(command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', target], shop.dataDir)).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(
+      /lost\.incomplete\.tar: .*It is incomplete\. One picture that the shop shows was not/s,
+    ),
+  })
+  expect(existsSync(target)).toBe(false)
+  expect(await textOf('/admin/system')).toContain('The latest backup is incomplete.')
+
+  expect(await makeByButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
+  expect(await textOf('/admin/backups')).toMatch(/is incomplete\..*pictures missing/s)
+  renameSync(`${file}.away`, file)
+  expect(await makeByButton()).not.toContain('incomplete')
+  expect(await textOf('/admin/backups')).not.toContain('is incomplete.')
 })
 
 test('what is backed up by the command is the same shop in another place, which goes on by itself', async () => {

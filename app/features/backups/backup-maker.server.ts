@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
+import { listShownPictures } from '#app/features/orders/shown-pictures.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -15,7 +16,7 @@ const [madeBy] = process.argv.slice(2)
 try {
   const made = await makeNotedBackup(
     db,
-    { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore },
+    { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, listShown: () => listShownPictures(db) },
     {
       madeBy: madeBy === 'staff' ? 'staff' : 'schedule',
       path: join(env.BACKUP_DIR, backupName(new Date())),
@@ -23,7 +24,11 @@ try {
       begun: (run) => process.send?.({ begun: run }),
     },
   )
-  if (typeof made !== 'string') log.info({ event: 'backup-made', bytes: made.bytes })
+  if (typeof made !== 'string') {
+    const { bytes, missing } = made
+    if (missing === 0) log.info({ event: 'backup-made', bytes })
+    else log.error({ event: 'backup-incomplete', bytes, missing })
+  }
 } catch (error) {
   log.error({ event: 'backup-failed', err: error })
   process.exitCode = 1

@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest'
-import { backupName, readBackupName, superfluous } from '#app/features/backups/backup-name.ts'
+import {
+  type BackupName,
+  backupName,
+  incompleteName,
+  readBackupName,
+  superfluous,
+} from '#app/features/backups/backup-name.ts'
 
 const madeAt = new Date('2026-11-21T03:00:07.250Z')
 
-test('a name tells when the backup was made, and whether it stays', () => {
+test('a name tells when the backup was made, whether it stays, and whether it is whole', () => {
   expect(backupName(madeAt)).toBe('lumina-20261121-030007.tar')
   const file = backupName(madeAt, { isKept: true })
   expect(file).toBe('lumina-20261121-030007.kept.tar')
-  expect(readBackupName(file)).toEqual({ file, madeAt: new Date('2026-11-21T03:00:07Z'), isKept: true })
+  expect(readBackupName(file)).toEqual({
+    file,
+    madeAt: new Date('2026-11-21T03:00:07Z'),
+    isKept: true,
+    isIncomplete: false,
+  })
+  const incomplete = incompleteName(backupName(madeAt))
+  expect(incomplete).toBe('lumina-20261121-030007.incomplete.tar')
+  expect(readBackupName(incomplete)).toMatchObject({ isKept: false, isIncomplete: true })
+  const both = backupName(madeAt, { isKept: true, isIncomplete: true })
+  expect(readBackupName(both)).toMatchObject({ file: both, isKept: true, isIncomplete: true })
+  expect(incompleteName('shop')).toBe('shop.incomplete')
 })
 
 test.each([
@@ -19,13 +36,20 @@ test.each([
   '',
 ])('%j is no backup', (file) => expect(readBackupName(file)).toBeNull())
 
+function day(number: number, { isKept = false, isIncomplete = false } = {}): BackupName {
+  const madeAt = new Date(Date.UTC(2026, 10, number))
+  return { file: backupName(madeAt, { isKept, isIncomplete }), madeAt, isKept, isIncomplete }
+}
+
 test('the oldest make room, but for those that stay', () => {
-  const day = (number: number, isKept = false) => ({
-    file: backupName(new Date(Date.UTC(2026, 10, number)), { isKept }),
-    madeAt: new Date(Date.UTC(2026, 10, number)),
-    isKept,
-  })
-  const backups = [day(3), day(1), day(2, true), day(5), day(4)]
+  const backups = [day(3), day(1), day(2, { isKept: true }), day(5), day(4)]
   expect(superfluous(backups, 2)).toEqual([day(3), day(1)])
   expect(superfluous(backups, 4)).toEqual([])
+})
+
+test('an incomplete one takes no complete one’s place, but whatever is newer takes its own', () => {
+  const part = (number: number) => day(number, { isIncomplete: true })
+  expect(superfluous([day(1), day(2), part(3), part(4), part(5)], 2)).toEqual([part(3)])
+  expect(superfluous([day(1), day(2), part(3), day(4)], 2)).toEqual([day(1)])
+  expect(superfluous([day(1), day(2), part(3), day(4), day(5)], 2)).toEqual([part(3), day(2), day(1)])
 })

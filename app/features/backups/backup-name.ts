@@ -4,27 +4,41 @@ export type BackupName = {
   readonly madeAt: Date
   /** Staff want it to stay: none of those that are taken away for newer ones. */
   readonly isKept: boolean
+  /** Pictures that the shop shows were not there when it was made. */
+  readonly isIncomplete: boolean
 }
 
-const NAME = /^lumina-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\.kept)?\.tar$/
+const NAME = /^lumina-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\.incomplete)?(\.kept)?\.tar$/
 
 /** 'lumina-20261121-030000.tar', in UTC; with '.kept' before the ending for one that is to stay. */
-export function backupName(madeAt: Date, { isKept = false } = {}): string {
+export function backupName(madeAt: Date, { isKept = false, isIncomplete = false } = {}): string {
   const digits = madeAt.toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-')
-  return `lumina-${digits}${isKept ? '.kept' : ''}.tar`
+  return `lumina-${digits}${isIncomplete ? '.incomplete' : ''}${isKept ? '.kept' : ''}.tar`
+}
+
+/** What a backup is called that was to be a whole one: 'shop.incomplete.tar' for 'shop.tar'. */
+export function incompleteName(file: string): string {
+  return file.replace(/(\.tar)?$/, '.incomplete$1')
 }
 
 /** Null for the name of anything else. */
 export function readBackupName(file: string): BackupName | null {
-  const [, year, month, day, hour, minute, second, kept] = NAME.exec(file) ?? []
+  const [, year, month, day, hour, minute, second, incomplete, kept] = NAME.exec(file) ?? []
   const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(madeAt.getTime()) ? null : { file, madeAt, isKept: kept !== undefined }
+  if (Number.isNaN(madeAt.getTime())) return null
+  return { file, madeAt, isKept: kept !== undefined, isIncomplete: incomplete !== undefined }
 }
 
-/** Those of the given backups that make room once there are more than `most` that are not kept: the oldest. */
+/**
+ * Those of the given backups that make room, as there are `most` newer ones that are not kept either. An incomplete one
+ * takes no complete one's place.
+ */
 export function superfluous<B extends BackupName>(backups: readonly B[], most: number): B[] {
-  return backups
+  const newestFirst = backups
     .filter(({ isKept }) => !isKept)
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
-    .slice(most)
+  return newestFirst.filter(({ isIncomplete }, at) => {
+    const newer = newestFirst.slice(0, at)
+    return newer.filter((other) => isIncomplete || !other.isIncomplete).length >= most
+  })
 }

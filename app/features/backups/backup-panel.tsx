@@ -31,7 +31,7 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
     >
       {failed && (
         <p className="mb-3 border-l-4 border-danger bg-danger-soft px-3 py-2 text-base wrap-anywhere text-danger">
-          The backup of <LocalTime at={failed.at} /> failed. {failed.why}
+          The backup of <LocalTime at={failed.at} /> {failed.isIncomplete ? 'is incomplete.' : 'failed.'} {failed.why}
         </p>
       )}
       <dl className="grid gap-2 text-base tabular-nums" aria-live="polite">

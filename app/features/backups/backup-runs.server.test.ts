@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listBackups } from '#app/features/backups/backup-folder.server.ts'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
 import { backupName } from '#app/features/backups/backup-name.ts'
 import { endInTime } from '#app/features/backups/backup-process.server.ts'
@@ -14,20 +15,20 @@ import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import type { BackupMaker } from '#app/features/backups/backup-status.ts'
 import { deleteBackup, findBackup, keepBackup, noteDownload } from '#app/features/backups/kept-backups.server.ts'
 import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
+import type { BackupSource } from '#app/features/backups/write-backup.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
-import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let folder: string
 let database: TestDatabase
 let seconds = 0
 
-const noPictures: Pick<ImageStore, 'list' | 'readOriginal'> = {
-  list: async function* () {},
-  readOriginal: () => Promise.resolve(null),
+const noPictures: Omit<BackupSource, 'databaseUrl'> = {
+  store: { list: async function* () {}, readOriginal: () => Promise.resolve(null) },
+  listShown: async () => [],
 }
 
 /** Half a day away, so that it does not strike while the tests run. */
@@ -44,9 +45,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function make(madeBy: BackupMaker, store = noPictures, into: string | null = folder) {
+function make(madeBy: BackupMaker, pictures = noPictures, into: string | null = folder) {
   const path = join(folder, backupName(new Date(Date.UTC(2026, 10, 21, 3, 0, ++seconds))))
-  return makeNotedBackup(database.db, { databaseUrl: database.url, store }, { madeBy, path, folder: into })
+  return makeNotedBackup(database.db, { databaseUrl: database.url, ...pictures }, { madeBy, path, folder: into })
 }
 const status = () => readBackupStatus(database.db)
 const days = (number: number) => new Date(Date.now() + number * 24 * 3_600_000)
@@ -83,14 +84,40 @@ test('what was begun more than three months ago is forgotten', async () => {
 test('what failed is told until one is made again', async () => {
   const broken = {
     ...noPictures,
-    async *list() {
-      yield { original: { publicId: 'a', type: 'jpg' as const }, url: '', bytes: 1, writtenAt: new Date() }
+    store: {
+      async *list() {
+        yield { original: { publicId: 'a', type: 'jpg' as const }, url: '', bytes: 1, writtenAt: new Date() }
+      },
+      readOriginal: () => Promise.reject(Object.assign(new Error('secret'), { code: 'ENOSPC' })),
     },
-    readOriginal: () => Promise.reject(Object.assign(new Error('secret'), { code: 'ENOSPC' })),
   }
   await expect(make('schedule')).resolves.toBe('not-due')
   await expect(make('staff', broken)).rejects.toThrow('secret')
   expect(await status()).toMatchObject({ last: null, failed: { why: 'The disk is full.' } })
+  await make('staff')
+  expect((await status()).failed).toBeNull()
+})
+
+test('one without all pictures is made once a day, told as incomplete, and takes no whole one’s place', async () => {
+  const listShown = async () => ['a', 'b', 'c'].map((letter) => `/media/demo/${letter.repeat(64)}.jpg`)
+  const lost = { ...noPictures, listShown }
+  await saveSettings(database.db, { backups_kept: 2 })
+  for (let n = 0; n < 2; n++) await make('staff')
+  const whole = readdirSync(folder)
+  for (let n = 0; n < 3; n++) expect(await make('staff', lost)).toMatchObject({ missing: 3 })
+  const left = await listBackups(folder)
+  expect(left.filter(({ isIncomplete }) => isIncomplete)).toHaveLength(2)
+  expect(left.map(({ file }) => file)).toEqual(expect.arrayContaining(whole))
+  const { last, failed } = await status()
+  expect(last?.bytes).toBe(left[0]?.bytes)
+  expect(failed).toMatchObject({
+    isIncomplete: true,
+    why: '3 pictures that the shop shows were not where its pictures are kept. "npm run pictures -- check" says which.',
+  })
+  const [run] = await database.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
+  expect(run?.file).toBe(left[0]?.file)
+  await database.db.$client.query("update schema_migrations set applied_at = now() - interval '3 days'")
+  expect(await isDailyBackupDue(database.db, new Date())).toBe(false)
   await make('staff')
   expect((await status()).failed).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { desc, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { desc, isNotNull, lt, sql } from 'drizzle-orm'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
 import { type BackupMaker, type BackupStatus, isBackupDue } from '#app/features/backups/backup-status.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -19,12 +19,13 @@ export async function beginRun(
   return runId
 }
 
-/** Notes what came of it: so many bytes, or why there is nothing. */
-export async function endRun(
-  db: Database,
-  runId: Id<'backup-run'>,
-  outcome: { readonly bytes: number } | { readonly failure: string },
-): Promise<void> {
+/** A file of so many bytes, with why it is not whole; or why there is none. */
+export type RunOutcome =
+  | { readonly file: string; readonly bytes: number; readonly failure?: string }
+  | { readonly failure: string }
+
+/** Notes what came of it. */
+export async function endRun(db: Database, runId: Id<'backup-run'>, outcome: RunOutcome): Promise<void> {
   await db
     .update(backupRuns)
     .set({ finishedAt: new Date(), ...outcome })
@@ -41,22 +42,19 @@ const STOPPED = 'It was stopped before it was done.'
 
 /** How the backups do, for staff to see. */
 export async function readBackupStatus(db: Database): Promise<BackupStatus> {
-  const [{ backup_daily, backup_hour, backups_kept }, [last], isRunning] = await Promise.all([
+  const [{ backup_daily, backup_hour, backups_kept }, [last], [latest], isRunning] = await Promise.all([
     readSettings(db),
     latestMade(db),
+    latestTried(db),
     isBackupRunning(db),
   ])
-  const [since] = await db
-    .select({ startedAt, finishedAt, failure })
-    .from(backupRuns)
-    .where(last ? gt(startedAt, last.startedAt) : undefined)
-    .orderBy(desc(startedAt), desc(id))
-    .limit(1)
-  const hasFailed = since && !(isRunning && since.finishedAt === null)
+  const hasFailed = latest && (latest.finishedAt === null ? !isRunning : latest.failure !== null)
   return {
     isRunning,
     last: last?.finishedAt ? { at: last.finishedAt, bytes: last.bytes ?? 0 } : null,
-    failed: hasFailed ? { at: since.startedAt, why: since.failure ?? STOPPED } : null,
+    failed: hasFailed
+      ? { at: latest.startedAt, why: latest.failure ?? STOPPED, isIncomplete: latest.bytes !== null }
+      : null,
     dailyAt: backup_daily ? backup_hour : null,
     kept: backups_kept,
   }
@@ -68,7 +66,7 @@ export async function isDailyBackupDue(db: Database, now: Date): Promise<boolean
   if (!backup_daily) return false
   const [[made], [tried], born] = await Promise.all([
     latestMade(db),
-    db.select({ startedAt }).from(backupRuns).orderBy(desc(startedAt)).limit(1),
+    latestTried(db),
     db.execute<{ at: string }>(sql`select min(applied_at)::text as at from schema_migrations`),
   ])
   return isBackupDue(now, backup_hour, {
@@ -79,12 +77,16 @@ export async function isDailyBackupDue(db: Database, now: Date): Promise<boolean
 }
 
 function latestMade(db: Database) {
+  return latestTried(db).where(isNotNull(bytes))
+}
+
+function latestTried(db: Database) {
   return db
-    .select({ startedAt, finishedAt, bytes })
+    .select({ startedAt, finishedAt, bytes, failure })
     .from(backupRuns)
-    .where(isNotNull(bytes))
     .orderBy(desc(startedAt), desc(id))
     .limit(1)
+    .$dynamic()
 }
 
 /** Whether somebody holds the lock of those who make backups, on whatever machine. */

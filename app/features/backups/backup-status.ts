@@ -6,11 +6,18 @@ export type BackupStatus = {
   readonly isRunning: boolean
   /** The latest that was made, whoever made it. */
   readonly last: { readonly at: Date; readonly bytes: number } | null
-  /** What was tried since then and failed, the latest of it. */
-  readonly failed: { readonly at: Date; readonly why: string } | null
+  /** What came of the latest that was tried, unless it is whole: nothing, or a file without all pictures. */
+  readonly failed: { readonly at: Date; readonly why: string; readonly isIncomplete: boolean } | null
   /** When the shop makes one by itself: the hour in UTC; null where it does not. */
   readonly dailyAt: number | null
   readonly kept: number
+}
+
+/** Why a backup is incomplete, for staff. */
+export function missingPictures(count: number): string {
+  const what = count === 1 ? 'One picture' : `${count.toLocaleString('en-GB')} pictures`
+  const was = count === 1 ? 'was' : 'were'
+  return `${what} that the shop shows ${was} not where its pictures are kept. "npm run pictures -- check" says which.`
 }
 
 const RETRY_MS = 15 * 60_000

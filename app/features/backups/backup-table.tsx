@@ -24,6 +24,7 @@ export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
                 {' '}
                 · {byteSize(backup.bytes)}
                 {backup.isKept && ' · kept'}
+                {backup.isIncomplete && <span className="text-danger"> · pictures missing</span>}
               </span>
             </p>
             <p className="flex flex-wrap items-center gap-x-5">

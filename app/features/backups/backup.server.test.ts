@@ -25,16 +25,16 @@ import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
 import { refuseTooLarge } from '#app/features/backups/backup-room.server.ts'
 import { listTables } from '#app/features/backups/list-tables.server.ts'
 import { makeBackup } from '#app/features/backups/make-backup.server.ts'
-import { FORMAT, MANIFEST, SEAL } from '#app/features/backups/manifest.ts'
+import { entryKind, FORMAT, MANIFEST, SEAL } from '#app/features/backups/manifest.ts'
 import { checkBackup, readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
-import { writeBackup } from '#app/features/backups/write-backup.server.ts'
+import { type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import type { Original } from '#app/platform/images/media-path.ts'
+import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
@@ -79,6 +79,7 @@ const newFile = () => join(folder, `backup-${++names}.tar`)
 const from = (databaseUrl = source.url, pictures: Pick<ImageStore, 'list' | 'readOriginal'> = store) => ({
   databaseUrl,
   store: pictures,
+  listShown: async (): Promise<string[]> => [],
 })
 const emptyDatabase = () => createTestDatabase({ empty: true })
 const into = (databaseUrl: string, media = `media-${++names}`) => ({
@@ -108,6 +109,13 @@ async function contents(url: string): Promise<Record<string, unknown>> {
     found[table] = row
   }
   return found
+}
+
+function originalsOf({ manifest }: WrittenBackup): Original[] {
+  return manifest.files.flatMap(({ name }) => {
+    const is = entryKind(name)
+    return is?.kind === 'picture' ? [{ publicId: is.publicId, type: is.type }] : []
+  })
 }
 
 function originals(media: string): Record<string, string> {
@@ -167,6 +175,25 @@ test('a restored shop has every row and every picture, and goes on', async () =>
   await pool.query("update products set name = 'Silk dress'")
   expect((await pool.query("select from page_changes where 'catalog' = any(tags)")).rowCount).toBe(1)
   await pool.end()
+})
+
+test('a picture that is shown is in it also where it was not listed; one that is not there is told, and gives it another name', async () => {
+  const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
+  const [original] = originalsOf(await writeBackup(newFile(), from()))
+  if (!original) throw new Error('no picture was backed up')
+  const shown = [mediaUrl(original), 'https://res.cloudinary.com/shop/image/upload/v1/a.jpg', '/assets/own.jpg']
+  const file = newFile()
+  const whole = await writeBackup(file, { ...from(undefined, unlisted), listShown: async () => shown })
+  expect(whole).toMatchObject({ path: file, missing: 0 })
+  expect(originalsOf(whole)).toEqual([original])
+
+  const lost = mediaUrl({ publicId: `demo/${'0'.repeat(64)}`, type: 'jpg' })
+  writeFileSync(file, 'the whole one of yesterday')
+  const part = await writeBackup(file, { ...from(), listShown: async () => [...shown, lost] })
+  expect(part).toMatchObject({ path: file.replace('.tar', '.incomplete.tar'), missing: 1 })
+  expect(originalsOf(part)).toHaveLength(2)
+  expect(readFileSync(file, 'utf8')).toBe('the whole one of yesterday')
+  await restoreBackup(part.path, into(await emptyDatabase()))
 })
 
 test('a backup that is made while orders are placed is one moment of the shop', async () => {
@@ -436,7 +463,7 @@ describe('a backup that fails or is killed', () => {
     await holding.connect()
     await holding.query('begin; lock table orders') // it gets no further than that
     const script = `import { writeBackup } from '#app/features/backups/write-backup.server.ts'
-      await writeBackup('${file}', { databaseUrl: '${source.url}', store: { list: async function* () {} } })`
+      await writeBackup('${file}', { databaseUrl: '${source.url}', store: { list: async function* () {} }, listShown: async () => [] })`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
     while (left(path).length === 0 && child.exitCode === null) await pause(10)
     child.kill('SIGKILL')

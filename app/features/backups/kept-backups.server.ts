@@ -22,7 +22,7 @@ export async function keepBackup(
 ): Promise<boolean> {
   const found = await findBackup(folder, file)
   if (!found) return false
-  await rename(found.path, join(folder, backupName(found.madeAt, { isKept })))
+  await rename(found.path, join(folder, backupName(found.madeAt, { ...found, isKept })))
   await note(db, { file, staffId }, isKept ? 'keep' : 'release')
   return true
 }

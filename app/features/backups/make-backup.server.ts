@@ -3,16 +3,13 @@ import { dirname } from 'node:path'
 import { clearDrafts, freeBytes } from '#app/features/backups/backup-folder.server.ts'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
 import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
-import { type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
+import { type BackupSource, type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
-import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 
 /** What stays free for the shop itself, which says that it is not ready with less (server/health.ts). */
 const LEFT_FREE_BYTES = 200 * 2 ** 20
-
-export type BackupSource = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
 
 /**
  * Makes a backup under that name: as the only one at it, after looking whether there is room. Null where another is being

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { makeRoom } from '#app/features/backups/backup-folder.server.ts'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
-import { beginRun, endRun, isDailyBackupDue } from '#app/features/backups/backup-runs.server.ts'
-import type { BackupMaker } from '#app/features/backups/backup-status.ts'
-import { type BackupSource, writeWhereThereIsRoom } from '#app/features/backups/make-backup.server.ts'
-import type { WrittenBackup } from '#app/features/backups/write-backup.server.ts'
+import { beginRun, endRun, isDailyBackupDue, type RunOutcome } from '#app/features/backups/backup-runs.server.ts'
+import { type BackupMaker, missingPictures } from '#app/features/backups/backup-status.ts'
+import { writeWhereThereIsRoom } from '#app/features/backups/make-backup.server.ts'
+import type { BackupSource, WrittenBackup } from '#app/features/backups/write-backup.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -37,11 +37,16 @@ export async function makeNotedBackup(
       await endRun(db, run, { failure: reasonOf(error) }).catch(() => {}) // the database may be why
       throw error
     })
-    await endRun(db, run, { bytes: written.bytes })
+    await endRun(db, run, outcomeOf(written))
     if (folder) await makeRoom(folder, (await readSettings(db)).backups_kept)
     return written
   })
   return made ?? 'busy'
+}
+
+function outcomeOf({ path, bytes, missing }: WrittenBackup): RunOutcome {
+  const file = basename(path)
+  return missing === 0 ? { file, bytes } : { file, bytes, failure: missingPictures(missing) }
 }
 
 /** For staff: what they can put right in its own words, a disk's trouble by its code, nothing else in detail. */

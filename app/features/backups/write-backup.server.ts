@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import { createZstdCompress } from 'node:zlib'
 import { createTarPacker, type TarPackController } from 'modern-tar'
 import { type Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { incompleteName } from '#app/features/backups/backup-name.ts'
 import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
 import { FORMAT, MANIFEST, type Manifest, pictureEntry, SEAL, tablePart } from '#app/features/backups/manifest.ts'
 import { checkBackup } from '#app/features/backups/read-backup.server.ts'
@@ -16,6 +17,7 @@ import type { Table } from '#app/features/backups/table-sequence.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 
 /** A table is packed into files of about this size, as the archive has to know a file's size before its first byte. */
 const PART_BYTES = 4 * 2 ** 20
@@ -25,25 +27,38 @@ export const COPY_AS_TEXT = `set local statement_timeout = 0; set local idle_in_
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
 
-type Source = { readonly databaseUrl: string; readonly store: Pick<ImageStore, 'list' | 'readOriginal'> }
+export type BackupSource = {
+  readonly databaseUrl: string
+  readonly store: Pick<ImageStore, 'list' | 'readOriginal'>
+  /** The addresses of the pictures that the shop shows: each that the store is to have goes into the backup. */
+  readonly listShown: () => Promise<readonly string[]>
+}
 
-export type WrittenBackup = { readonly manifest: Manifest; readonly bytes: number }
+export type WrittenBackup = {
+  readonly path: string
+  readonly manifest: Manifest
+  readonly bytes: number
+  /** How many pictures that the shop shows are not in it, as the store does not have them. */
+  readonly missing: number
+}
 
 /**
  * Writes the database as it is at one moment, and the pictures, into a new file, readable by its owner only. It gets its
- * name once it is whole, on the disk, and was read back. The shop may go on meanwhile.
+ * name once it is whole, on the disk, and was read back: another one where pictures are missing, so that it takes no
+ * whole one's place. The shop may go on meanwhile.
  * @throws StartError where there is no shop in the database; what the disk says, such as 'ENOSPC'; nothing is left then.
  */
-export async function writeBackup(path: string, source: Source): Promise<WrittenBackup> {
+export async function writeBackup(path: string, source: BackupSource): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.draft`
   const client = await connectToStart(source.databaseUrl)
   try {
     await client.query(`begin isolation level repeatable read read only; ${COPY_AS_TEXT}`)
-    await writeArchive(draft, (archive) => writeAll(archive, client, source))
+    const missing = await writeArchive(draft, (archive) => writeAll(archive, client, source))
     const manifest = await checkBackup(draft)
-    const bytes = await publish(draft, path)
-    return { manifest, bytes }
+    const final = missing === 0 ? path : join(dirname(path), incompleteName(basename(path)))
+    const bytes = await publish(draft, final)
+    return { path: final, manifest, bytes, missing }
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -52,15 +67,18 @@ export async function writeBackup(path: string, source: Source): Promise<Written
   }
 }
 
-/** Makes an archive of what `work` puts into it, on the disk when this is done. */
-async function writeArchive(path: string, work: (archive: TarPackController) => Promise<void>): Promise<void> {
+/** Makes an archive of what `work` puts into it, on the disk when this is done. Answers what `work` does. */
+async function writeArchive<T>(path: string, work: (archive: TarPackController) => Promise<T>): Promise<T> {
   const file = await open(path, 'wx', 0o600)
   try {
     const { readable, controller } = createTarPacker()
     const [written, packed] = await Promise.allSettled([
       writeChunks(file, readable),
       work(controller).then(
-        () => controller.finalize(),
+        (result) => {
+          controller.finalize()
+          return result
+        },
         (error: unknown) => {
           controller.error(error)
           throw error
@@ -71,6 +89,7 @@ async function writeArchive(path: string, work: (archive: TarPackController) => 
     if (packed.status === 'rejected') throw packed.reason
     if (written.status === 'rejected') throw written.reason
     await file.sync()
+    return packed.value
   } finally {
     await file.close().catch(() => {})
   }
@@ -89,7 +108,12 @@ async function publish(draft: string, path: string): Promise<number> {
   return size
 }
 
-async function writeAll(archive: TarPackController, client: Client, { store }: Source): Promise<void> {
+/** Answers how many pictures that the shop shows are not in it. */
+async function writeAll(
+  archive: TarPackController,
+  client: Client,
+  { store, listShown }: BackupSource,
+): Promise<number> {
   const madeAt = new Date()
   const files: { name: string; bytes: number; sha256: string }[] = []
 
@@ -102,6 +126,12 @@ async function writeAll(archive: TarPackController, client: Client, { store }: S
     await add(name, content)
     files.push({ name, bytes: content.length, sha256: sha256(content) })
   }
+  /** False where the store does not have it. */
+  async function addPicture(original: Original): Promise<boolean> {
+    const bytes = await store.readOriginal(original)
+    if (bytes) await addListed(pictureEntry(original), bytes)
+    return bytes !== null
+  }
 
   const migrations = await listMigrations(client)
   const tables: Manifest['tables'] = []
@@ -111,9 +141,14 @@ async function writeAll(archive: TarPackController, client: Client, { store }: S
     tables.push({ name: table.name, columns: [...table.columns], ...written })
   }
   await client.query('commit') // pictures never change, so what the rows name is there
+  const added = new Set<string>()
   for await (const { original } of store.list()) {
-    const bytes = await store.readOriginal(original)
-    if (bytes) await addListed(pictureEntry(original), bytes) // else taken away meanwhile, as nothing showed it
+    if (await addPicture(original)) added.add(pictureEntry(original)) // else taken away meanwhile, as nothing showed it
+  }
+  let missing = 0
+  for (const url of await listShown()) {
+    const original = readMediaPath(url)?.original // none of another host's
+    if (original && !added.has(pictureEntry(original)) && !(await addPicture(original))) missing++
   }
   const manifest: Manifest = {
     format: FORMAT,
@@ -126,6 +161,7 @@ async function writeAll(archive: TarPackController, client: Client, { store }: S
   const text = Buffer.from(JSON.stringify(manifest))
   await add(MANIFEST, text)
   await add(SEAL, Buffer.from(`${sha256(text)}\n`))
+  return missing
 }
 
 /** The packed text of a table, piece by piece as it comes; answers what it came to. */

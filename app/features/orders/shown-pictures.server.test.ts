@@ -50,6 +50,6 @@ test('a picture of a product, a collection, a setting or a line of an order is s
     .where(not(isShown(db)))
   expect(unused).toEqual([{ publicId: 'a/nothing' }])
   expect((await listShownPictures(db)).sort()).toEqual(
-    ['hero', 'line', 'product', 'tile'].map((name) => `/media/a/${name}.jpg`),
+    ['hero', 'line', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),
   )
 })

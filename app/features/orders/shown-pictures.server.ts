@@ -30,13 +30,14 @@ export function isShown(db: Database): SQL {
   return sql`(${shown})`
 }
 
-/** The address of every picture that the shop shows, each once; settings left out, whose pictures all are uploads. */
+/** The address of every picture that the shop shows, each once. Those of settings are uploads. */
 export async function listShownPictures(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(
     sql`select url from ${productImages}
       union select hero_image from ${collections} where hero_image is not null
       union select image_url from ${collections} where image_url is not null
-      union select image_url from ${orderItems} where image_url is not null`,
+      union select image_url from ${orderItems} where image_url is not null
+      union select uploads.url from ${uploads} join ${storeSettings} on strpos(${storeSettings.value}::text, uploads.url) > 0`,
   )
   return rows.map(({ url }) => url)
 }

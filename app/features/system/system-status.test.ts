@@ -42,8 +42,14 @@ const cases: { when: string; status: Partial<SystemStatus>; said: RegExp[]; plac
   },
   {
     when: 'what was tried since the last backup failed',
-    status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'The disk is full.' } } },
+    status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'The disk is full.', isIncomplete: false } } },
     said: [/^The latest backup failed\. The disk is full\. Put that right, and make one now\.$/],
+    place: 'backups',
+  },
+  {
+    when: 'the last backup is without a picture',
+    status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'One is away.', isIncomplete: true } } },
+    said: [/^The latest backup is incomplete\. One is away\. Put that right, and make one now\.$/],
     place: 'backups',
   },
   {

@@ -79,7 +79,7 @@ function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWa
   if (backups.failed) {
     return {
       level: 'problem',
-      what: 'The latest backup failed.',
+      what: backups.failed.isIncomplete ? 'The latest backup is incomplete.' : 'The latest backup failed.',
       advice: `${backups.failed.why} Put that right, and make one now.`,
       place: 'backups',
     }
