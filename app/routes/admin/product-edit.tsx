@@ -20,7 +20,7 @@ import {
   saveProduct,
 } from '#app/features/stock/stocked-product.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { type Id, idFrom } from '#app/lib/id.ts'
+import { type Id, idFrom, newId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -51,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
   return {
     product,
+    newId: newId<'product'>(), // for 'Save as a new product', once somebody else deleted this one
     currency,
     lowStockThreshold,
     collections,

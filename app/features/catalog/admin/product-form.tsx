@@ -31,8 +31,8 @@ const UNASKED =
 type ProductFormProps = {
   /** Null for a new one. */
   readonly product: FormProduct | null
-  /** Of a new one: what it will be known by. */
-  readonly newId?: Id<'product'>
+  /** What it will be known by where it is saved as a new one. */
+  readonly newId: Id<'product'>
   readonly currency: StoreCurrency
   readonly collections: readonly CollectionChoice[]
   /** The shop's own threshold, which an empty field means. */
@@ -66,7 +66,7 @@ export function ProductForm(props: ProductFormProps) {
         onDiscard={form.discard}
       />
       <input type="hidden" name="version" value={base?.version ?? ''} />
-      {newId && <input type="hidden" name="newId" value={newId} />}
+      <input type="hidden" name="newId" value={newId} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
       <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
       {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
