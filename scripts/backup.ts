@@ -40,7 +40,9 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   say(
     `${made.path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures.`,
   )
-  if (made.missing > 0) throw new StartError(`It is incomplete. ${missingPictures(made.missing)}`)
+  if (made.missing > 0) {
+    throw new StartError(`It is incomplete. ${missingPictures(made.missing)} "npm run pictures -- check" says which.`)
+  }
 }
 
 await runCommand(

@@ -112,7 +112,7 @@ test('one without all pictures is made once a day, told as incomplete, and takes
   expect(last?.bytes).toBe(left[0]?.bytes)
   expect(failed).toMatchObject({
     isIncomplete: true,
-    why: '3 pictures that the shop shows were not where its pictures are kept. "npm run pictures -- check" says which.',
+    why: '3 pictures that the shop shows were not where its pictures are kept: look whether that folder or bucket is there.',
   })
   const [run] = await database.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
   expect(run?.file).toBe(left[0]?.file)

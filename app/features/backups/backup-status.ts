@@ -17,7 +17,7 @@ export type BackupStatus = {
 export function missingPictures(count: number): string {
   const what = count === 1 ? 'One picture' : `${count.toLocaleString('en-GB')} pictures`
   const was = count === 1 ? 'was' : 'were'
-  return `${what} that the shop shows ${was} not where its pictures are kept. "npm run pictures -- check" says which.`
+  return `${what} that the shop shows ${was} not where its pictures are kept: look whether that folder or bucket is there.`
 }
 
 const RETRY_MS = 15 * 60_000
