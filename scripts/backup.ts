@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
-import { hasRuns } from '#app/features/backups/backup-runs.server.ts'
 import { missingPictures } from '#app/features/backups/backup-status.ts'
 import { makeBackup } from '#app/features/backups/make-backup.server.ts'
 import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
@@ -9,6 +8,7 @@ import { listShownPictures } from '#app/features/orders/shown-pictures.server.ts
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
+import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { runCommand } from '#scripts/command.ts'
@@ -24,7 +24,7 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = file ? resolve(file) : join(env.BACKUP_DIR, backupName(new Date()))
   // Before an update the database is older than what is run here, and cannot be told of it, nor asked by it.
-  const isOfToday = await hasRuns(db)
+  const isOfToday = await isUpToDate(db)
   const source = {
     databaseUrl: env.DATABASE_DIRECT_URL,
     store: imageStore,

@@ -1,14 +1,12 @@
 import { statfs } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import { db } from '#app/platform/db/db.server.ts'
-import { readMigrations } from '#app/platform/db/migrate.server.ts'
+import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { isStopping } from '#server/draining.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const MIN_FREE_BYTES = 200 * 2 ** 20
 const TIME_LIMIT_MS = 1_000
-const names = readMigrations().map(({ name }) => name)
 
 /** Answers /healthz (the process is up) and /readyz (it can serve) with one word each; null for any other address. */
 export async function health(target: string): Promise<Response | null> {
@@ -29,13 +27,10 @@ async function readiness(): Promise<string> {
 }
 
 async function schemaState(): Promise<string> {
-  const asked = db
-    .execute<{ name: string }>(sql`select name from schema_migrations`)
-    .then(({ rows }) => {
-      const applied = new Set(rows.map(({ name }) => name))
-      return names.every((name) => applied.has(name)) ? 'ok' : 'schema'
-    })
-    .catch(() => 'database')
+  const asked = isUpToDate(db).then(
+    (isReady) => (isReady ? 'ok' : 'schema'),
+    () => 'database',
+  )
   return (await withinDeadline(asked, TIME_LIMIT_MS)) ?? 'database'
 }
 

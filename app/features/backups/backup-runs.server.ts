@@ -32,12 +32,6 @@ export async function endRun(db: Database, runId: Id<'backup-run'>, outcome: Run
     .where(sql`${id} = ${runId}`)
 }
 
-/** Whether the database is new enough to be told of backups. */
-export async function hasRuns(db: Database): Promise<boolean> {
-  const found = await db.execute(sql`select 1 where to_regclass('backup_runs') is not null`)
-  return found.rowCount !== 0
-}
-
 const STOPPED = 'It was stopped before it was done.'
 
 /** How the backups do, for staff to see. */

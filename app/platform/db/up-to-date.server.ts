@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { readMigrations } from '#app/platform/db/migrate.server.ts'
+
+const names = readMigrations().map(({ name }) => name)
+
+/** Whether a database has all that this version expects of it; one without a shop has not. @throws where it is away. */
+export async function isUpToDate(db: Database): Promise<boolean> {
+  const found = await db.execute(sql`select 1 where to_regclass('schema_migrations') is not null`)
+  if (found.rowCount === 0) return false
+  const { rows } = await db.execute<{ name: string }>(sql`select name from schema_migrations`)
+  const applied = new Set(rows.map(({ name }) => name))
+  return names.every((name) => applied.has(name))
+}
