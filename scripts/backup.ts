@@ -7,7 +7,7 @@ import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.
 import { listShownPictures } from '#app/features/orders/shown-pictures.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { db } from '#app/platform/db/db.server.ts'
+import { type Database, db } from '#app/platform/db/db.server.ts'
 import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -28,7 +28,7 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   const source = {
     databaseUrl: env.DATABASE_DIRECT_URL,
     store: imageStore,
-    listShown: async () => (isOfToday ? listShownPictures(db) : []),
+    listShown: async (tx: Database) => (isOfToday ? listShownPictures(tx) : []),
   }
   const made = isOfToday
     ? await makeNotedBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })

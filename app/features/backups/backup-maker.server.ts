@@ -16,7 +16,7 @@ const [madeBy] = process.argv.slice(2)
 try {
   const made = await makeNotedBackup(
     db,
-    { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, listShown: () => listShownPictures(db) },
+    { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, listShown: listShownPictures },
     {
       madeBy: madeBy === 'staff' ? 'staff' : 'schedule',
       path: join(env.BACKUP_DIR, backupName(new Date())),

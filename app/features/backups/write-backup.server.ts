@@ -16,6 +16,8 @@ import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import type { Table } from '#app/features/backups/table-sequence.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 
@@ -30,8 +32,11 @@ export const COPY_AS_TEXT = `set local statement_timeout = 0; set local idle_in_
 export type BackupSource = {
   readonly databaseUrl: string
   readonly store: Pick<ImageStore, 'list' | 'readOriginal'>
-  /** The addresses of the pictures that the shop shows: each that the store is to have goes into the backup. */
-  readonly listShown: () => Promise<readonly string[]>
+  /**
+   * The addresses of the pictures that the rows show: each that the store is to have goes into the backup. Asked in its
+   * transaction, which may take its time.
+   */
+  readonly listShown: (tx: Database) => Promise<readonly string[]>
 }
 
 export type WrittenBackup = {
@@ -140,13 +145,14 @@ async function writeAll(
     const written = await readTable(client, table, (packed) => addListed(tablePart(table.name, ++part), packed))
     tables.push({ name: table.name, columns: [...table.columns], ...written })
   }
-  await client.query('commit') // pictures never change, so what the rows name is there
+  const shown = await listShown(databaseOn(client))
+  await client.query('commit') // pictures never change, and none is swept away meanwhile
   const added = new Set<string>()
   for await (const { original } of store.list()) {
     if (await addPicture(original)) added.add(pictureEntry(original)) // else taken away meanwhile, as nothing showed it
   }
   let missing = 0
-  for (const url of await listShown()) {
+  for (const url of shown) {
     const original = readMediaPath(url)?.original // none of another host's
     if (original && !added.has(pictureEntry(original)) && !(await addPicture(original))) missing++
   }

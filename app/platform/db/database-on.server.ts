@@ -1,15 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import type { Client, Pool, PoolClient } from 'pg'
 import { CASING } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 // Apart from db.server.ts, which opens this process's own database and so needs its settings: scripts and browser tests
 // run transactions on the database of a shop that they started.
 
-const opened = new WeakMap<Pool | PoolClient, Database>()
+const opened = new WeakMap<Pool | PoolClient | Client, Database>()
 
-/** Queries on a pool or one connection of it; the same object each time, as what Drizzle learns about tables stays with it. */
-export function databaseOn(client: Pool | PoolClient): Database {
+/** Queries on a pool, one connection of it or one that stands alone; the same object each time, as what Drizzle learns about tables stays with it. */
+export function databaseOn(client: Pool | PoolClient | Client): Database {
   const known = opened.get(client)
   if (known) return known
   const database = drizzle(client, { casing: CASING })

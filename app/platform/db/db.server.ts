@@ -1,12 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { type Client, type ClientBase, Pool, type PoolClient } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { watchQueries } from '#app/platform/db/watch-queries.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** The pool, or one transaction of it: a query is written once and works in both. */
-export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool | PoolClient }
+export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool | PoolClient | Client }
 
 type PoolOptions = {
   readonly patienceMs?: number
