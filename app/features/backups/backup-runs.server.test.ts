@@ -178,4 +178,9 @@ test('staff keep, take and delete backups by name, which is noted; nothing else 
   expect(readdirSync(folder)).not.toContain(kept)
   const actions = (await listChanges(database.db, 'backup', null)).map(({ action }) => action)
   expect(actions).toEqual(['backup.delete', 'backup.download', 'backup.keep'])
+
+  await make('staff', { ...noPictures, listShown: async () => [`/media/demo/${'a'.repeat(64)}.jpg`] })
+  const [part] = await listBackups(folder)
+  await keepBackup(database.db, folder, { file: part?.file ?? '', staffId, isKept: true })
+  expect(await listBackups(folder)).toMatchObject([{ isIncomplete: true, isKept: true }])
 })

@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BackupMaker } from '#app/features/backups/backup-status.ts'
 import { minorUnits, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** Every backup that was begun lately, and what came of it: a file and its size, or why there is none or it is incomplete. */
+/** Every backup that was begun lately, and what came of it: a file's size, or why there is none; both if incomplete. */
 export const backupRuns = pgTable(
   'backup_runs',
   {

@@ -8,7 +8,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const opened = new WeakMap<Pool | PoolClient | Client, Database>()
 
-/** Queries on a pool, one connection of it or one that stands alone; the same object each time, as what Drizzle learns about tables stays with it. */
+/**
+ * Queries on a pool, on one connection of it or on one that stands alone; the same object each time, as what Drizzle
+ * learns about tables stays with it.
+ */
 export function databaseOn(client: Pool | PoolClient | Client): Database {
   const known = opened.get(client)
   if (known) return known
