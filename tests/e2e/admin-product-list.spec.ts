@@ -40,6 +40,20 @@ async function open(page: Page, action: string, title: string) {
   return dialog
 }
 
+/** What is sent meanwhile arrives, but its answer does not. */
+async function loseAnswers(page: Page, send: () => Promise<void>): Promise<void> {
+  const posts = (url: URL) => url.pathname.startsWith('/admin/products')
+  const lost = page.waitForEvent('requestfailed')
+  await page.route(posts, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await send()
+  await lost
+  await page.unroute(posts)
+}
+
 test('a row opens on this page, and in a tab of its own for whoever holds Ctrl', async ({ page, context }) => {
   await enter(page, '/admin/products')
   for (const link of [page.locator('.row-link').first(), page.getByRole('link', { name: /^Edit / }).first()]) {
@@ -293,6 +307,44 @@ test('prices of many are looked at, changed, and taken back where nobody changed
   await expect(other.getByRole('main')).toBeFocused()
 })
 
+test.describe('an answer that is lost', () => {
+  test.use({ expectedLog: /net::ERR_FAILED/ }) // what the browser says of it
+
+  test('prices are raised once, and products deleted, however often it is asked for', async ({ page }) => {
+    const name = unique('Raised')
+    await enter(page, '/admin/products', newStaff('Lola Lost'))
+    await addProducts(page, [
+      { name: `${name} A`, price: '10000' },
+      { name: `${name} B`, price: '20000' },
+    ])
+    await visit(page, `${list(name)}&sort=name`)
+    const choose = page.getByRole('checkbox', { name: 'Select all rows on this page' })
+    await choose.check()
+    const dialog = await open(page, 'Prices', 'Change prices of 2 products')
+    await dialog.getByLabel('How').selectOption('Raise by')
+    await dialog.getByLabel('Percent').fill('10')
+    const change = dialog.getByRole('button', { name: 'Change 2 products' })
+    await expect(change).toBeEnabled()
+    await loseAnswers(page, () => change.click())
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to update products' }).first()).toBeVisible()
+    await change.click()
+    await expect(page.getByText('Price changed on 2 products.')).toBeVisible()
+    await expect(row(page, `${name} A`)).toContainText('₦11,000.00')
+    await expect(row(page, `${name} B`)).toContainText('₦22,000.00')
+
+    await choose.check()
+    await bar(page).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 2 products?' })
+    const drop = question.getByRole('button', { name: 'Delete 2 products' })
+    await expect(drop).toBeVisible()
+    await loseAnswers(page, () => drop.click())
+    await expect(question.getByRole('alert').filter({ hasText: 'Failed to delete products' }).first()).toBeVisible()
+    await drop.click()
+    await expect(page.getByText('These products were deleted already')).toBeVisible()
+    await expect(page.getByText('No products match these filters.')).toBeVisible()
+  })
+})
+
 test('status, flags and collections of many; what changed since is not taken back', async ({ page }) => {
   const name = unique('Grouped')
   await enter(page, '/admin/products', newStaff('Gus Group'))
@@ -434,8 +486,18 @@ test.describe('while the shop is away', () => {
     const dialog = await open(page, 'Set status', 'Set the status of 1 product')
     await dialog.getByRole('radio', { name: 'Archived' }).check()
     await expect(dialog.locator('p[role=alert]')).toContainText('What would change could not be looked up.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await bar(page).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
+    await expect(question.locator('p[role=alert]')).toContainText('What would change could not be looked up.')
     await page.unroute('**/admin/products.data*')
-    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await question.getByRole('button', { name: 'Try again' }).click()
+    await expect(question).toContainText('This cannot be undone.')
+    await expect(question.getByRole('button', { name: 'Delete product' })).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+
+    await open(page, 'Set status', 'Set the status of 1 product')
+    await dialog.getByRole('radio', { name: 'Archived' }).check()
     await expect(dialog).toContainText('1 product will change.')
     await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
     await dialog.getByRole('button', { name: 'Change 1 product' }).click()

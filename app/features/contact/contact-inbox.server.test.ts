@@ -65,6 +65,19 @@ test('a message is kept only while the setting is on', async () => {
   expect(await countUnread(db)).toBe(1)
 })
 
+test('the same message is kept once within an hour, as its answer may be lost', async () => {
+  const at = new Date('2026-10-05T12:00:00Z')
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+  for (const minutes of [0, 0.1, 59]) expect(await keepMessage(db, ADA, later(minutes))).toBe(true)
+  expect(await subjects()).toEqual(['Sizes'])
+  for (const other of ['name', 'email', 'subject', 'message']) {
+    await keepMessage(db, { ...ADA, [other]: 'ben@example.com' }, later(1))
+  }
+  expect(await db.$count(contactMessages)).toBe(5)
+  await keepMessage(db, ADA, later(61))
+  expect(await db.$count(contactMessages)).toBe(6)
+})
+
 test('unread ones come first, then the newest; a part of a name, e-mail, subject or text finds them', async () => {
   await message('First', 0)
   await message('Read', 3, { readAt: new Date(), name: 'Ben' })

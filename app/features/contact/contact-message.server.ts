@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -38,9 +39,23 @@ export function countMessage(from: string, limiter: Limiter = attempts): Promise
   return limiter.count(networkOf(from))
 }
 
-/** Keeps a message for staff to read. Answers false, with nothing written, where the shop keeps none. */
-export async function keepMessage(db: Database, message: ContactMessage): Promise<boolean> {
+const SENT_AGAIN_MS = 60 * 60 * 1_000
+
+/**
+ * Keeps a message for staff to read; once where the same one comes again within an hour, as its answer may have been
+ * lost. Answers false, with nothing written, where the shop keeps none.
+ */
+export async function keepMessage(db: Database, message: ContactMessage, now: Date = new Date()): Promise<boolean> {
   const { contact_inbox: isKept } = await readSettings(db)
-  if (isKept) await db.insert(contactMessages).values(message)
+  if (isKept && !(await wasKept(db, message, now))) {
+    await db.insert(contactMessages).values({ ...message, createdAt: now })
+  }
   return isKept
+}
+
+async function wasKept(db: Database, { name, email, subject, message }: ContactMessage, now: Date): Promise<boolean> {
+  const kept = contactMessages
+  const isRecent = gt(kept.createdAt, new Date(now.getTime() - SENT_AGAIN_MS))
+  const isSame = and(eq(kept.name, name), eq(kept.email, email), eq(kept.subject, subject), eq(kept.message, message))
+  return (await db.$count(kept, and(isRecent, isSame))) > 0
 }

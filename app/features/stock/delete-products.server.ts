@@ -38,6 +38,7 @@ export function deleteProducts(
   return withTx(db, async (tx) => {
     const found = await listDoomed(tx, inScope(scope, settings))
     if (found.length > MOST_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+    if (found.length === 0) return { outcome: 'done', changed: 0 } // gone, as was asked for
     const preview = previewOf(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }
     const ids = found.map(({ id }) => id)

@@ -79,10 +79,12 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
       <BulkDelete
         open={isDeleting}
         scope={scope}
+        count={rows.count}
         onClose={() => setIsDeleting(false)}
         onDone={(deleted) => {
           finish()
-          toast(`${countProducts(deleted)} deleted`)
+          if (deleted > 0) toast(`${countProducts(deleted)} deleted`)
+          else toast('These products were deleted already', 'info')
         }}
       />
     </>

@@ -7,6 +7,8 @@ import { useToast } from '#app/ui/toast.tsx'
 type BulkDeleteProps = {
   readonly open: boolean
   readonly scope: BulkScope
+  /** How many products are chosen. */
+  readonly count: number
   readonly onClose: () => void
   readonly onDone: (deleted: number) => void
 }
@@ -14,7 +16,7 @@ type BulkDeleteProps = {
 const DELETE = { kind: 'delete' }
 
 /** Asks before the chosen products are deleted, once the shop has said which those are. */
-export function BulkDelete({ open, scope, onClose, onDone }: BulkDeleteProps) {
+export function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteProps) {
   const toast = useToast()
   const edit = useBulkEdit({
     scope,
@@ -24,7 +26,7 @@ export function BulkDelete({ open, scope, onClose, onDone }: BulkDeleteProps) {
   })
   const { preview, errors, failure } = edit
   const refusal = failure ?? Object.values(errors)[0]
-  const count = preview?.changes ?? 0
+  const count = preview?.changes ?? chosen
   return (
     <AlertDialog
       open={open && (preview !== null || refusal !== undefined)}
@@ -33,7 +35,8 @@ export function BulkDelete({ open, scope, onClose, onDone }: BulkDeleteProps) {
           ? `Are you sure you want to delete these ${countProducts(count)}?`
           : 'Are you sure you want to delete this product?'
       }
-      confirmLabel={count > 1 ? `Delete ${countProducts(count)}` : 'Delete product'}
+      look={preview ? 'danger' : 'primary'}
+      confirmLabel={!preview ? 'Try again' : count > 1 ? `Delete ${countProducts(count)}` : 'Delete product'}
       busy={edit.isApplying}
       busyLabel="Deleting..."
       error={refusal}

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { refusedByDatabase } from '#app/features/catalog/admin/product-form.server.ts'
 import {
   type BulkChange,
@@ -34,8 +34,9 @@ export async function previewBulkEdit(
 }
 
 /**
- * Does what a preview of that version said, in one transaction, and keeps how to take it back. Where the products are
- * no longer those of the preview nothing is done, and the answer is a fresh one.
+ * Does what a preview of that version said, in one transaction, and keeps how to take it back. Where it was this person's
+ * last edit, whose answer may have been lost, it is answered once more and not done again. Where the products are no
+ * longer those of the preview nothing is done, and the answer is a fresh one.
  */
 export async function applyBulkEdit(
   db: Database,
@@ -51,12 +52,15 @@ export async function applyBulkEdit(
       const plan = await planBulkEdit(tx, scope, edit, settings, true)
       if (plan.outcome === 'refused') return plan
       const { changes, preview } = plan
-      if (preview.version !== version) return { outcome: 'stale', preview }
+      if (preview.version !== version) {
+        const last = await findEditOf(tx, version, staffId)
+        return last ? { outcome: 'done', changed: last.changed } : { outcome: 'stale', preview }
+      }
       if (changes.length === 0) return { outcome: 'done', changed: 0 }
       await writeMoves(tx, changes, now)
       await tx.delete(bulkEdits).where(eq(bulkEdits.staffId, staffId)) // only the last one is offered
       const { kind } = edit
-      await tx.insert(bulkEdits).values({ staffId, kind, changed: changes.length, changes, createdAt: now })
+      await tx.insert(bulkEdits).values({ staffId, kind, version, changed: changes.length, changes, createdAt: now })
       await recordChanges(tx, staffId, await auditEntries(tx, changes))
       return { outcome: 'done', changed: changes.length }
     })
@@ -65,6 +69,15 @@ export async function applyBulkEdit(
     if (!errors) throw error
     return { outcome: 'refused', errors }
   }
+}
+
+/** What this person changed last, where a preview of that version led to it and it was not taken back. */
+async function findEditOf(tx: Database, version: string, staffId: Id<'staff'>) {
+  const [edit] = await tx
+    .select({ changed: bulkEdits.changed })
+    .from(bulkEdits)
+    .where(and(eq(bulkEdits.staffId, staffId), eq(bulkEdits.version, version), isNull(bulkEdits.undoneAt)))
+  return edit
 }
 
 type Plan =

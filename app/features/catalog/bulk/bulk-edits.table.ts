@@ -10,6 +10,8 @@ export const bulkEdits = pgTable(
     id: primaryId<'bulk-edit'>(),
     staffId: idOf<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     kind: text().$type<BulkEdit['kind']>().notNull(),
+    /** Of the preview that it carried out. */
+    version: text(),
     /** How many products it changed. */
     changed: integer().notNull(),
     /** One entry a product: its id, and the fields that were changed as they were and as they became. */
