@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
@@ -47,13 +49,15 @@ function ask(path: string, { body, signedIn = true }: Ask = {}): Promise<Respons
 const folder = () => join(shop.dataDir, 'backups')
 const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
-function command(script: string, args: readonly string[], dataDir: string): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  })
-  return { status, output: stdout + stderr }
+/** Runs beside us: if we stood still, connections that the shop closes meanwhile would be used once more. */
+async function command(script: string, args: readonly string[], dataDir: string) {
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { status: child.exitCode, output: output + errors }
 }
+
+const backUpBy = (file: string) =>
+  command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], shop.dataDir)
 
 const textOf = async (path: string) => (await ask(path)).text()
 
@@ -182,7 +186,7 @@ test('a picture that is lost makes a backup incomplete, which is told until one 
   const file = join(shop.dataDir, 'media/originals', picture.replace('/media/', ''))
   renameSync(file, `${file}.away`)
   const target = join(restored, 'lost.tar')
-  expect(command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', target], shop.dataDir)).toMatchObject({
+  expect(await backUpBy(target)).toMatchObject({
     status: 1,
     output: expect.stringMatching(
       /lost\.incomplete\.tar: .*It is incomplete\. One picture that the shop shows was not/s,
@@ -203,7 +207,7 @@ test('what is backed up by the command is the same shop in another place, which 
   const file = join(restored, 'shop.tar')
   const target = join(restored, 'data')
   const before = await contents(db)
-  expect(command('scripts/with-database.ts', ['--as-it-is', 'scripts/backup.ts', file], shop.dataDir)).toMatchObject({
+  expect(await backUpBy(file)).toMatchObject({
     status: 0,
     output: expect.stringMatching(/shop\.tar: [\d.]+ MB, [\d,]+ rows, \d+ pictures\./),
   })
@@ -211,13 +215,13 @@ test('what is backed up by the command is the same shop in another place, which 
 
   const damaged = join(restored, 'damaged.tar')
   writeFileSync(damaged, readFileSync(file).subarray(0, 200_000))
-  const refused = command('scripts/restore.ts', [damaged], target)
+  const refused = await command('scripts/restore.ts', [damaged], target)
   expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('is damaged or not whole') })
   expect(existsSync(target)).toBe(false)
 
-  const done = command('scripts/restore.ts', [file], target)
+  const done = await command('scripts/restore.ts', [file], target)
   expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
-  expect(command('scripts/restore.ts', [file], target)).toMatchObject({
+  expect(await command('scripts/restore.ts', [file], target)).toMatchObject({
     status: 1,
     output: expect.stringContaining('restored into an empty place only'),
   })
