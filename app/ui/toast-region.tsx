@@ -49,7 +49,7 @@ const GLYPHS = { success: '✓', error: '!', info: 'i' } as const
 
 function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const [held, setHeld] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState(toast.timeLeft === 0)
   /** Where the focus was before it came here: there it goes back to when the message is dismissed. */
   const focusedBefore = useRef<Element>(null)
 
@@ -92,6 +92,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
         className="grid size-11 shrink-0 place-items-center text-paper"
         aria-label="Dismiss message"
         onClick={() => {
+          toast.timeLeft = 0 // kept with it, so that it does not come back in a dialog that opens while it leaves
           setLeaving(true)
           if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true })
         }}
