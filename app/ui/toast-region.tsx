@@ -65,9 +65,10 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
 
   useEffect(() => {
     if (!leaving) return
+    toast.timeLeft = 0
     const timer = setTimeout(() => onGone(toast.id), LEAVING_MS)
     return () => clearTimeout(timer)
-  }, [leaving, onGone, toast.id])
+  }, [leaving, onGone, toast])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while a pointer or the focus rests on it
@@ -92,7 +93,6 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
         className="grid size-11 shrink-0 place-items-center text-paper"
         aria-label="Dismiss message"
         onClick={() => {
-          toast.timeLeft = 0 // kept with it, so that it does not come back in a dialog that opens while it leaves
           setLeaving(true)
           if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true })
         }}

@@ -6,7 +6,7 @@ export type Toast = {
   readonly id: number
   readonly message: string
   readonly type: ToastType
-  /** Milliseconds it still has to stay; kept with it, as moving into a dialog and out again renders it anew. */
+  /** Milliseconds still to stay, 0 once it leaves: kept with it, as a move into a dialog or out renders it anew. */
   timeLeft: number
 }
 

@@ -437,18 +437,22 @@ test.describe('toasts', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('dismissed, do not come back where a dialog opens while they leave', async ({ page }) => {
-    await visitAtRest(page, '/product/lune-half-moon-bag')
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByRole('button', { name: 'Dismiss message' }).press('Enter')
-    const leaving = page.locator('.toast[data-leaving]')
-    await expect(leaving).toHaveCount(1)
-    await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
-    await expect(page.getByRole('dialog').locator('.toast')).toHaveCount(1)
-    await expect(leaving).toHaveCount(1)
-    await pass(page, 300)
-    await expect(page.locator('.toast')).toHaveCount(0)
-  })
+  for (const how of ['dismissed', 'by themselves'] as const) {
+    test(`that leave, ${how}, do not come back where a dialog opens meanwhile`, async ({ page }) => {
+      await visitAtRest(page, '/product/lune-half-moon-bag')
+      await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
+      await expect(page.locator('.toast')).toHaveCount(1)
+      if (how === 'dismissed') await page.getByRole('button', { name: 'Dismiss message' }).press('Enter')
+      else await pass(page, 3_000)
+      const leaving = page.locator('.toast[data-leaving]')
+      await expect(leaving).toHaveCount(1)
+      await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
+      await expect(page.getByRole('dialog').locator('.toast')).toHaveCount(1)
+      await expect(leaving).toHaveCount(1)
+      await pass(page, 300)
+      await expect(page.locator('.toast')).toHaveCount(0)
+    })
+  }
 
   test('say what failed also where their own script did not come', async ({ page }) => {
     await page.route('**/assets/toast-region-*.js', (route) => route.fulfill({ status: 404 }))
