@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createPageCache, type Made } from '#app/platform/cache/page-cache.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 
+type Cache = ReturnType<typeof setUp>['cache']
 type Page = { text: string; tags: readonly PageTag[]; isBrief: boolean; bytes: number }
 
 const DAY = 24 * 60 * 60 * 1_000
@@ -244,34 +245,57 @@ test('an old page stands in while the database is away, for a day', async () => 
   expect(cache.statistics()).toMatchObject({ stale: 1 })
 })
 
-test('whether the database is back is tried out once a second, and nobody else waits for that', async () => {
+test('while the database is away and changes are not heard of, old pages are served without a render', async () => {
   const { cache, clock, get, getAway } = setUp()
   await get('/', page('old'))
   await get('/b', page('old b'))
+  cache.setCertain(false)
   cache.expire('all')
-  await getAway('/')
-  expect(await get('/b', page('new b'))).toBe('stale old b') // not tried
-  clock.now += 1_000
-  const slow = byHand()
-  const trying = cache.ask('/', slow.make)
-  await Promise.resolve()
+  expect(await getAway('/')).toBe('stale old')
   expect([await get('/', page('x')), await get('/b', page('x'))]).toEqual(['stale old', 'stale old b'])
-  slow.resolve({ made: 'away' })
-  expect(await trying).toMatchObject({ how: 'stale' })
-  clock.now += 1_000
-  expect(await get('/', page('new'))).toBe('miss new')
+  expect(await getAway('/never-asked-for')).toBe('away')
+  clock.now += 60_000
+  expect(await get('/', page('x'))).toBe('stale old')
+})
+
+test.each([
+  { event: 'changes are heard of again', comeBack: (cache: Cache) => cache.setCertain(true) },
+  { event: 'the database responds again', comeBack: (cache: Cache) => cache.setDatabaseBack() },
+])('once $event, no reader gets an old page: all wait for one render', async ({ comeBack }) => {
+  const { cache, get, getAway } = setUp()
+  for (const key of ['/', '/b']) await get(key, page('old'))
+  cache.setCertain(false)
+  cache.expire('all')
+  for (const key of ['/', '/b']) expect(await getAway(key)).toBe('stale old')
+  comeBack(cache)
+  const slow = byHand()
+  const readers = Array.from({ length: 12 }, () => cache.ask('/', slow.make))
+  slow.finish(page('new'))
+  const found = await Promise.all(readers)
+  expect(found.map((each) => 'page' in each && each.page.text)).toEqual(Array(12).fill('new'))
   expect(await get('/b', page('new b'))).toBe('miss new b')
 })
 
-test('pages that are slow, one after the other, keep nobody from finding out that the database answers', async () => {
-  const { cache, clock, get, getAway } = setUp()
+test('a render that fails just as changes are heard of again is repeated', async () => {
+  const { cache, get } = setUp({ certain: false })
+  const slow = byHand()
+  cache.setCertain(true)
   await get('/', page('old'))
+  cache.setCertain(false)
   cache.expire('all')
-  void cache.ask('/never-made', byHand().make)
-  for (let at = 0; at < 4; at++) {
-    expect(await getAway(`/too-slow-${at}`)).toBe('away')
-    clock.now += 250
-  }
+  const made = [slow.make(), Promise.resolve({ made: 'page' as const, page: page('new') })]
+  const asked = cache.ask('/', () => made.shift() ?? Promise.reject(new Error('made three times')))
+  await Promise.resolve()
+  cache.setCertain(true)
+  slow.resolve({ made: 'away' })
+  expect(await asked).toMatchObject({ how: 'miss', page: { text: 'new' } })
+})
+
+test('while changes are heard of, an old page is served only to those whose own render failed', async () => {
+  const { cache, get, getAway } = setUp()
+  await get('/', page('old'))
+  cache.expire(['catalog'])
+  expect(await getAway('/')).toBe('stale old')
   expect(await get('/', page('new'))).toBe('miss new')
 })
 

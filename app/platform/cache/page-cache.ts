@@ -7,8 +7,6 @@ const CERTAIN_MS = 2_000
 /** Nothing is kept for longer, so that what depends on the clock alone, such as the year in the footer, comes to be right. */
 const LONGEST_MS = 60 * 60 * 1_000
 const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
-/** How often it is tried out whether the database answers again. */
-const RETRY_MS = 1_000
 /** A page's use is noted for the LRU no more often than this: noting it costs more than finding the page. */
 const NOTED_MS = 1_000
 /** About what an entry takes in memory besides the bytes that its page counts itself. */
@@ -62,6 +60,8 @@ type Entry<Page> = {
 
 /** A page that is being made, and what became old since that began: which tag, at which change. */
 type Fill<Page, Other> = {
+  /** Whether changes were heard of when it began. */
+  readonly beganCertain: boolean
   readonly touched: Map<PageTag | 'all', number>
   readonly result: Promise<Made<Page, Other>>
   /** The change after which its page is an old one; known when it is made. */
@@ -91,8 +91,8 @@ export function createPageCache<Page extends Keepable, Other>({
   let changes = 0
   /** The last change of a tag. Pages compare it with their own when they are asked for: no tag has to know its pages. */
   const changedAt = new Map<PageTag | 'all', number>()
-  /** When it was last tried out whether the database answers again; null while it does. */
-  let triedAt: number | null = null
+  /** Whether a render failed because the database did not respond, and nothing has shown since that it does. */
+  let isDatabaseAway = false
   const counts = { hits: 0, misses: 0, stale: 0 }
 
   /** The fresh page under a key, or null. */
@@ -110,19 +110,16 @@ export function createPageCache<Page extends Keepable, Other>({
   }
 
   /**
-   * The page under a key, made by `make` where none is fresh. While the database is away, the old one in its place; whether
-   * it is back is tried out once a second, by one request.
+   * The page under a key, made by `make` where none is fresh. While the database is away, the old one in its place. Once
+   * changes are heard of again, the old one is served only to those whose own render failed.
    * @throws what `make` throws, for everyone who waited for it.
    */
   async function ask(key: string, make: () => Promise<Made<Page, Other>>): Promise<Found<Page, Other>> {
     for (;;) {
       const fresh = find(key)
       if (fresh) return { how: 'hit', page: fresh }
-      const old = triedAt === null ? null : oldUnder(key)
-      if (old && triedAt !== null) {
-        if (now() - triedAt < RETRY_MS) return stale(old)
-        triedAt = now()
-      }
+      const old = mayServeOld() ? oldUnder(key) : null
+      if (old) return stale(old)
       const arrivedAt = changes
       const running = fills.get(key)
       const fill = running ?? begin(key, make)
@@ -133,6 +130,7 @@ export function createPageCache<Page extends Keepable, Other>({
         return { how: 'miss', page: result.page }
       }
       if (result.made === 'away') {
+        if (!fill.beganCertain && isCertain()) continue // the database came back while this render failed
         const standIn = oldUnder(key)
         return standIn ? stale(standIn) : { how: 'away' }
       }
@@ -144,9 +142,9 @@ export function createPageCache<Page extends Keepable, Other>({
     async function run(): Promise<Made<Page, Other>> {
       try {
         const result = await make()
-        if (result.made === 'away') triedAt ??= now()
+        if (result.made === 'away') isDatabaseAway = true
         if (result.made === 'page') {
-          triedAt = null
+          isDatabaseAway = false
           fill.overtakenAt = firstChangeOf(result.page, fill.touched)
           if (fill.overtakenAt === Number.POSITIVE_INFINITY && certainAt !== null) {
             put(key, { page: result.page, madeAt: beganAt, notedAt: now(), old: false, checkedAt: changes })
@@ -160,6 +158,7 @@ export function createPageCache<Page extends Keepable, Other>({
     const beganAt = now()
     const touched = new Map<PageTag | 'all', number>()
     const fill: Fill<Page, Other> = {
+      beganCertain: isCertain(),
       touched,
       overtakenAt: Number.POSITIVE_INFINITY,
       result: Promise.resolve().then(run),
@@ -208,14 +207,28 @@ export function createPageCache<Page extends Keepable, Other>({
   }
 
   /** Says whether changes are heard of: for the next two seconds pages live until they expire, or else five seconds. */
-  function setCertain(isCertain: boolean): void {
-    certainAt = isCertain ? now() : Number.NEGATIVE_INFINITY
+  function setCertain(areHeard: boolean): void {
+    certainAt = areHeard ? now() : Number.NEGATIVE_INFINITY
+    if (areHeard) isDatabaseAway = false
+  }
+
+  function isCertain(at = now()): boolean {
+    return certainAt !== null && at - certainAt < CERTAIN_MS
+  }
+
+  /** Whether old pages are served without a new attempt to render them. */
+  function mayServeOld(): boolean {
+    return isDatabaseAway && !isCertain()
+  }
+
+  /** To be called when the database responds: from then on every old page is rendered again before it is served. */
+  function setDatabaseBack(): void {
+    isDatabaseAway = false
   }
 
   function isFresh(entry: Entry<Page>, at: number): boolean {
     if (isOld(entry)) return false
-    const isCertain = certainAt !== null && at - certainAt < CERTAIN_MS
-    return at - entry.madeAt < (isCertain && !entry.page.isBrief ? LONGEST_MS : BRIEF_MS)
+    return at - entry.madeAt < (isCertain(at) && !entry.page.isBrief ? LONGEST_MS : BRIEF_MS)
   }
 
   /** What may stand in for the page under a key, or null. */
@@ -234,7 +247,7 @@ export function createPageCache<Page extends Keepable, Other>({
     return { ...counts, bytes: entries.calculatedSize, entries: entries.size, fresh }
   }
 
-  return { find, ask, weigh, expire, setCertain, statistics }
+  return { find, ask, weigh, expire, setCertain, mayServeOld, setDatabaseBack, statistics }
 }
 
 /** At which change a page became old while it was made; Infinity where it did not. */
