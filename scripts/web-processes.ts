@@ -23,6 +23,9 @@ const WEB_PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
 /** One of several places at one port, and the process that serves in it, if there is one. */
 type Place = { worker: Worker | null; waitMs: number; turn: Promise<void> }
 
+/** A process that serves. */
+type Started = { readonly worker: Worker; readonly line: string; readonly hasDatabase: boolean }
+
 type Options = {
   readonly script: string
   /** How many serve. */
@@ -62,13 +65,13 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   }
 
   /** Starts a process and answers it with its announcement once it serves, or null where it ended before. */
-  function start(): Promise<{ worker: Worker; line: string } | null> {
+  function start(): Promise<Started | null> {
     const worker = cluster.fork({ ...WEB_PROCESS_ENV, ...env() })
     alive.add(worker)
     return new Promise((resolve) => {
       worker.on('message', (sent) => {
         const message = readFromWebProcess(sent)
-        if (message?.kind === 'ready') resolve({ worker, line: message.line })
+        if (message?.kind === 'ready') resolve({ worker, line: message.line, hasDatabase: message.hasDatabase })
         if (message?.kind === 'failed' && !hasFailed) sayFailure(new StartError(message.line))
         if (message?.kind === 'failed') hasFailed = true
         if (message?.kind === 'metrics-wanted') {
@@ -105,7 +108,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     place.waitMs = Math.min(place.waitMs * 2, LONGEST_WAIT_MS)
   }
 
-  function settle(place: Place, { worker, line }: { worker: Worker; line: string }): void {
+  function settle(place: Place, { worker, line }: Started): void {
     const startedAt = Date.now()
     place.worker = worker
     worker.once('exit', (code, signal) => {
@@ -133,6 +136,10 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     const started = await start()
     if (!started) return false
     const { worker: former } = place
+    if (former && !started.hasDatabase) {
+      await end(started.worker, STOP_MS, () => started.worker.process.kill('SIGTERM')) // it serves less than the former
+      return false
+    }
     settle(place, started)
     if (former) await end(former, RETIRE_MS, () => former.send({ kind: 'retire' } satisfies ToWebProcess))
     return true

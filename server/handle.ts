@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { adminContext } from '#app/features/staff/staff.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
+import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { type PictureAnswer, servePicture } from '#app/platform/images/media.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { askPage } from '#server/ask-page.ts'
+import { isAwaitingDatabase } from '#server/await-database.ts'
 import { canonicalAddress } from '#server/canonical-address.ts'
 import type { FindFile } from '#server/client-files.ts'
 import { isDraining } from '#server/draining.ts'
@@ -31,6 +33,8 @@ type Options = {
   readonly build: ServerBuild
   /** The files of the build; null in development, where Vite serves them. */
   readonly findFile: FindFile | null
+  /** The copies of cached pages on disk; null where none are kept. */
+  readonly copies?: PageCopies | null
 }
 
 const ALLOWED = 'GET, HEAD, POST'
@@ -41,7 +45,7 @@ export type Handle = (req: IncomingMessage, res: ServerResponse) => void
  * The way of every request: the files of the build and the pages that are kept; then health, the shop's own name, what may
  * write, pictures, and pages that are made.
  */
-export function createHandle({ build, findFile }: Options): Handle {
+export function createHandle({ build, findFile, copies = null }: Options): Handle {
   const development = findFile === null
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : undefined
@@ -55,6 +59,7 @@ export function createHandle({ build, findFile }: Options): Handle {
   const kept = isKeeping
     ? keptPages({
         pages,
+        copies,
         makePage: pageMaker(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined, replica }),
         findRoute,
       })
@@ -87,7 +92,8 @@ export function createHandle({ build, findFile }: Options): Handle {
     const limited = isReading ? await overSearchLimit(visit, url) : null
     if (limited) return limited
     const found = isReading ? await kept?.findPage(visit, url) : null
-    if (found === 'away') return apology({ status: 503, requestId: visit.info.id }, visit.wantsPage)
+    const isAway = found === 'away' || (!found && visit.route !== 'manifest' && isAwaitingDatabase())
+    if (isAway) return apology({ status: 503, requestId: visit.info.id }, visit.wantsPage)
     return found ?? (await overManifestLimit(visit, url)) ?? page(visit, url)
   }
 

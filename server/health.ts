@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { db } from '#app/platform/db/db.server.ts'
 import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { isAwaitingDatabase } from '#server/await-database.ts'
 import { isStopping } from '#server/draining.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
@@ -22,6 +23,7 @@ function word(status: string): Response {
 
 async function readiness(): Promise<string> {
   if (isStopping()) return 'stopping'
+  if (isAwaitingDatabase()) return 'database'
   const [schema, disk] = await Promise.all([schemaState(), diskState()])
   return schema !== 'ok' ? schema : disk
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { How, KeptPage, PageForm } from '#app/platform/cache/kept-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
+import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 import { namesTag } from '#app/platform/http/entity-tag.ts'
 import { acceptedEncoding } from '#server/accept-encoding.ts'
+import { isAwaitingDatabase } from '#server/await-database.ts'
 import { isDraining } from '#server/draining.ts'
 import { keptAddress } from '#server/kept-address.ts'
 import type { MakePage } from '#server/make-page.ts'
@@ -15,16 +17,19 @@ import type { Visit } from '#server/visit.ts'
 const MOST_KNOWN = 5_000
 const LONGEST_KNOWN = 500
 
+const away = { made: 'away' } as const
+
 export type KeptAnswer = { readonly key: string; readonly page: KeptPage; readonly how: How }
 
 type Options = {
   readonly pages: PageCache<KeptPage, Response>
+  readonly copies: PageCopies | null
   readonly makePage: MakePage
   readonly findRoute: RouteFinder
 }
 
 /** The pages that are kept for everyone, and how they are sent. */
-export function keptPages({ pages, makePage, findRoute }: Options) {
+export function keptPages({ pages, copies, makePage, findRoute }: Options) {
   const known = new Map<string, Known>()
 
   /**
@@ -50,7 +55,11 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
     const address = keptAddress(url, findRoute)
     if (address === null) return null
     const key = url.origin + address
-    const found = await pages.ask(key, () => makePage({ url: new URL(key), route, requestId: info.id }))
+    const render = async () => {
+      return isAwaitingDatabase() ? away : makePage({ url: new URL(key), route, requestId: info.id })
+    }
+    let found = await pages.ask(key, render)
+    if (found.how === 'away' && pages.mayServeOld() && (await readCopy(key))) found = await pages.ask(key, render)
     if (found.how === 'other') return found.other
     if (found.how === 'away') return 'away'
     if (!('page' in found)) return null
@@ -61,6 +70,13 @@ export function keptPages({ pages, makePage, findRoute }: Options) {
       known.set(target, { host, key })
     }
     return { key, page: found.page, how: found.how }
+  }
+
+  /** Takes the copy of a page on disk into memory, as an old page; false where there is none. */
+  async function readCopy(key: string): Promise<boolean> {
+    const copy = await copies?.load(key)
+    if (copy) pages.addOld(key, copy.page, copy.ageMs)
+    return Boolean(copy)
   }
 
   /** Sends a page in the form that the request wishes for, or says that it has not changed. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
+import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -8,21 +9,37 @@ import { startWorker } from '#app/platform/worker.server.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const PROBE_MS = 1_000
+const COPIES_MS = 1_000
 
 let feed: PageChanges | null = null
 
-/** Has this process, and its replica, hear of what makes kept pages old. Nothing to do where it keeps none. */
-export function startPageFeed(): { stop: () => Promise<void> } {
+/** Has this process, its copies on disk and its replica hear of what makes kept pages old. Nothing to do where it keeps none. */
+export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<void> } {
   if (env.PAGE_CACHE_MB === 0) return { stop: async () => {} }
   const followed = followPageChanges(env.DATABASE_DIRECT_URL, {
-    ...pages,
+    expire: (tags) => {
+      pages.expire(tags)
+      copies?.expire(tags)
+    },
+    setCertain: (isCertain) => {
+      pages.setCertain(isCertain)
+      copies?.setCertain(isCertain)
+    },
     showUpTo: replica?.showUpTo,
   })
   feed = followed
   const probe = startWorker(db, { name: 'database probe', pauseMs: PROBE_MS, round: probeDatabase })
+  const maintenance = startWorker(db, {
+    name: 'page copies',
+    pauseMs: COPIES_MS,
+    round: async () => {
+      await copies?.maintain(pages.freshPages)
+      return false
+    },
+  })
   return {
     stop: async () => {
-      await Promise.all([followed.stop(), probe.stop()])
+      await Promise.all([followed.stop(), probe.stop(), maintenance.stop()])
       await replica?.stop()
     },
   }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** What a web process tells its supervisor. */
 const fromWebProcess = z.discriminatedUnion('kind', [
-  /** It serves; `line` says where, for people. */
-  z.object({ kind: z.literal('ready'), line: z.string() }),
+  /** It serves; `line` says where, for people. Without its database, only what needs none. */
+  z.object({ kind: z.literal('ready'), line: z.string(), hasDatabase: z.boolean() }),
   /** It cannot start, for a reason that a person can put right. */
   z.object({ kind: z.literal('failed'), line: z.string() }),
   /** Somebody asked it for the metrics of all processes. */

@@ -9,24 +9,28 @@ import { startImportWorker } from '#app/features/product-files/import-worker.ser
 import { StartError } from '#app/lib/start-error.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
 import { startSweepingChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
+import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { startSweeping } from '#app/platform/images/sweep.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
+import { awaitDatabase, prepareUnlessAway } from '#server/await-database.ts'
 import { startForgetting } from '#server/forget-old.ts'
 import type { Handle } from '#server/handle.ts'
 import { listenError } from '#server/listen-error.ts'
 import { startMetrics } from '#server/metrics.ts'
 import { startPageFeed } from '#server/page-feed.ts'
-import { prepareShop } from '#server/prepare-shop.ts'
 import type { FromWebProcess } from '#server/process-messages.ts'
 import { stopWhenTold } from '#server/stop-shop.ts'
 import { refuseUnreadable } from '#server/unreadable-request.ts'
 
-/** Prepares the database, opens the shop and serves until told to stop. Ends the process when it cannot or is done. */
-export async function runShop(handle: Handle): Promise<Server> {
+/**
+ * Prepares the database, opens the shop and serves until told to stop. Where the database is away, it is prepared later.
+ * Ends the process when it cannot or is done.
+ */
+export async function runShop(handle: Handle, copies: PageCopies | null = null): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -45,12 +49,9 @@ export async function runShop(handle: Handle): Promise<Server> {
   const beforeExit: (() => Promise<void>)[] = []
   stopWhenTold(server, beforeExit)
 
-  try {
-    await prepareShop((line) => process.stdout.write(`${line}\n`))
-    await startMetrics()
-    beforeExit.push(startPageFeed().stop)
-    await listen(server)
+  function startWork(): void {
     beforeExit.push(
+      startPageFeed(copies).stop,
       startMailWorker(db).stop,
       startPaymentWorker(db).stop,
       startImportWorker(db).stop,
@@ -61,13 +62,34 @@ export async function runShop(handle: Handle): Promise<Server> {
       startBackups(db).stop,
       ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),
     )
-  } catch (error) {
-    if (error instanceof StartError) await tell({ kind: 'failed', line: error.message })
-    else log.fatal({ err: error }, 'the shop could not start')
-    process.exit(1)
   }
-  await tell({ kind: 'ready', line: announcement(server) })
+
+  let hasDatabase = false
+  try {
+    hasDatabase = await prepareUnlessAway(say)
+    await startMetrics()
+    await listen(server)
+    if (hasDatabase) startWork()
+    else void awaitDatabase(say).then(startWork).then(sayComplete).catch(endStart)
+  } catch (error) {
+    await endStart(error)
+  }
+  await tell({ kind: 'ready', line: announcement(server, hasDatabase), hasDatabase })
   return server
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function sayComplete(): void {
+  say('The database responds. The store is complete.')
+}
+
+async function endStart(error: unknown): Promise<never> {
+  if (error instanceof StartError) await tell({ kind: 'failed', line: error.message })
+  else log.fatal({ err: error }, 'the shop could not start')
+  process.exit(1)
 }
 
 /** Tells the supervisor, which says it once for all web processes; on our own, whoever looks at the screen. */
@@ -84,11 +106,12 @@ function listen(server: Server): Promise<void> {
   })
 }
 
-function announcement(server: Server): string {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : env.PORT
+function announcement(server: Server, hasDatabase: boolean): string {
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : env.PORT
   const local = `http://${env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? hostInUrl(env.HOST) : 'localhost'}:${port}`
-  return env.PUBLIC_URL ? `Store ready at ${env.PUBLIC_URL} (listening at ${local})` : `Store ready at ${local}`
+  const address = env.PUBLIC_URL ? `${env.PUBLIC_URL} (listening at ${local})` : local
+  return `Store ready at ${address}${hasDatabase ? '' : ' without its database, which does not respond: cached pages alone are served until it does'}`
 }
 
 function hostInUrl(host: string): string {

@@ -1,16 +1,19 @@
-import { rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
+import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Gate, openGate, throughGate } from '#scripts/faults/gate.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
 import { copyPreparedShop } from '#tests/support/prepared-shops.ts'
-import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
+import { launch, type Shop, startShop, temporaryFolder, waitForOutput } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
 
 // A store with two web processes, and a database whose connections the tests cut and restore.
 
@@ -19,6 +22,7 @@ let postgres: KeptPostgres
 let gate: Gate
 /** On the connections over which processes hear of changes. */
 let feedGate: Gate
+let env: Record<string, string>
 let database: ReturnType<typeof openShopDatabase>
 let shop: Shop
 let other: WebProcess
@@ -30,12 +34,13 @@ beforeAll(async () => {
   const databasePort = () => Number(new URL(postgres.url()).port)
   ;[gate, feedGate] = await Promise.all([openGate(databasePort), openGate(databasePort)])
   database = openShopDatabase({ dataDir })
-  const env = {
+  env = {
+    PORT: String(await freePort()), // pages are cached by address, so a process that is restarted has to keep it
     DATABASE_URL: throughGate(postgres.url(), gate),
     DATABASE_DIRECT_URL: throughGate(postgres.url(), feedGate),
   }
   shop = await startShop({ dataDir, env })
-  other = await keepWebProcess(() => ({ ...env, DATA_DIR: dataDir }), join(dataDir, 'other.log'))
+  other = await keepWebProcess(() => ({ ...env, PORT: '0', DATA_DIR: dataDir }), join(dataDir, 'other.log'))
   product = /\/product\/[0-9a-f-]+/.exec((await get(shop.url, '/shop')).body)?.[0] ?? ''
 })
 afterAll(async () => {
@@ -51,6 +56,7 @@ type Response = {
   readonly status: number
   readonly cache: string | undefined
   readonly etag: string
+  readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
@@ -58,8 +64,8 @@ function get(place: string, path: string, headers: Record<string, string> = {}):
   return new Promise((resolve, reject) => {
     request(new URL(path, place), { agent: new Agent(), headers }, (response) => {
       const { statusCode: status = 0 } = response
-      const { 'x-cache': cache, etag = '' } = response.headers
-      text(response).then((body) => resolve({ status, cache: cache?.toString(), etag, body }), reject)
+      const { 'x-cache': cache, 'x-request-id': _id, date: _date, etag = '', ...rest } = response.headers
+      text(response).then((body) => resolve({ status, cache: cache?.toString(), etag, headers: rest, body }), reject)
     })
       .on('error', reject)
       .end()
@@ -82,6 +88,26 @@ async function untilBoth(path: string, cache: string): Promise<void> {
 function cutDatabase(): void {
   gate.shut()
   feedGate.shut()
+}
+
+function restoreDatabase(): void {
+  gate.open()
+  feedGate.open()
+}
+
+/** Whether the page has a copy on disk, as the process of the supervisor caches it. */
+function hasCopy(path: string): boolean {
+  const folder = join(dataDir, 'page-copies')
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .some((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1').includes(`"key":"${shop.url}${path}"`))
+}
+
+/** Kills the process of the supervisor and resolves when the next one serves. */
+async function killWebProcess(): Promise<void> {
+  const from = shop.output().length
+  process.kill(webProcesses(shop)[0], 'SIGKILL')
+  await waitForOutput(shop, /Store ready at .*\n/, from)
 }
 
 /** Resolves when both processes follow page changes again, without a request to either. */
@@ -110,8 +136,7 @@ test('once the change feed is connected again, no reader gets a page from before
   cutDatabase()
   for (const path of paths) await untilBoth(path, 'stale')
   expect((await get(shop.url, product, { 'If-None-Match': etag })).status).toBe(304)
-  gate.open()
-  feedGate.open()
+  restoreDatabase()
   await untilFeedsAreConnected()
   const price = await setPrice(98_765)
   for (const path of paths) {
@@ -134,4 +159,91 @@ test('with the database back and the change feed still away, old pages are serve
   expect((await readers(product)).filter(({ cache }) => cache === 'stale')).toHaveLength(0)
   feedGate.open()
   await untilFeedsAreConnected()
+})
+
+test('a web process killed while the database is away: the next one serves copies, and is ready once it is back', async () => {
+  const paths = ['/', '/shop', product, `${product}.data`]
+  const accept = { 'Accept-Encoding': 'br', Accept: 'text/html' }
+  for (const path of paths) {
+    await untilBoth(path, 'hit')
+    await get(shop.url, path, accept)
+  }
+  const before = await Promise.all(paths.map((path) => get(shop.url, path, accept)))
+  for (const path of paths) await expect.poll(() => hasCopy(path)).toBe(true)
+  cutDatabase()
+  const from = shop.output().length
+  await killWebProcess()
+  expect(shop.output().slice(from)).toMatch(/Store ready at \S+ without its database, .*\n/)
+
+  for (const [at, path] of paths.entries()) {
+    const page = await get(shop.url, path, accept)
+    expect([page.status, page.cache]).toEqual([200, 'stale'])
+    expect(page).toEqual({ ...before[at], cache: 'stale' })
+    const plain = await get(shop.url, path)
+    expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined])
+    const unchanged = await get(shop.url, path, { 'If-None-Match': page.etag })
+    expect([unchanged.status, unchanged.cache]).toEqual([304, 'stale'])
+  }
+  const script = /\/assets\/[\w.-]+\.css/.exec((await get(shop.url, '/')).body)?.[0] ?? ''
+  expect((await get(shop.url, script)).status).toBe(200)
+  for (const path of ['/shop?search=never-asked-for', '/checkout', '/admin', '/no-such-page']) {
+    const page = await get(shop.url, path, accept)
+    expect([page.status, page.cache, page.headers['retry-after']], path).toEqual([503, undefined, '2'])
+  }
+  expect(await get(shop.url, '/readyz')).toMatchObject({ status: 503, body: 'database\n' })
+
+  const price = await setPrice(76_543)
+  restoreDatabase()
+  const backAt = steadyNow()
+  await expect.poll(async () => (await get(shop.url, '/readyz')).status).toBe(200)
+  await untilFeedsAreConnected()
+  expect(steadyNow() - backAt).toBeLessThan(5_000)
+  const responses = [...(await readers(product)), ...(await readers('/shop'))]
+  expect(responses.filter(({ cache, body }) => cache === 'stale' || !body.includes(price))).toHaveLength(0)
+})
+
+test('a product that was taken off sale does not come back with the copies', async () => {
+  await untilBoth(product, 'hit')
+  await expect.poll(() => hasCopy(product)).toBe(true)
+  await database.db.execute(sql`update products set status = 'draft' where id = ${product.replace('/product/', '')}`)
+  await expect.poll(() => hasCopy(product)).toBe(false)
+  cutDatabase()
+  await killWebProcess()
+  expect((await get(shop.url, product)).status).toBe(503)
+  restoreDatabase()
+  await expect.poll(async () => (await get(shop.url, product)).status).toBe(404)
+  await untilFeedsAreConnected()
+})
+
+test('processes are not replaced by ones without a database', async () => {
+  await untilBoth('/about', 'hit')
+  cutDatabase()
+  await untilBoth('/about', 'stale')
+  const before = webProcesses(shop)
+  const from = shop.output().length
+  shop.supervisor.kill('SIGUSR2')
+  await waitForOutput(shop, /The new web process could not start. Those that serve go on./, from)
+  expect(webProcesses(shop)).toEqual(before)
+  restoreDatabase()
+  await untilFeedsAreConnected()
+})
+
+test('the store starts before its database where it was prepared once, and else says what is wrong', async () => {
+  const start = { ...env, PORT: '0', DEMO_DATA: 'off' }
+  const newFolder = temporaryFolder()
+  cutDatabase()
+  const refused = launch({ dataDir: newFolder, env: start })
+  expect((await refused.ended).code).toBe(1)
+  expect(refused.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
+
+  const early = launch({ dataDir, env: start })
+  const [, url = ''] = await waitForOutput(early, /Store ready at (\S+) without its database/)
+  expect((await get(url, '/readyz')).status).toBe(503)
+  restoreDatabase()
+  await waitForOutput(early, /The database responds\. The store is complete\./)
+  expect((await get(url, '/readyz')).status).toBe(200)
+  expect((await get(url, '/about')).status).toBe(200)
+  early.supervisor.kill('SIGTERM')
+  expect((await early.ended).code).toBe(0)
+  rmSync(newFolder, { recursive: true })
 })

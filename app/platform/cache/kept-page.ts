@@ -49,6 +49,15 @@ export type Finished = {
 /** How a form's bytes are packed; identity: not at all. */
 type FormCoding = ContentCoding | 'identity'
 
+/** A page as it is stored outside of memory, with its body in one form. */
+export type StoredPage = Pick<Finished, 'status' | 'route' | 'head' | 'caching'> & {
+  readonly etag: string
+  /** As `joinTags` writes them. */
+  readonly tags: string
+  readonly coding: FormCoding
+  readonly bytes: Uint8Array
+}
+
 /** About what a form takes besides its bytes. */
 const FORM_BYTES = 600
 
@@ -75,9 +84,24 @@ export class KeptPage implements Keepable {
     this.etag = entityTag(body)
     this.#tags = joinTags(tags)
     this.#isWorthPacking = body.length >= WORTHWHILE_BYTES
-    this.#head = [...head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
+    this.#head = head
     this.#caching = caching
     this.#forms.identity = this.#formOf(body, 'identity')
+  }
+
+  /** The page as `stored` gave it, or null where its body is another one. @throws where the body cannot be decompressed. */
+  static async restore({ bytes, coding, etag, tags, ...rest }: StoredPage): Promise<KeptPage | null> {
+    const body = coding === 'identity' ? bytes : trimmed(await decompress[coding](bytes))
+    const page = new KeptPage({ ...rest, body, tags: new Set(splitTags(tags)) })
+    return page.etag === etag ? page : null
+  }
+
+  /** What `restore` needs to make the same page again. */
+  get stored(): StoredPage {
+    const coding = this.#forms.br ? 'br' : this.#forms.gzip ? 'gzip' : 'identity'
+    const bytes = this.#forms[coding]?.bytes ?? new Uint8Array()
+    const { status, route, etag } = this
+    return { status, route, etag, head: this.#head, caching: this.#caching, tags: this.#tags, coding, bytes }
   }
 
   get tags(): readonly PageTag[] {
@@ -95,7 +119,7 @@ export class KeptPage implements Keepable {
 
   /** What a 304 says: all that does not depend on the form. */
   get unchangedHead(): AnswerHead {
-    this.#unchangedHead ??= new AnswerHead(this.#head, this.#caching)
+    this.#unchangedHead ??= new AnswerHead(this.#sharedHead, this.#caching)
     return this.#unchangedHead
   }
 
@@ -129,8 +153,13 @@ export class KeptPage implements Keepable {
     throw new Error('A page is kept in no form')
   }
 
+  /** The headers of every form. */
+  get #sharedHead(): readonly string[] {
+    return [...this.#head, 'ETag', this.etag, 'Vary', 'Accept-Encoding']
+  }
+
   #formOf(bytes: Uint8Array, coding: FormCoding): PageForm {
-    const head = [...this.#head, 'Content-Length', String(bytes.length)]
+    const head = [...this.#sharedHead, 'Content-Length', String(bytes.length)]
     if (coding !== 'identity') head.push('Content-Encoding', coding)
     return { bytes, head: new AnswerHead(head, this.#caching) }
   }

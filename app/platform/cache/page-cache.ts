@@ -6,7 +6,8 @@ const BRIEF_MS = 5_000
 const CERTAIN_MS = 2_000
 /** Nothing is kept for longer, so that what depends on the clock alone, such as the year in the footer, comes to be right. */
 const LONGEST_MS = 60 * 60 * 1_000
-const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
+/** How old a page may be that is served while the database is away. */
+export const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
 /** A page's use is noted for the LRU no more often than this: noting it costs more than finding the page. */
 const NOTED_MS = 1_000
 /** About what an entry takes in memory besides the bytes that its page counts itself. */
@@ -237,6 +238,21 @@ export function createPageCache<Page extends Keepable, Other>({
     return !entry || entry.page.isBrief || now() - entry.madeAt > LONGEST_STALE_MS ? null : entry.page
   }
 
+  /** Takes in a page that may be old, made `ageMs` ago: it is served only while the database is away. */
+  function addOld(key: string, page: Page, ageMs: number): void {
+    if (entries.has(key)) return
+    put(key, { page, madeAt: now() - ageMs, notedAt: now(), old: true, checkedAt: changes })
+  }
+
+  /** The pages that are fresh, most recently requested first; none while changes are not heard of. */
+  function* freshPages(): Generator<{ readonly key: string; readonly page: Page; readonly ageMs: number }> {
+    const at = now()
+    if (!isCertain(at)) return
+    for (const [key, entry] of entries.entries()) {
+      if (!entry.page.isBrief && isFresh(entry, at)) yield { key, page: entry.page, ageMs: at - entry.madeAt }
+    }
+  }
+
   function stale(page: Page): { readonly how: 'stale'; readonly page: Page } {
     counts.stale++
     return { how: 'stale', page }
@@ -247,7 +263,7 @@ export function createPageCache<Page extends Keepable, Other>({
     return { ...counts, bytes: entries.calculatedSize, entries: entries.size, fresh }
   }
 
-  return { find, ask, weigh, expire, setCertain, mayServeOld, setDatabaseBack, statistics }
+  return { find, ask, weigh, expire, setCertain, mayServeOld, setDatabaseBack, addOld, freshPages, statistics }
 }
 
 /** At which change a page became old while it was made; Infinity where it did not. */

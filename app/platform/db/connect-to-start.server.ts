@@ -48,13 +48,14 @@ async function connect(connectionString: string): Promise<Client> {
       await client.end().catch(() => {})
       if (errorCode(error) === '57P03' && Date.now() < giveUpAt) continue // it is starting up
       throw new StartError(
-        `The database at ${addressOf(connectionString)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`,
+        `The database at ${databaseAddress(connectionString)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`,
       )
     }
   }
 }
 
-function addressOf(connectionString: string): string {
+/** Host, port and name of a database, without user and password. */
+export function databaseAddress(connectionString: string): string {
   const { hostname, port, searchParams, pathname } = new URL(connectionString)
   return `${hostname || (searchParams.get('host') ?? '')}:${port || '5432'}${pathname}`
 }

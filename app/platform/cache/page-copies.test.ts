@@ -1,0 +1,276 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KeptPage } from '#app/platform/cache/kept-page.ts'
+import { createPageCopies, type PageCopies } from '#app/platform/cache/page-copies.server.ts'
+import type { PageTag } from '#app/platform/cache/page-tags.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+let parent: string
+let folder: string
+const clock = { now: 0 }
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'lumina-copies-'))
+  folder = join(parent, 'copies')
+  clock.now = 1_000_000_000
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+/** The copies of one process, and the pages in its memory. */
+function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, connected = true, processes = 1 } = {}) {
+  const copies = createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now: () => clock.now })
+  const memory = new Map<string, { readonly page: KeptPage; readonly madeAt: number }>()
+  if (connected) copies.setCertain(true)
+  return {
+    copies,
+    /** Renders pages now; the last one is the most recently requested. */
+    render: (key: string, page: KeptPage) => {
+      memory.delete(key)
+      memory.set(key, { page, madeAt: clock.now })
+    },
+    forget: () => memory.clear(),
+    round: () =>
+      copies.maintain(() =>
+        [...memory].reverse().map(([key, { page, madeAt }]) => ({ key, page, ageMs: clock.now - madeAt })),
+      ),
+  }
+}
+
+function pageOf(text: string, tags: PageTag[] = ['catalog']): KeptPage {
+  const body = new TextEncoder().encode(text)
+  const head = ['Content-Type', 'text/html', 'Content-Security-Policy', "default-src 'none'"]
+  const caching = ['Cache-Control', 'no-cache']
+  return new KeptPage({ status: 200, head, caching, body, tags: new Set(tags), route: 'routes/one' })
+}
+
+/** What a page says, and as it is sent to one that is told that the database is away. */
+async function sent(page: KeptPage | undefined, coding: 'br' | 'gzip' | null = null) {
+  const form = await page?.makeForm(coding)
+  return form && { bytes: Buffer.from(form.bytes).toString('base64'), head: [...form.head.of('stale', 'id')] }
+}
+
+async function textIn(copies: PageCopies, key: string): Promise<string | null> {
+  const found = await copies.load(key)
+  const form = await found?.page.makeForm(null)
+  return form ? new TextDecoder().decode(form.bytes) : null
+}
+
+/** The copies that lie in the folder of the only stamp, or of all. */
+function filesIn(): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+test.each([null, 'br', 'gzip'] as const)(
+  'a page that was kept as %s is read as it was, by another process',
+  async (coding) => {
+    const one = openProcess()
+    const page = pageOf('A dress of linen. '.repeat(500))
+    await page.makeForm(coding)
+    one.render('/', page)
+    await one.round()
+    clock.now += 60_000
+    const found = await openProcess({ connected: false }).copies.load('/')
+    expect(found).toMatchObject({ ageMs: 60_000, page: { etag: page.etag, status: 200, route: 'routes/one' } })
+    expect(found?.page.tags).toEqual(['catalog'])
+    expect(found?.page.unchangedHead.of('stale', 'id')).toEqual(page.unchangedHead.of('stale', 'id'))
+    for (const wanted of [null, 'br', 'gzip'] as const) {
+      expect(await sent(found?.page, wanted)).toEqual(await sent(page, wanted))
+    }
+  },
+)
+
+test('a page is written once, and again when it was rendered again', async () => {
+  const one = openProcess()
+  one.render('/', pageOf('old'))
+  await one.round()
+  const [file = ''] = filesIn()
+  const { ino } = statSync(file)
+  await one.round()
+  expect(statSync(file).ino).toBe(ino)
+  clock.now += 60_000
+  one.render('/', pageOf('new'))
+  await one.round()
+  expect(await textIn(one.copies, '/')).toBe('new')
+  expect(filesIn()).toHaveLength(1)
+})
+
+test('nothing is saved while changes are not heard of', async () => {
+  const one = openProcess({ connected: false })
+  one.render('/', pageOf('one'))
+  await one.round()
+  expect(filesIn()).toEqual([])
+})
+
+test('a copy is ignored for another stamp and another key, and after a day', async () => {
+  const one = openProcess()
+  one.render('/', pageOf('one'))
+  await one.round()
+  expect(await textIn(openProcess({ stamp: 'two', connected: false }).copies, '/')).toBeNull()
+  const next = openProcess({ connected: false }).copies
+  expect(await textIn(next, '/b')).toBeNull()
+  clock.now += DAY
+  expect(await textIn(next, '/')).toBe('one')
+  clock.now += 1
+  expect(await textIn(next, '/')).toBeNull()
+})
+
+const damages: [string, (file: Buffer) => Buffer][] = [
+  ['cut short', (file) => file.subarray(0, file.length - 1)],
+  ['empty', () => Buffer.alloc(0)],
+  ['changed in its body', (file) => Buffer.concat([file.subarray(0, -1), Buffer.from('!')])],
+  ['changed in its headers', (file) => Buffer.from(file.toString().replace('text/html', 'text/html;'))],
+  ['something else', () => Buffer.from('{"a":1}\n')],
+]
+test.each(damages)('a copy that is %s is ignored, and written again', async (_, damage) => {
+  const one = openProcess()
+  one.render('/', pageOf('one'))
+  await one.round()
+  const [file = ''] = filesIn()
+  writeFileSync(file, damage(readFileSync(file)))
+  expect(await textIn(openProcess({ connected: false }).copies, '/')).toBeNull()
+  const other = openProcess()
+  other.render('/', pageOf('one'))
+  await other.round()
+  expect(await textIn(other.copies, '/')).toBe('one')
+})
+
+test('a change removes the copies that carry its tag, also those of another process', async () => {
+  const [one, other] = [openProcess(), openProcess()]
+  await Promise.all([one.round(), other.round()])
+  one.render('/a', pageOf('a', ['settings', 'product:a']))
+  one.render('/b', pageOf('b', ['settings', 'product:b']))
+  await one.round()
+  await other.round()
+  clock.now += 1_000
+  other.copies.expire(['product:a'])
+  expect(await textIn(other.copies, '/a')).toBeNull() // at once, before it is removed
+  await other.round()
+  expect(filesIn()).toHaveLength(1)
+  expect(await textIn(openProcess({ connected: false }).copies, '/b')).toBe('b')
+})
+
+test('a copy of another process that is older than a change is removed when it is found', async () => {
+  const [one, other] = [openProcess(), openProcess()]
+  await Promise.all([one.round(), other.round()])
+  one.render('/a', pageOf('a', ['product:a']))
+  clock.now += 1_000
+  other.copies.expire(['product:a'])
+  await one.round()
+  expect(filesIn()).toHaveLength(1)
+  await other.round()
+  expect(filesIn()).toEqual([])
+})
+
+test('a page that changes while it is saved has no copy', async () => {
+  const one = openProcess()
+  await one.round()
+  one.render('/a', pageOf('a', ['product:a']))
+  const saving = one.round()
+  one.forget()
+  one.copies.expire(['product:a'])
+  await saving
+  await one.round()
+  expect(filesIn()).toEqual([])
+})
+
+test('who connects to the change feed removes all copies, and others save theirs again', async () => {
+  const former = openProcess({ stamp: 'former build' })
+  former.render('/', pageOf('former'))
+  await former.round()
+  const one = openProcess()
+  one.render('/a', pageOf('a'))
+  await one.round()
+  expect(filesIn()).toHaveLength(1)
+
+  const other = openProcess()
+  expect(await textIn(other.copies, '/a')).toBeNull()
+  await other.round()
+  expect(filesIn()).toEqual([])
+  await one.round()
+  expect(filesIn()).toHaveLength(1)
+})
+
+test('copies outlast the loss of the change feed, and what is said to be old then; its return removes them', async () => {
+  const one = openProcess()
+  one.render('/', pageOf('one'))
+  await one.round()
+  one.copies.setCertain(false)
+  one.copies.expire('all')
+  await one.round()
+  expect(await textIn(one.copies, '/')).toBe('one')
+  one.forget()
+  one.copies.setCertain(true)
+  expect(await textIn(one.copies, '/')).toBeNull()
+  await one.round()
+  expect(filesIn()).toEqual([])
+})
+
+test('when everything is said to be old, all copies are removed', async () => {
+  const one = openProcess()
+  one.render('/', pageOf('one'))
+  await one.round()
+  one.forget()
+  one.copies.expire('all')
+  expect(await textIn(one.copies, '/')).toBeNull()
+  await one.round()
+  expect(filesIn()).toEqual([])
+})
+
+test('the folder stays within its bounds: what was requested lately stays, the oldest of the rest goes', async () => {
+  const one = openProcess({ maxFiles: 5 })
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    clock.now += 2_000
+    one.render(`/${name}`, pageOf(name))
+  }
+  await one.round()
+  expect(filesIn()).toHaveLength(5)
+  expect(await textIn(one.copies, '/a')).toBeNull()
+  expect(await textIn(one.copies, '/f')).toBe('f')
+  clock.now += 2_000
+  one.render('/g', pageOf('g'))
+  await one.round()
+  expect(filesIn()).toHaveLength(5)
+  expect([await textIn(one.copies, '/b'), await textIn(one.copies, '/g')]).toEqual([null, 'g'])
+
+  const small = openProcess({ stamp: 'small', maxBytes: 20_000 })
+  for (let page = 0; page < 20; page++) small.render(`/${page}`, pageOf('x'.repeat(3_000)))
+  await small.round()
+  const bytes = filesIn().reduce((sum, file) => sum + statSync(file).size, 0)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThanOrEqual(20_000)
+})
+
+test('several processes with pages of their own share the folder without displacing each other', async () => {
+  const both = [openProcess({ maxFiles: 10, processes: 2 }), openProcess({ maxFiles: 10, processes: 2 })]
+  for (const process of both) await process.round()
+  for (const [at, process] of both.entries()) {
+    for (let page = 0; page < 8; page++) process.render(`/${at}/${page}`, pageOf(`${at} ${page}`))
+  }
+  for (const process of both) await process.round()
+  const before = filesIn().map((file) => [file, statSync(file).ino])
+  expect(before).toHaveLength(10)
+  for (const process of both) await process.round()
+  expect(filesIn().map((file) => [file, statSync(file).ino])).toEqual(before)
+})
+
+test('where nothing can be written it says so once in 30 rounds, makes no data folder, and goes on once it can', async () => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  rmSync(parent, { recursive: true })
+  const one = openProcess()
+  one.render('/', pageOf('one'))
+  for (let round = 0; round < 30; round++) await one.round()
+  expect(existsSync(parent)).toBe(false)
+  expect(warn.mock.calls).toEqual([[{ event: 'page-copies-failed', code: 'ENOENT' }]])
+  mkdirSync(parent)
+  for (let round = 0; round < 30; round++) await one.round()
+  expect(await textIn(one.copies, '/')).toBe('one')
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { errorCode } from '#app/lib/error-code.ts'
+import { databaseAddress } from '#app/platform/db/connect-to-start.server.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { prepareShop } from '#server/prepare-shop.ts'
+
+const TIMEOUT_MS = 2_000
+const RETRY_MS = 1_000
+/** Contains the address of the database that was prepared last. */
+const MARKER = join(env.DATA_DIR, 'prepared-for')
+
+let isAwaiting = false
+
+/** Whether this process serves without its database, as that has not responded since the process started. */
+export function isAwaitingDatabase(): boolean {
+  return isAwaiting
+}
+
+/**
+ * Prepares the database. Where it does not respond, but was prepared by an earlier start, answers false without it: the
+ * process serves what it can until `awaitDatabase` has settled. A database that was never prepared is most likely an address
+ * that is mistyped, so its start fails.
+ * @throws as `prepareShop` does.
+ */
+export async function prepareUnlessAway(say: (line: string) => void): Promise<boolean> {
+  isAwaiting = wasPrepared() && !(await databaseResponds())
+  if (!isAwaiting) await prepare(say)
+  return !isAwaiting
+}
+
+/**
+ * Settles when the database responds and is prepared.
+ * @throws as `prepareShop` does, unless the database is away again.
+ */
+export async function awaitDatabase(say: (line: string) => void): Promise<void> {
+  while (isAwaiting) {
+    await pause(RETRY_MS)
+    if (!(await databaseResponds())) continue
+    try {
+      await prepare(say)
+      isAwaiting = false
+    } catch (error) {
+      if (await databaseResponds()) throw error
+    }
+  }
+}
+
+async function prepare(say: (line: string) => void): Promise<void> {
+  await prepareShop(say)
+  await recordPrepared().catch((error: unknown) => {
+    log.warn({ event: 'prepared-not-recorded', code: errorCode(error) })
+  })
+}
+
+/** False only where the database is away: what else is wrong with it, `prepareShop` says. */
+async function databaseResponds(): Promise<boolean> {
+  const addresses = new Set([env.DATABASE_URL, env.DATABASE_DIRECT_URL])
+  return (await Promise.all([...addresses].map(responds))).every(Boolean)
+}
+
+async function responds(connectionString: string): Promise<boolean> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    application_name: 'lumina start',
+  })
+  client.on('error', () => {}) // the query fails by itself
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    return !isDatabaseAway(error) && errorCode(error) !== 'ENOENT' // the latter: no such socket
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+function wasPrepared(): boolean {
+  try {
+    return readFileSync(MARKER, 'utf8').trim() === databaseAddress(env.DATABASE_URL)
+  } catch {
+    return false
+  }
+}
+
+async function recordPrepared(): Promise<void> {
+  if (wasPrepared()) return
+  const draft = `${MARKER}.${process.pid}`
+  await writeFile(draft, `${databaseAddress(env.DATABASE_URL)}\n`, { mode: 0o600 })
+  await rename(draft, MARKER)
+}

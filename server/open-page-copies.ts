@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPageCopies, type PageCopies } from '#app/platform/cache/page-copies.server.ts'
+import { databaseAddress } from '#app/platform/db/connect-to-start.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+const MAX_BYTES = 64 * 2 ** 20
+const MAX_FILES = 2_000
+
+/**
+ * The copies of cached pages that belong to this build, address and database; null where no pages are cached. `buildFile` is
+ * the server's entry, which contains the hash of every other file of the build.
+ */
+export function openPageCopies(buildFile: string): PageCopies | null {
+  if (env.PAGE_CACHE_MB === 0) return null
+  const build = createHash('sha256').update(readFileSync(buildFile)).digest('hex')
+  const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : null // it is in the policy of every page
+  return createPageCopies({
+    folder: join(env.DATA_DIR, 'page-copies'),
+    stamp: JSON.stringify([build, env.PUBLIC_URL, imageHost, databaseAddress(env.DATABASE_URL)]),
+    maxBytes: MAX_BYTES,
+    maxFiles: MAX_FILES,
+    processes: env.WEB_CONCURRENCY,
+  })
+}
