@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { refuseTooLarge } from '#app/features/backups/backup-room.server.ts'
-import { checkBackup } from '#app/features/backups/read-backup.server.ts'
+import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { refuseUnknown } from '#app/features/backups/restore-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { readEnv } from '#app/platform/read-env.ts'

@@ -5,8 +5,9 @@ import { entryKind, type Manifest } from '#app/features/backups/manifest.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
-/** More than any text of ours was ever packed by: rows differ at least in their ids. */
-const MOST_PACKED = 1_000
+/** More than any long text of ours was ever packed by: rows differ at least in their ids. A short one may be, by less. */
+const MAX_RATIO = 1_000
+const MAX_SHORT_BYTES = 16 * 2 ** 20
 
 type Place = {
   /** The data folder, which need not be there yet. */
@@ -16,16 +17,15 @@ type Place = {
 }
 
 /**
- * How many bytes of text a table may come to as it is unpacked: as many as the manifest says, or, where it is too old to
- * say, what the packed bytes could ever hold.
+ * How many bytes of text a table may come to as it is unpacked: as many as the manifest says, which older ones do not, but
+ * never more than the packed bytes could really hold.
  */
-export function mostBytesOf(table: Manifest['tables'][number], { files }: Manifest): number {
-  if (table.bytes !== undefined) return table.bytes
+export function maxTextBytesOf(table: Manifest['tables'][number], { files }: Manifest): number {
   const parts = files.filter(({ name }) => {
     const is = entryKind(name)
     return is?.kind === 'table' && is.table === table.name
   })
-  return MOST_PACKED * sumOf(parts)
+  return Math.min(table.bytes ?? Number.POSITIVE_INFINITY, MAX_SHORT_BYTES + MAX_RATIO * sumOf(parts))
 }
 
 /** @throws StartError where a backup holds more than there is room for. */

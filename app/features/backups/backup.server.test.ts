@@ -17,16 +17,16 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { zstdCompressSync } from 'node:zlib'
-import { packTar } from 'modern-tar'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BACKED_UP_TABLES, BORN_WITH_ROWS, LEFT_OUT_TABLES } from '#app/features/backups/backed-up-tables.ts'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
 import { refuseTooLarge } from '#app/features/backups/backup-room.server.ts'
+import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { listTables } from '#app/features/backups/list-tables.server.ts'
 import { makeBackup } from '#app/features/backups/make-backup.server.ts'
-import { entryKind, FORMAT, MANIFEST, SEAL } from '#app/features/backups/manifest.ts'
-import { checkBackup, readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
+import { entryKind, FORMAT, SEAL } from '#app/features/backups/manifest.ts'
+import { readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -37,6 +37,7 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
 import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
+import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
@@ -229,7 +230,10 @@ describe('another version', () => {
     await expect(restoreBackup(file, into(url))).rejects.toThrow('it holds the change "9998_numbers"')
     expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
 
-    await restoreBackup(file, { ...into(url), folder: migrations })
+    const notItsOwn = restoreBackup(file, { ...into(url), folder: migrations })
+    await expect(notItsOwn).rejects.toThrow('holds rows for "numbers", which no backup of Lumina does')
+    const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
+    await restoreBackup(file, { ...into(url), folder: migrations, tables })
     await query(url, "insert into numbers (word) values ('three'); insert into notes (number) values (3)")
     expect(await query(url, 'select id::int from numbers order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
     expect(await query(url, 'select id from notes order by id')).toEqual([{ id: 1 }, { id: 2 }])
@@ -252,12 +256,8 @@ describe('another version', () => {
 
   test('one of before the sizes of tables were told is restored whole', async () => {
     const [file, older] = [newFile(), newFile()]
-    const { manifest } = await writeBackup(file, from())
-    const files: { name: string; text: Buffer }[] = []
-    for await (const { name, is, body } of readBackup(file)) {
-      const text = await wholeOf(body)
-      if (is.kind === 'table' || is.kind === 'picture') files.push({ name, text })
-    }
+    await writeBackup(file, from())
+    const { manifest, files } = await unpackBackup(file)
     const tables = manifest.tables.map(({ bytes: _, ...table }) => table)
     await writeTar(older, [...files, ...sealed({ ...manifest, format: 1, tables })])
     const url = await emptyDatabase()
@@ -299,23 +299,6 @@ test('of two restores into one place at once, one is refused and nothing of it c
   expect(await contents(place)).toEqual(await contents(source.url))
 })
 
-type TarFiles = readonly { readonly name: string; readonly text?: string | Buffer; readonly type?: 'symlink' }[]
-
-async function writeTar(path: string, files: TarFiles): Promise<void> {
-  const entries = files.map(({ name, text = '', type = 'file' as const }) => {
-    const body = typeof text === 'string' ? Buffer.from(text) : text
-    return { header: { name, size: body.length, type, ...(type === 'symlink' && { linkname: '/etc/passwd' }) }, body }
-  })
-  writeFileSync(path, await packTar(entries))
-}
-
-function sealed(manifest: object, text = JSON.stringify(manifest)): TarFiles {
-  return [
-    { name: MANIFEST, text },
-    { name: SEAL, text: createHash('sha256').update(text).digest('hex') },
-  ]
-}
-
 /** The files in a backup, in their sequence, with what they hold. */
 async function entriesOf(file: string): Promise<readonly { name: string; sha256: string }[]> {
   const entries = []
@@ -330,7 +313,7 @@ async function entriesOf(file: string): Promise<readonly { name: string; sha256:
 
 describe('a file that is no whole backup is refused', () => {
   const hash = 'a'.repeat(64)
-  const strange: readonly { what: string; files: TarFiles; says: RegExp }[] = [
+  const strange: readonly { what: string; files: readonly TarFile[]; says: RegExp }[] = [
     { what: 'another archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a backup of Lumina\.$/ },
     { what: 'one that leads out', files: [{ name: '../../evil', text: 'x' }], says: /is not a backup of Lumina\.$/ },
     {
@@ -413,8 +396,8 @@ describe('a file that is made to fill the disk', () => {
     const file = newFile()
     await writeBomb(file, told)
     const url = await emptyDatabase()
-    await expect(restoreBackup(file, into(url))).rejects.toThrow('did not arrive as they are')
-    expect(await query(url, 'select from newsletter_subscribers')).toEqual([])
+    await expect(restoreBackup(file, into(url))).rejects.toThrow('is damaged or not whole')
+    expect(await query(url, "select from pg_class where relname = 'newsletter_subscribers'")).toEqual([])
   })
 
   test('a backup of more than there is room for is refused before anything is made', async () => {

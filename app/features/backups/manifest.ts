@@ -13,15 +13,16 @@ const PICTURE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
+/** Shown on the screen of the person who restores it, so without control characters. */
+const label = z.string().regex(/^[\w.+-]{1,100}$/)
 
-/** What a backup says of itself (docs/operations.md, Backups). */
-export const manifestSchema = z.strictObject({
+const fieldsSchema = z.strictObject({
   format: z.literal([1, FORMAT]),
   madeAt: z.iso.datetime(),
   /** The version of Lumina that made it. */
-  version: z.string().max(100),
+  version: label,
   /** The migrations that made its tables: their names, and the hashes of their files. */
-  migrations: z.array(z.strictObject({ name: z.string().max(200), hash: sha256 })).min(1),
+  migrations: z.array(z.strictObject({ name: label, hash: sha256 })).min(1),
   /** In the sequence in which they can be filled: `bytes` of text, unpacked; `digest` is that of the rows (row-digest.ts). */
   tables: z.array(
     z.strictObject({ name, columns: z.array(name).min(1), rows: count, bytes: count.optional(), digest: sha256 }),
@@ -30,7 +31,38 @@ export const manifestSchema = z.strictObject({
   files: z.array(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })
 
-export type Manifest = z.output<typeof manifestSchema>
+/** What a backup says of itself (docs/operations.md, Backups). */
+export type Manifest = z.output<typeof fieldsSchema>
+
+/** Accepts only a manifest that does not contradict itself. */
+export const manifestSchema = fieldsSchema.refine(
+  ({ migrations, tables, files }) =>
+    areDistinct(migrations.map(({ name }) => name)) &&
+    areDistinct(tables.map(({ name }) => name)) &&
+    tables.every(({ columns }) => areDistinct(columns)) &&
+    areDistinct(files.map(({ name }) => name)) &&
+    areInSequence(tables, files),
+)
+
+function areDistinct(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}
+
+/** Whether the files are those of the tables, in their sequence and from part 1 on, and after them only images. */
+function areInSequence(tables: Manifest['tables'], files: Manifest['files']): boolean {
+  const parts = new Map<string, number>()
+  for (const { name } of files) {
+    const is = entryKind(name)
+    if (is?.kind === 'table') parts.set(is.table, (parts.get(is.table) ?? 0) + 1)
+  }
+  const expected = tables.flatMap(({ name }) =>
+    Array.from({ length: parts.get(name) ?? 1 }, (_, index) => tablePart(name, index + 1)),
+  )
+  return (
+    expected.every((name, index) => files[index]?.name === name) &&
+    files.slice(expected.length).every(({ name }) => entryKind(name)?.kind === 'picture')
+  )
+}
 
 /** The file of one part of a table: 'tables/orders.0001.copy.zst'. Joined, the parts are one packed text of COPY. */
 export function tablePart(table: string, part: number): string {

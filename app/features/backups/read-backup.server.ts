@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createTarDecoder } from 'modern-tar'
-import { z } from 'zod'
-import { type EntryKind, entryKind, FORMAT, type Manifest, manifestSchema } from '#app/features/backups/manifest.ts'
+import { type EntryKind, entryKind } from '#app/features/backups/manifest.ts'
 import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
@@ -55,62 +53,6 @@ async function* inWords(body: AsyncIterable<Uint8Array>, path: string): AsyncGen
   }
 }
 
-/**
- * Reads a backup from its first byte to its last and compares everything with its manifest, which it answers.
- * @throws StartError in words for whoever chose the file.
- */
-export async function checkBackup(path: string): Promise<Manifest> {
-  const found: { name: string; bytes: number; sha256: string }[] = []
-  let manifest: Manifest | null = null
-  let text: Buffer | null = null
-  let isSealed = false
-  for await (const { name, is, bytes, body } of readBackup(path)) {
-    if (isSealed || (text && is.kind !== 'seal')) throw damaged(path)
-    if (is.kind === 'manifest') {
-      text = await wholeOf(body)
-    } else if (is.kind === 'seal') {
-      isSealed = (await wholeOf(body)).toString().trim() === (text && sha256Of(text))
-      if (!text || !isSealed) throw damaged(path)
-      manifest = readManifest(text, path)
-    } else {
-      const hash = createHash('sha256')
-      for await (const chunk of body) hash.update(chunk)
-      found.push({ name, bytes, sha256: hash.digest('hex') })
-    }
-  }
-  if (!manifest) throw found.length > 0 || text ? damaged(path) : notOurs(path)
-  const isWhole =
-    found.length === manifest.files.length &&
-    manifest.files.every(({ name, bytes, sha256 }, at) => {
-      const file = found[at]
-      return file?.name === name && file.bytes === bytes && file.sha256 === sha256
-    })
-  if (!isWhole) throw damaged(path)
-  return manifest
-}
-
-const anyFormat = z.object({ format: z.int() })
-
-function readManifest(text: Buffer, path: string): Manifest {
-  const content = parsed(text)
-  const { data: versioned } = anyFormat.safeParse(content)
-  if (versioned && versioned.format > FORMAT) {
-    throw new StartError(`${path} was made by a later version of Lumina. Restore it with that version, or a later one.`)
-  }
-  const { data: manifest } = manifestSchema.safeParse(content)
-  if (!manifest) throw notOurs(path)
-  return manifest
-}
-
-/** Undefined for what is no JSON. */
-function parsed(text: Buffer): unknown {
-  try {
-    return JSON.parse(text.toString())
-  } catch {
-    return undefined
-  }
-}
-
 /** The whole of an entry that fits into memory: a picture, or the manifest. */
 export async function wholeOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
@@ -118,15 +60,13 @@ export async function wholeOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
-function notOurs(path: string): StartError {
+/** What is said of a file that Lumina did not make. */
+export function notOurs(path: string): StartError {
   return new StartError(`${path} is not a backup of Lumina.`)
 }
 
-function damaged(path: string): StartError {
+/** What is said of a file that is no longer what Lumina made. */
+export function damaged(path: string): StartError {
   return new StartError(`${path} is damaged or not whole: what is in it is not what was written. Use another backup.`)
 }
 

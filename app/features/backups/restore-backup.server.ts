@@ -1,53 +1,72 @@
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createZstdDecompress } from 'node:zlib'
-import { type Client, escapeIdentifier } from 'pg'
+import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { BORN_WITH_ROWS } from '#app/features/backups/backed-up-tables.ts'
-import { mostBytesOf } from '#app/features/backups/backup-room.server.ts'
+import { BACKED_UP_TABLES, BORN_WITH_ROWS } from '#app/features/backups/backed-up-tables.ts'
+import { readContents } from '#app/features/backups/backup-contents.server.ts'
+import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { listBackedUpTables, listTables } from '#app/features/backups/list-tables.server.ts'
 import type { Manifest } from '#app/features/backups/manifest.ts'
-import { type BackupEntry, checkBackup, readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
+import { wholeOf } from '#app/features/backups/read-backup.server.ts'
+import { withRestoreRole } from '#app/features/backups/restore-role.server.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
+import type { Table } from '#app/features/backups/table-sequence.ts'
 import { COPY_AS_TEXT } from '#app/features/backups/write-backup.server.ts'
+import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
-import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { applyMissing, asOnlyStarter, readMigrations } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { mediaUrl } from '#app/platform/images/media-path.ts'
 
-type Target = {
-  readonly databaseUrl: string
-  readonly store: Pick<ImageStore, 'putBack'>
-  readonly say: (line: string) => void
-  /** Where the migrations lie. */
+/** What a version of Lumina knows. Without these it is this version. */
+type Edition = {
+  /** Where its migrations lie. */
   readonly folder?: string
+  /** The only tables that a backup may fill. */
+  readonly tables?: readonly string[]
 }
 
+type Target = Edition & {
+  readonly databaseUrl: string
+  readonly store: RestoreStore
+  readonly say: (line: string) => void
+}
+
+type RestoreStore = Pick<ImageStore, 'has' | 'putBack' | 'remove'>
 type TableOf = Manifest['tables'][number]
 
 /**
- * Puts a backup into an empty place and brings it up to date. All rows arrive in one transaction, after the pictures:
- * whatever happens, there is the whole shop or none.
+ * Puts a backup into an empty place and brings it up to date. The tables and their rows arrive in one transaction:
+ * whatever happens, there is the whole shop or nothing. Where it fails, the images that it put back are removed again.
  * @throws StartError where the file is damaged, not ours or of a later version, or the database is not empty.
  */
-export async function restoreBackup(path: string, { databaseUrl, store, say, folder }: Target): Promise<Manifest> {
+export async function restoreBackup(path: string, { databaseUrl, store, say, ...edition }: Target): Promise<Manifest> {
   const manifest = await checkBackup(path)
-  refuseUnknown(manifest, path, folder)
+  refuseUnknown(manifest, path, edition)
+  const migrations = readMigrations(edition.folder)
   const only = new Set(manifest.migrations.map(({ name }) => name))
-  const client = await connectToStart(databaseUrl)
+  const putBack: string[] = []
   try {
-    await refuseOccupied(client, only)
-    await migrate(databaseUrl, { only, ...(folder && { folder }) })
-    await putIn(client, path, manifest, only, store, say)
-  } finally {
-    await client.end().catch(() => {})
+    await asOnlyStarter(databaseUrl, async (client) => {
+      await client.query(COPY_AS_TEXT)
+      await refuseOccupied(client, only)
+      await applyMissing(client, migrations, only)
+      await putIn(client, path, manifest, only, { store, say, putBack })
+      await applyMissing(client, migrations)
+      await client.query('analyze')
+    })
+  } catch (error) {
+    for (const url of putBack) await store.remove(url).catch(() => {}) // the reason above is the one to show
+    throw error
   }
-  await migrate(databaseUrl, folder ? { folder } : {})
   return manifest
 }
 
-/** @throws StartError where this version cannot make the tables that a backup was made of. */
-export function refuseUnknown({ migrations, version }: Manifest, path: string, folder?: string): void {
+/** @throws StartError where this version cannot make the tables of a backup, or makes no backups of such tables. */
+export function refuseUnknown(
+  { migrations, tables, version }: Manifest,
+  path: string,
+  { folder, tables: allowed = BACKED_UP_TABLES }: Edition = {},
+): void {
   const known = new Map(readMigrations(folder).map(({ name, hash }) => [name, hash]))
   const newer = migrations.find(({ name }) => !known.has(name))
   if (newer) {
@@ -61,6 +80,22 @@ export function refuseUnknown({ migrations, version }: Manifest, path: string, f
       `${path} was made by another edition of Lumina: its database change "${other.name}" is not the one that is known here.`,
     )
   }
+  const foreign = tables.find(({ name }) => !allowed.includes(name))
+  if (foreign) throw holdsForeign(path, `rows for "${foreign.name}"`)
+}
+
+/** @throws StartError where a backup names a table or a column that its own migrations did not make. */
+function refuseUnknownColumns({ tables }: Manifest, found: readonly Table[], path: string): void {
+  for (const { name, columns } of tables) {
+    const table = found.find((one) => one.name === name)
+    if (!table) throw holdsForeign(path, `rows for "${name}"`)
+    const foreign = columns.find((column) => !table.columns.includes(column))
+    if (foreign) throw holdsForeign(path, `a column "${foreign}" of "${name}"`)
+  }
+}
+
+function holdsForeign(path: string, what: string): StartError {
+  return new StartError(`${path} holds ${what}, which no backup of Lumina does. Nothing was restored.`)
 }
 
 async function refuseOccupied(client: Client, only: ReadonlySet<string>): Promise<void> {
@@ -82,114 +117,83 @@ function notEmpty(how: string): StartError {
   )
 }
 
+type Restoring = Pick<Target, 'store' | 'say'> & {
+  /** Gets the address of each image that was put back and not there before. */
+  readonly putBack: string[]
+}
+
 async function putIn(
   client: Client,
   path: string,
   manifest: Manifest,
   only: ReadonlySet<string>,
-  store: Target['store'],
-  say: Target['say'],
+  restoring: Restoring,
 ): Promise<void> {
-  await client.query(`begin; ${COPY_AS_TEXT}`)
   const tables = await listBackedUpTables(client)
+  refuseUnknownColumns(manifest, tables, path)
   // Whatever triggers would write is in the backup itself. Those that keep references right stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
-  await refuseOccupied(client, only) // once more: by now nobody else writes, such as a second restore
+  await refuseOccupied(client, only) // once more: by now nobody else writes, such as a shop that was just started
   for (const name of BORN_WITH_ROWS) await client.query(`delete from ${escapeIdentifier(name)}`)
-  await fill(client, path, manifest, store, say)
+  const names = manifest.tables.map(({ name }) => name)
+  await withRestoreRole(client, names, () => fill(client, path, manifest, restoring))
   for (const { name } of tables) {
     await client.query(`alter table ${escapeIdentifier(name)} enable trigger user`)
     await moveSequences(client, name)
   }
-  await client.query('commit')
-  await client.query('analyze')
 }
 
-/** Goes through the file once: tables are first in it, in the sequence in which they can be filled. */
 async function fill(
   client: Client,
   path: string,
   manifest: Manifest,
-  store: Target['store'],
-  say: Target['say'],
+  { store, say, putBack }: Restoring,
 ): Promise<void> {
-  const filled = new Set<string>()
-  const entries = readBackup(path)
   let pictures = 0
-  let entry = await entries.next()
-  /** The parts of one table, one after the other. */
-  async function* partsOf(table: string): AsyncGenerator<Uint8Array> {
-    for (; !entry.done && isPartOf(entry.value, table); entry = await entries.next()) yield* entry.value.body
-  }
-  while (!entry.done) {
-    const { is, body } = entry.value
-    if (is.kind === 'table') {
-      const table = manifest.tables.find(({ name }) => name === is.table)
-      if (!table || filled.has(is.table)) throw changedMeanwhile(path)
+  await readContents(path, manifest, {
+    async table(table, text) {
       if (table.rows > 0) say(`${table.name}: ${table.rows.toLocaleString('en')} rows …`)
-      await fillTable(client, { table, most: mostBytesOf(table, manifest) }, partsOf(is.table), path)
-      filled.add(is.table)
-      continue
-    }
-    if (is.kind === 'picture') {
-      await store.putBack({ publicId: is.publicId, type: is.type }, await wholeOf(body))
+      await fillTable(client, table, text, path)
+    },
+    async picture(original, body) {
+      const bytes = await wholeOf(body)
       pictures++
-    } else {
-      for await (const _ of body); // the manifest, which is known
-    }
-    entry = await entries.next()
-  }
-  if (filled.size !== manifest.tables.length) throw changedMeanwhile(path)
+      const url = mediaUrl(original)
+      if (await store.has(url)) return // in a store that others use too, theirs stays as it is
+      putBack.push(url)
+      await store.putBack(original, bytes).catch((error: unknown) => {
+        const code = errorCode(error)
+        throw code ? new StartError(`An image could not be written (${code}), so nothing was restored.`) : error
+      })
+    },
+  })
   say(`${pictures.toLocaleString('en')} pictures.`)
 }
 
-function isPartOf({ is }: BackupEntry, table: string): boolean {
-  return is.kind === 'table' && is.table === table
-}
-
-/**
- * Fills a table with at most so many bytes of text. @throws StartError unless it then has every row as it was when the
- * backup was made.
- */
+/** @throws StartError unless the table then has every row as it was when the backup was made. */
 async function fillTable(
   client: Client,
-  { table: { name, columns, rows, digest }, most }: { readonly table: TableOf; readonly most: number },
-  packed: AsyncIterable<Uint8Array>,
+  { name, columns, rows, digest }: TableOf,
+  text: AsyncIterable<Buffer>,
   path: string,
 ): Promise<void> {
   const what = `${escapeIdentifier(name)} (${columns.map(escapeIdentifier)})`
-  const filling = client.query(copyFrom(`copy ${what} from stdin`))
-  await pipeline(
-    Readable.from(packed),
-    createZstdDecompress(),
-    async function* bounded(text: AsyncIterable<Buffer>) {
-      let bytes = 0
-      for await (const chunk of text) {
-        bytes += chunk.length
-        if (bytes > most) throw notArrived(name, path)
-        yield chunk
-      }
-    },
-    filling,
-  )
   const found = createRowDigest()
-  const looking = client.query(copyTo(`copy ${what} to stdout`))
-  await pipeline(looking, async (text: AsyncIterable<Buffer>) => {
-    for await (const chunk of text) found.update(chunk)
-  })
-  if (found.rows() !== rows || found.digest() !== digest) {
-    throw notArrived(name, path)
+  try {
+    await pipeline(text, client.query(copyFrom(`copy ${what} from stdin`)))
+    await pipeline(client.query(copyTo(`copy ${what} to stdout`)), async (copied: AsyncIterable<Buffer>) => {
+      for await (const chunk of copied) found.update(chunk)
+    })
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    // Its message may repeat a value of a row.
+    throw new StartError(`PostgreSQL refused the rows of "${name}" (${error.code}), so nothing was restored.`)
   }
-}
-
-function notArrived(table: string, path: string): StartError {
-  return new StartError(
-    `The rows of "${table}" did not arrive as they are in ${path}, so nothing was restored. Use another backup.`,
-  )
-}
-
-function changedMeanwhile(path: string): StartError {
-  return new StartError(`${path} was changed while it was read, so nothing was restored.`)
+  if (found.rows() !== rows || found.digest() !== digest) {
+    throw new StartError(
+      `The rows of "${name}" did not arrive as they are in ${path}, so nothing was restored. Use another backup.`,
+    )
+  }
 }
 
 /** Numbers that the database gives out go on after the highest that is there. */

@@ -20,7 +20,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly hash: s
 type Options = {
   /** Where the numbered SQL files lie. */
   readonly folder?: string
-  /** Which of them, by name; without it all. A restore first needs those of the backup. */
+  /** Which of them, by name; without it all. */
   readonly only?: ReadonlySet<string>
   /** What else a database needs before the shop opens, such as the demo shop. Runs under the same lock. */
   readonly afterwards?: () => Promise<void>
@@ -41,7 +41,11 @@ export async function migrate(
   if (afterwards) await asOnlyStarter(databaseUrl, afterwards)
 }
 
-async function asOnlyStarter(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
+/**
+ * Does `work` in one transaction, while nobody else prepares the database. @throws StartError where another start takes
+ * too long, and what `work` throws; nothing of it is in the database then.
+ */
+export async function asOnlyStarter(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
   const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, PATIENCE_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
@@ -57,10 +61,11 @@ export function readMigrations(folder = 'db/migrations'): readonly Migration[] {
     })
 }
 
-async function applyMissing(
+/** Does the work of `migrate` in the open transaction of `asOnlyStarter`. */
+export async function applyMissing(
   client: Client,
   migrations: readonly Migration[],
-  only: ReadonlySet<string> | undefined,
+  only?: ReadonlySet<string>,
 ): Promise<void> {
   const applied = await readApplied(client)
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]))

@@ -1,0 +1,388 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { zstdCompressSync } from 'node:zlib'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
+import { pictureEntry, tablePart } from '#app/features/backups/manifest.ts'
+import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
+import { writeBackup } from '#app/features/backups/write-backup.server.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { mediaUrl } from '#app/platform/images/media-path.ts'
+import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import {
+  sealed,
+  type TarFile,
+  tableOf,
+  type UnpackedBackup,
+  unpackBackup,
+  writeCrafted,
+  writeTar,
+} from '#tests/support/backup-files.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
+
+// Files that somebody made to harm whoever restores them: all sums are right, but no backup holds such things.
+
+const folder = mkdtempSync(join(tmpdir(), 'lumina-crafted-'))
+const work = openPictureWorker()
+const file = join(folder, 'crafted.tar')
+const picture = { publicId: `demo/${'a'.repeat(64)}`, type: 'jpg' } as const
+let backup: UnpackedBackup
+let names = 0
+
+beforeAll(async () => {
+  const source = localImageStore(join(folder, 'source'), work)
+  await source.putBack(picture, randomBytes(1_000))
+  const whole = join(folder, 'whole.tar')
+  const databaseUrl = await createTestDatabase()
+  await query(databaseUrl, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
+  await writeBackup(whole, { databaseUrl, store: source, listShown: async () => [] })
+  backup = await unpackBackup(whole)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function query(url: string, text: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+type Rows = readonly [table: string, columns: readonly string[], rows: string]
+
+/** A backup with one more table, after those that are in it. */
+function withTable(rows: Rows, { manifest, files }: UnpackedBackup = backup): UnpackedBackup {
+  const { table, file } = tableOf(...rows)
+  const images = files.filter(({ name }) => !name.startsWith('tables/'))
+  const tables = files.filter(({ name }) => name.startsWith('tables/'))
+  return { manifest: { ...manifest, tables: [...manifest.tables, table] }, files: [...tables, file, ...images] }
+}
+
+/** The backup with other rows in a table. */
+function withRows(rows: Rows): UnpackedBackup {
+  const { table, file } = tableOf(...rows)
+  const { manifest, files } = backup
+  return {
+    manifest: { ...manifest, tables: manifest.tables.map((one) => (one.name === table.name ? table : one)) },
+    files: files.map((one) => (one.name === file.name ? file : one)),
+  }
+}
+
+const changed = (change: (table: UnpackedBackup['manifest']['tables'][number]) => object): UnpackedBackup => ({
+  ...backup,
+  manifest: {
+    ...backup.manifest,
+    tables: backup.manifest.tables.map((table) =>
+      table.name === 'newsletter_subscribers' ? { ...table, ...change(table) } : table,
+    ),
+  },
+})
+
+const subscribers = tablePart('newsletter_subscribers', 1)
+const uuid = '00000000-0000-4000-8000-000000000001'
+const NOT_OURS = /is not a backup of Lumina/
+const DAMAGED = /damaged or not whole/
+
+describe('nothing comes in of a file', () => {
+  test.each<{ what: string; craft: () => UnpackedBackup; says: RegExp }>([
+    {
+      what: 'with rows for a table of PostgreSQL itself',
+      craft: () =>
+        withTable([
+          'pg_authid',
+          [
+            'oid',
+            'rolname',
+            'rolsuper',
+            'rolinherit',
+            'rolcreaterole',
+            'rolcreatedb',
+            'rolcanlogin',
+            'rolreplication',
+            'rolbypassrls',
+            'rolconnlimit',
+          ],
+          '99999\tplanted_role\tt\tt\tt\tt\tt\tt\tt\t-1\n',
+        ]),
+      says: /holds rows for "pg_authid", which no backup of Lumina does/,
+    },
+    {
+      what: 'with a session that would sign somebody in',
+      craft: () =>
+        withTable(
+          [
+            'auth_sessions',
+            ['id', 'user_id', 'token', 'expires_at'],
+            `${uuid}\t${uuid}\tplanted\t2099-01-01 00:00:00+00\n`,
+          ],
+          withRows(['auth_users', ['id', 'name', 'email'], `${uuid}\tEve\teve@evil.example\n`]),
+        ),
+      says: /holds rows for "auth_sessions", which no backup of Lumina does/,
+    },
+    {
+      what: 'that says it made other changes to the database',
+      craft: () => withTable(['schema_migrations', ['name', 'hash'], 'planted\tplanted\n']),
+      says: /holds rows for "schema_migrations"/,
+    },
+    {
+      what: 'with a table twice',
+      craft: () => ({
+        ...backup,
+        manifest: { ...backup.manifest, tables: backup.manifest.tables.flatMap((table) => [table, table]) },
+      }),
+      says: NOT_OURS,
+    },
+    {
+      what: 'with a column twice',
+      craft: () => changed(({ columns }) => ({ columns: [...columns, ...columns] })),
+      says: NOT_OURS,
+    },
+    {
+      what: 'with a file twice',
+      craft: () => ({ ...backup, files: backup.files.flatMap((one) => [one, one]) }),
+      says: NOT_OURS,
+    },
+    {
+      what: 'with a migration twice',
+      craft: () => ({
+        ...backup,
+        manifest: { ...backup.manifest, migrations: backup.manifest.migrations.flatMap((one) => [one, one]) },
+      }),
+      says: NOT_OURS,
+    },
+    {
+      what: 'with a file of a table that it does not name',
+      craft: () => ({ ...backup, files: [tableOf('auth_sessions', ['id'], `${uuid}\n`).file, ...backup.files] }),
+      says: NOT_OURS,
+    },
+    {
+      what: 'without the file of a table that it names',
+      craft: () => ({ ...backup, files: backup.files.filter(({ name }) => name !== subscribers) }),
+      says: NOT_OURS,
+    },
+    {
+      what: 'with a part of a table missing',
+      craft: () => ({
+        ...backup,
+        files: backup.files.map((one) =>
+          one.name === subscribers ? { ...one, name: tablePart('newsletter_subscribers', 2) } : one,
+        ),
+      }),
+      says: NOT_OURS,
+    },
+    {
+      what: 'with its images before its tables',
+      craft: () => ({ ...backup, files: backup.files.toReversed() }),
+      says: NOT_OURS,
+    },
+    {
+      what: 'with a version that would write on the screen',
+      craft: () => ({ ...backup, manifest: { ...backup.manifest, version: '\u001b[2J' } }),
+      says: NOT_OURS,
+    },
+    {
+      what: 'with other rows than it says',
+      craft: () => changed(() => ({ digest: '0'.repeat(64) })),
+      says: DAMAGED,
+    },
+    {
+      what: 'with fewer bytes than it says',
+      craft: () => changed(({ bytes = 0 }) => ({ bytes: bytes + 1 })),
+      says: DAMAGED,
+    },
+    {
+      what: 'with a table that cannot be unpacked',
+      craft: () => ({
+        ...backup,
+        files: backup.files.map((one) => (one.name === subscribers ? { ...one, text: randomBytes(1_000) } : one)),
+      }),
+      says: DAMAGED,
+    },
+    {
+      what: 'with a row without an end',
+      craft: () => {
+        const bytes = 300 * 2 ** 20
+        const text = Buffer.alloc(bytes, 'x')
+        text.write(randomBytes(2 ** 19).toString('hex')) // packed by less than anything that repeats itself
+        const { manifest, files } = changed(() => ({ bytes, rows: 0, digest: '0'.repeat(64) }))
+        const packed = zstdCompressSync(text)
+        return { manifest, files: files.map((one) => (one.name === subscribers ? { ...one, text: packed } : one)) }
+      },
+      says: DAMAGED,
+    },
+    {
+      what: 'with a column that the table does not have',
+      craft: () => withRows(['newsletter_subscribers', ['id', 'email', 'planted'], `${uuid}\ta@b.example\tx\n`]),
+      says: /holds a column "planted" of "newsletter_subscribers", which no backup of Lumina does/,
+    },
+    {
+      what: 'with values that a column does not take',
+      craft: () => withRows(['newsletter_subscribers', ['id', 'email'], 'planted-value\ta@b.example\n']),
+      says: /^PostgreSQL refused the rows of "newsletter_subscribers" \(22P02\), so nothing was restored\.$/,
+    },
+    {
+      what: 'with rows that contradict each other',
+      craft: () =>
+        withRows(['newsletter_subscribers', ['id', 'email'], `${uuid}\ta@b.example\n${uuid}\tc@d.example\n`]),
+      says: /^PostgreSQL refused the rows of "newsletter_subscribers" \(23505\), so nothing was restored\.$/,
+    },
+  ])('$what', async ({ craft, says }) => {
+    await writeCrafted(file, craft())
+    await expectRefused(says)
+  })
+
+  test.each<TarFile['type']>(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'])(
+    'with a %s in the place of an image',
+    async (type) => {
+      await writeTar(file, [{ name: pictureEntry(picture), type }, ...sealed(backup.manifest)])
+      await expectRefused(NOT_OURS)
+    },
+  )
+
+  test('that ends early, wherever that is', async () => {
+    await writeCrafted(file, backup)
+    const whole = readFileSync(file)
+    for (const part of [0.2, 0.6, 0.9, 0.99]) {
+      writeFileSync(file, whole.subarray(0, Math.floor(whole.length * part)))
+      await expectRefused(DAMAGED)
+    }
+  })
+
+  test('whose tables end early', async () => {
+    const files = backup.files.map((one) =>
+      one.name === subscribers ? { ...one, text: one.text.subarray(0, -9) } : one,
+    )
+    await writeCrafted(file, { ...backup, files })
+    await expectRefused(DAMAGED)
+  })
+
+  test('with an entry that says it holds gigabytes', async () => {
+    for (const name of [pictureEntry(picture), subscribers, 'manifest.json']) {
+      await writeTar(file, [{ name, text: 'x' }])
+      writeFileSync(file, withSize(readFileSync(file), '77777777777'))
+      await expectRefused(DAMAGED)
+    }
+  })
+})
+
+/** An archive whose first entry says that it holds so many bytes, in octal digits. */
+function withSize(tar: Buffer, octal: string): Buffer {
+  tar.write(octal, 124, 'latin1')
+  tar.fill(' ', 148, 156)
+  const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+  tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
+  return tar
+}
+
+/** Restores the file into an empty place, which says why it is refused in one line, and is empty still. */
+async function expectRefused(says: RegExp): Promise<void> {
+  const databaseUrl = await createTestDatabase({ empty: true })
+  const media = `media-${++names}`
+  const store = localImageStore(join(folder, media), work)
+  const outcome = await restoreBackup(file, { databaseUrl, store, say: () => {} }).catch((error: unknown) => error)
+  expect(outcome).toBeInstanceOf(StartError)
+  expect(outcome).toHaveProperty('message', expect.stringMatching(says))
+  expect(outcome).toHaveProperty('message', expect.not.stringContaining('\n'))
+  expect(await query(databaseUrl, TABLES)).toEqual([])
+  expect(await query(databaseUrl, ROLES)).toEqual([])
+  expect(readdirSync(folder)).not.toContain(media)
+}
+
+const TABLES = "select relname from pg_class where relnamespace = 'public'::regnamespace"
+const ROLES = "select rolname from pg_roles where rolname like 'planted%' or rolname like 'lumina%'"
+
+test('the command refuses it with one line and exit code 1, and makes nothing', async () => {
+  await writeCrafted(file, withTable(['auth_sessions', ['id'], `${uuid}\n`]))
+  for (const args of [[file], ['--check', file]]) {
+    const DATA_DIR = join(folder, 'not-there')
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/restore.ts', ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR },
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe(
+      `${file} holds rows for "auth_sessions", which no backup of Lumina does. Nothing was restored.\n`,
+    )
+    expect(status).toBe(1)
+    expect(existsSync(DATA_DIR)).toBe(false)
+  }
+})
+
+describe('a restore', () => {
+  const other = { publicId: `demo/${'b'.repeat(64)}`, type: 'jpg' } as const
+  const withTwoImages = (): UnpackedBackup => ({
+    ...backup,
+    files: [...backup.files, { name: pictureEntry(other), text: Buffer.from('of the backup') }],
+  })
+
+  test('that fails at its last image removes the others, and leaves no table', async () => {
+    await writeCrafted(file, withTwoImages())
+    const databaseUrl = await createTestDatabase({ empty: true })
+    const store = localImageStore(join(folder, `media-${++names}`), work)
+    const putBack: typeof store.putBack = (original, bytes) =>
+      original.publicId === other.publicId
+        ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+        : store.putBack(original, bytes)
+    await expect(restoreBackup(file, { databaseUrl, store: { ...store, putBack }, say: () => {} })).rejects.toThrow(
+      /^An image could not be written \(ENOSPC\), so nothing was restored\.$/,
+    )
+    expect(await store.has(mediaUrl(picture))).toBe(false)
+    expect(await query(databaseUrl, TABLES)).toEqual([])
+  })
+
+  test('leaves an image as it is that is there already', async () => {
+    await writeCrafted(file, withTwoImages())
+    const store = localImageStore(join(folder, `media-${++names}`), work)
+    await store.putBack(other, Buffer.from('of the store'))
+    await restoreBackup(file, { databaseUrl: await createTestDatabase({ empty: true }), store, say: () => {} })
+    expect(await store.has(mediaUrl(picture))).toBe(true)
+    expect((await store.readOriginal(other))?.toString()).toBe('of the store')
+  })
+
+  test('fills tables with a role that may do nothing else, and leaves none', async () => {
+    const migrations = mkdtempSync(join(folder, 'migrations-'))
+    for (const { name } of readMigrations()) copyFileSync(`db/migrations/${name}.sql`, join(migrations, `${name}.sql`))
+    // A row of this table gets in only where the restore may not read what is none of its business.
+    writeFileSync(
+      join(migrations, '9998_watched.sql'),
+      `create function may_read_more() returns boolean language sql as $$
+         select has_table_privilege('pg_authid', 'select') or has_table_privilege('auth_sessions', 'select')
+           or has_table_privilege('orders', 'update') or has_schema_privilege(current_schema(), 'create') $$;
+       create table watched (id integer primary key, check (current_setting('application_name') <> 'lumina start' or not may_read_more()));`,
+    )
+    const source = await createTestDatabase({ empty: true })
+    await migrate(source, { folder: migrations })
+    await query(source, 'insert into watched (id) values (1)')
+    const media = localImageStore(join(folder, `media-${++names}`), work)
+    await writeBackup(file, { databaseUrl: source, store: media, listShown: async () => [] })
+    const databaseUrl = await createTestDatabase({ empty: true })
+    const edition = { folder: migrations, tables: [...BACKED_UP_TABLES, 'watched'] }
+    await restoreBackup(file, { databaseUrl, store: media, say: () => {}, ...edition })
+    expect(await query(databaseUrl, 'select id from watched')).toEqual([{ id: 1 }])
+    expect(await query(databaseUrl, ROLES)).toEqual([])
+  })
+
+  test('works for a user who may not make roles', async () => {
+    await writeCrafted(file, backup)
+    const url = new URL(await createTestDatabase({ empty: true }))
+    const user = `plain_${randomBytes(4).toString('hex')}`
+    await query(
+      url.href,
+      `create role ${user} login password 'plain'; alter database ${url.pathname.slice(1)} owner to ${user}`,
+    )
+    const superuserUrl = url.href
+    Object.assign(url, { username: user, password: 'plain' })
+    const store = localImageStore(join(folder, `media-${++names}`), work)
+    await restoreBackup(file, { databaseUrl: url.href, store, say: () => {} })
+    expect(await query(superuserUrl, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
+    expect(await store.has(mediaUrl(picture))).toBe(true)
+  })
+})

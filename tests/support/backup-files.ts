@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { zstdCompressSync } from 'node:zlib'
+import { packTar, type TarHeader } from 'modern-tar'
+import { checkBackup } from '#app/features/backups/check-backup.server.ts'
+import { MANIFEST, type Manifest, SEAL, tablePart } from '#app/features/backups/manifest.ts'
+import { readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
+import { createRowDigest } from '#app/features/backups/row-digest.ts'
+
+// Backup files made by hand, for tests of what is refused.
+
+export type TarFile = {
+  readonly name: string
+  readonly text?: string | Buffer
+  /** Without it a file. A link leads to /etc/passwd. */
+  readonly type?: TarHeader['type']
+}
+
+/** Writes a tar archive with these entries. */
+export async function writeTar(path: string, files: readonly TarFile[]): Promise<void> {
+  const entries = files.map(({ name, text = '', type = 'file' }) => {
+    const body = typeof text === 'string' ? Buffer.from(text) : text
+    const isLink = type === 'symlink' || type === 'link'
+    return { header: { name, size: body.length, type, ...(isLink && { linkname: '/etc/passwd' }) }, body }
+  })
+  writeFileSync(path, await packTar(entries))
+}
+
+/** A manifest and its seal, as they end a backup. */
+export function sealed(manifest: object, text = JSON.stringify(manifest)): readonly TarFile[] {
+  return [
+    { name: MANIFEST, text },
+    { name: SEAL, text: sha256(Buffer.from(text)) },
+  ]
+}
+
+/** What a backup consists of: its manifest, and the tables and images it lists. */
+export type UnpackedBackup = { readonly manifest: Manifest; readonly files: readonly PackedFile[] }
+type PackedFile = { readonly name: string; readonly text: Buffer }
+
+/** Reads a whole, small backup into memory. */
+export async function unpackBackup(path: string): Promise<UnpackedBackup> {
+  const files: PackedFile[] = []
+  for await (const { name, is, body } of readBackup(path)) {
+    const text = await wholeOf(body)
+    if (is.kind === 'table' || is.kind === 'picture') files.push({ name, text })
+  }
+  return { manifest: await checkBackup(path), files }
+}
+
+/** Writes a backup whose manifest lists the files that are in it, with correct sizes and hashes. */
+export function writeCrafted(path: string, { manifest, files }: { manifest: object; files: readonly PackedFile[] }) {
+  const listed = files.map(({ name, text }) => ({ name, bytes: text.length, sha256: sha256(text) }))
+  return writeTar(path, [...files, ...sealed({ ...manifest, files: listed })])
+}
+
+/** A table and its file as they are in a backup, from rows in the text format of COPY. */
+export function tableOf(name: string, columns: readonly string[], rows: string) {
+  const digest = createRowDigest()
+  digest.update(Buffer.from(rows))
+  const text = zstdCompressSync(rows)
+  return {
+    table: {
+      name,
+      columns: [...columns],
+      rows: digest.rows(),
+      bytes: Buffer.byteLength(rows),
+      digest: digest.digest(),
+    },
+    file: { name: tablePart(name, 1), text },
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
