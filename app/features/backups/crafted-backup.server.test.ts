@@ -303,18 +303,30 @@ const ROLES = "select rolname from pg_roles where rolname like 'planted%' or rol
 test('the command refuses it with one line and exit code 1, and makes nothing', async () => {
   await writeCrafted(file, withTable(['auth_sessions', ['id'], `${uuid}\n`]))
   for (const args of [[file], ['--check', file]]) {
-    const DATA_DIR = join(folder, 'not-there')
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/restore.ts', ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR },
-      encoding: 'utf8',
-    })
+    const { status, stderr } = runCommand(...args)
     expect(stderr).toBe(
       `${file} holds rows for "auth_sessions", which no backup of Lumina does. Nothing was restored.\n`,
     )
     expect(status).toBe(1)
-    expect(existsSync(DATA_DIR)).toBe(false)
+    expect(existsSync(join(folder, 'not-there'))).toBe(false)
   }
 })
+
+test('the command finds a backup whole whose images are larger than what is read ahead', async () => {
+  const images = Array.from({ length: 8 }, (_, index) => ({
+    name: pictureEntry({ publicId: `demo/${String(index).repeat(64)}`, type: 'jpg' }),
+    text: randomBytes(8 * 2 ** 20),
+  }))
+  await writeCrafted(file, { ...backup, files: [...backup.files, ...images] })
+  for (let time = 0; time < 3; time++) expect(runCommand('--check', file)).toMatchObject({ status: 0, stderr: '' })
+})
+
+function runCommand(...args: readonly string[]) {
+  return spawnSync(process.execPath, ['scripts/restore.ts', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'not-there') },
+    encoding: 'utf8',
+  })
+}
 
 describe('a restore', () => {
   const other = { publicId: `demo/${'b'.repeat(64)}`, type: 'jpg' } as const

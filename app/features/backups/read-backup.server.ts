@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import { createTarDecoder } from 'modern-tar'
 import { type EntryKind, entryKind } from '#app/features/backups/manifest.ts'
 import { errorCode } from '#app/lib/error-code.ts'
@@ -28,7 +28,8 @@ export type BackupEntry = {
 export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
   const source = createReadStream(path, { highWaterMark: 2 ** 20 })
   const decoder = createTarDecoder({ strict: true })
-  const feeding = Readable.toWeb(source).pipeTo(decoder.writable)
+  // Readable.toWeb would throw, past everybody, where we stop before the end.
+  const feeding = ReadableStream.from<Uint8Array>(source).pipeTo(decoder.writable)
   feeding.catch(() => {}) // whoever reads the entries hears of it
   try {
     for await (const { header, body } of decoder.readable) {
