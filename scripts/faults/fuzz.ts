@@ -1,12 +1,14 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/db.server.ts'
 import routes from '#app/routes.ts'
 import { residentMb } from '#scripts/bench/process-memory.ts'
 import type { FaultHome } from '#scripts/faults/fault-home.ts'
 import { formsIn, type PageForm } from '#scripts/faults/page-forms.ts'
 import { type JsonBody, type Known, PLANTED, randomRequest } from '#scripts/faults/random-request.ts'
 import { describeRequest, type RawAnswer, type RawRequest, sendRaw } from '#scripts/faults/raw-request.ts'
+import { findHome } from '#scripts/postgres/home.ts'
 import { get } from '#scripts/stress/ask.ts'
 import { exactly, type Figure, measured, percentile } from '#scripts/stress/figures.ts'
 import type { Random } from '#scripts/stress/random.ts'
@@ -52,7 +54,7 @@ const ENV = {
  * Requests by chance over every address of the shop, half of them with a session of staff: none may end in a 5xx, end a
  * process, take more than two seconds, or leave memory behind. What went wrong is written down, to be sent again.
  */
-export async function fuzz({ dataDir, databaseUrl, isFast }: FaultHome, random: Random): Promise<Figure[]> {
+export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome, random: Random): Promise<Figure[]> {
   const shop = await openStressShop(dataDir, databaseUrl, ENV)
   try {
     const count = isFast ? REQUESTS_FAST : REQUESTS
@@ -73,6 +75,8 @@ export async function fuzz({ dataDir, databaseUrl, isFast }: FaultHome, random: 
     const told = seen.filter(({ answer }) => INSIDES.test(answer.text))
     for (const { request, answer } of told) appendFileSync(file, `TOLD ${answer.status} ${describeRequest(request)}\n`)
     const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
+    await provokeErrors(shop.db)
+    const databaseLog = readFileSync(`${findHome(clusterDir, () => {}).cluster}.log`, 'utf8')
     const times = seen.map(({ answer }) => answer.ms)
     const byKind = tally(seen.map(({ answer }) => `${String(answer.status).charAt(0)}xx`))
     const growth = sum(after) / sum(before)
@@ -85,7 +89,8 @@ export async function fuzz({ dataDir, databaseUrl, isFast }: FaultHome, random: 
       ),
       exactly('processes that ended', pids.filter((pid, index) => shop.web[index]?.pid() !== pid).length, 0),
       exactly('answers with a stack, a path or a statement', told.length, 0),
-      exactly('planted words in the log', PLANTED.filter((word) => logs.includes(word)).join(', ') || 'none', 'none'),
+      exactly('planted words in the log', plantedIn(logs), 'none'),
+      exactly("planted words in PostgreSQL's log", plantedIn(databaseLog), 'none'),
       measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
       isFast
         ? measured('slowest', `${Math.max(...times).toFixed(0)} ms`)
@@ -102,6 +107,26 @@ export async function fuzz({ dataDir, databaseUrl, isFast }: FaultHome, random: 
 
 /** Frames of a stack, the shop's own folder, what the database says of a failure. */
 const INSIDES = /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
+
+const plantedIn = (log: string) => PLANTED.filter((word) => log.includes(word)).join(', ') || 'none'
+
+/** Has PostgreSQL refuse each planted word in its ways: as a duplicate, as no JSON and as no id. */
+async function provokeErrors(db: Database): Promise<void> {
+  for (const word of PLANTED) {
+    const statements = [
+      sql`insert into newsletter_subscribers (id, email) values (gen_random_uuid(), ${word}), (gen_random_uuid(), ${word})`,
+      sql`select ${`{${word}`}::json`,
+      sql`select ${word}::uuid`,
+    ]
+    for (const statement of statements) {
+      const isRefused = await db.execute(statement).then(
+        () => false,
+        () => true,
+      )
+      if (!isRefused) throw new Error('PostgreSQL took what it was to refuse')
+    }
+  }
+}
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 

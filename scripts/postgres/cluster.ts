@@ -22,6 +22,7 @@ import { StartError } from '#app/lib/start-error.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { isAlive } from '#scripts/is-alive.mjs'
 import { type Home, makePrivateFolder } from '#scripts/postgres/home.ts'
+import { LOG_SETTINGS } from '#scripts/postgres/log-settings.ts'
 
 const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 /** What counts as a letter when text is searched for similar words; the first one that the system knows. */
@@ -151,6 +152,7 @@ async function tryStart(
     'unix_socket_directories=',
     'timezone=UTC',
     'random_page_cost=1.1', // reckoned for turning disks, 4 has it read whole tables instead of what an index names
+    ...LOG_SETTINGS,
     ...settings,
   ]
   let child: ChildProcess

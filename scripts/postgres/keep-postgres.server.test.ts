@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { temporaryFolder } from '#tests/support/shop.ts'
@@ -83,4 +85,87 @@ test('a start that could not make its database does not keep the server from sto
   await expect(keep()).rejects.toThrow('template1')
   await first.release()
   expect(isRunning()).toBe(false)
+})
+
+/** Each fails with a value of its own, as a form that somebody filled in would: `planted-` and the name. */
+const FAILING: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
+  duplicate: ['insert into people (email) values ($1)', 'Planted-Duplicate@example.com'],
+  literal: [`insert into people (email) values ('planted-literal'), ('planted-literal')`],
+  json: ['select $1::json', '{"email": planted-json}'],
+  uuid: ['select $1::uuid', 'planted-uuid'],
+  number: ['select $1::int', 'planted-number'],
+  time: ['select $1::timestamptz', 'planted-time'],
+  check: ['insert into people (email, age) values ($1, -1)', 'planted-check'],
+  raised: [
+    `do $$ begin raise exception 'planted-raised' using detail = 'planted-raised', hint = 'planted-raised'; end $$`,
+  ],
+  warning: [`do $$ begin raise warning 'planted-warning'; end $$`],
+  dynamic: [`do $$ begin execute 'select ''planted-dynamic''::int'; end $$`],
+  syntax: ['select planted-syntax ? frm'],
+  late: [`set statement_timeout = 1; select pg_sleep(5), 'planted-late'`],
+  sorted: [
+    `set work_mem = '64kB'; select count(*) from (select n || 'planted-sorted' from generate_series(1, 20000) n order by 1 limit 19000)`,
+  ],
+}
+
+/** What an operator may have set to look for something, and forgotten. */
+const LOUD = `log_statement = 'all'
+log_duration = on
+log_min_duration_statement = 0
+log_min_messages = 'info'
+log_min_error_statement = 'info'
+log_error_verbosity = 'verbose'
+log_parameter_max_length = -1
+log_parameter_max_length_on_error = -1
+log_temp_files = 0
+log_lock_waits = on
+deadlock_timeout = '10ms'
+`
+
+test('its log says what happens to the server, and repeats nothing of what people typed; in a cluster of before, too', async () => {
+  await (await keep()).release()
+  appendFileSync(join(dataDir, 'postgres/postgresql.conf'), LOUD)
+  const kept = await keep()
+  const connect = async () => {
+    const client = new Client({ connectionString: kept.url() })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+  const client = await connect()
+  await client.query(
+    `create table people (email text, age int check (age > 0)); create unique index on people (lower(email));
+     insert into people (email) values ('planted-duplicate@example.com')`,
+  )
+  for (const [text, ...values] of Object.values(FAILING)) {
+    await client.query(text, values.length > 0 ? values : undefined).catch(() => {})
+    await client.query('reset all')
+  }
+  const copying = client.query(copyFrom('copy people (email) from stdin'))
+  await pipeline(['planted-copy@example.com\tplanted-copy\n'], copying).catch(() => {})
+
+  // One waits for a lock that another holds, and is killed at it, as by the system when memory runs out.
+  await client.query('begin; lock table people')
+  const other = await connect()
+  const pid: { pid: number }[] = (await other.query('select pg_backend_pid() as pid')).rows
+  const waiting = other.query(`insert into people (email) values ('planted-waiting')`).catch(() => {})
+  await until(async () => (await ask(kept, 'select count(*)::int as answer from pg_locks where not granted')) === 1)
+  process.kill(pid[0]?.pid ?? 0, 'SIGKILL')
+  await waiting
+  await until(() =>
+    readFileSync(`${join(dataDir, 'postgres')}.log`, 'utf8').includes('all server processes terminated'),
+  )
+  await Promise.all([client.end(), other.end()])
+  await until(() =>
+    ask(kept, 'select 1 as answer').then(
+      () => true,
+      () => false,
+    ),
+  )
+  await kept.release()
+
+  const log = readFileSync(`${join(dataDir, 'postgres')}.log`, 'utf8')
+  expect(log.toLowerCase().match(/planted-?\w*/g) ?? []).toEqual([])
+  expect(log).toContain('was terminated by signal 9')
+  expect(log).toContain('database system is ready to accept connections')
 })
