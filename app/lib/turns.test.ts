@@ -29,3 +29,19 @@ test('work begins in its sequence, as much at a time as there is room for', asyn
   d.end()
   expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd'])
 })
+
+test('work whose signal is aborted while it waits is never done, and what comes after it begins', async () => {
+  const inTurn = turns(2)
+  const begun: string[] = []
+  const [a, b, c] = [job('a', begun), job('b', begun), job('c', begun)]
+  const late = new AbortController()
+  const done = [inTurn(1, a.work, late.signal), inTurn(2, b.work, late.signal), inTurn(1, c.work)]
+  late.abort(new Error('too late'))
+  await expect(done[1]).rejects.toThrow('too late')
+  await expect(inTurn(1, b.work, late.signal)).rejects.toThrow('too late')
+  await Promise.resolve()
+  expect(begun).toEqual(['a', 'c'])
+  a.end() // it had begun, so it is done
+  c.end()
+  expect([await done[0], await done[2]]).toEqual(['a', 'c'])
+})

@@ -14,10 +14,27 @@ export function turns(capacity: number) {
     }
   }
 
-  return async function inTurn<Result>(asked: number, work: () => Promise<Result>): Promise<Result> {
+  /** Does `work` when its turn comes. @throws the reason of `signal` where that is aborted before. */
+  return async function inTurn<Result>(
+    asked: number,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
     const weight = Math.min(asked, capacity)
-    await new Promise<void>((begin) => {
-      waiting.push({ weight, begin })
+    await new Promise<void>((resolve, reject) => {
+      signal?.throwIfAborted()
+      const leave = () => {
+        waiting.splice(waiting.indexOf(turn), 1)
+        reject(signal?.reason)
+        next() // what is lighter may fit where this did not
+      }
+      const begin = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const turn = { weight, begin }
+      signal?.addEventListener('abort', leave)
+      waiting.push(turn)
       next()
     })
     try {

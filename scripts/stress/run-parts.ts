@@ -2,6 +2,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { agreement } from '#scripts/stress/agreement.ts'
 import { type Figure, tableOf } from '#scripts/stress/figures.ts'
 import { kill } from '#scripts/stress/kill.ts'
+import { peak } from '#scripts/stress/peak.ts'
 import { race } from '#scripts/stress/race.ts'
 import { type Random, randomOf } from '#scripts/stress/random.ts'
 import { rate } from '#scripts/stress/rate.ts'
@@ -16,6 +17,7 @@ const PARTS = {
   replay: { title: 'Checkouts sent again', run: replay },
   agreement: { title: 'Sums worked out again', run: agreement },
   kill: { title: 'Killed at random moments', run: kill },
+  peak: { title: 'More orders than can be placed at once', run: peak },
   rate: { title: 'Orders a second', run: rate },
 } satisfies Record<string, { title: string; run: (shop: StressShop, random: Random) => Promise<Figure[]> }>
 

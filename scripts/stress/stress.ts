@@ -10,7 +10,7 @@ import { onThrowawayPostgres, readSeed } from '#scripts/throwaway-postgres.ts'
 
 const USAGE = `Usage:
   npm run test:stress                       every part
-  npm run test:stress -- --only race        one of race, replay, agreement, kill, rate
+  npm run test:stress -- --only race        one of race, replay, agreement, kill, peak, rate
   npm run test:stress -- --seed 12345       with the carts and moments of an earlier run`
 
 function readArguments() {

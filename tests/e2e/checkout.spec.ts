@@ -10,6 +10,9 @@ import { anyChoice } from '#tests/support/random-orders.ts'
 import { wrongSums } from '#tests/support/recomputed-sums.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
+const FAILED =
+  'Failed to process order. Please try again. Your cart is saved. If you place the order again, you will not be charged twice.'
+
 async function startCheckout(page: Page, product: string, size?: string): Promise<void> {
   await visit(page, `/product/${product}`)
   if (size) await choose(page, size)
@@ -106,7 +109,7 @@ test('card data never leaves the page: no name, no request, no storage', async (
   left.push(await keptByBrowser(page)) // while it is typed, the fields' own state is all that holds it
   await page.route('**/checkout/order', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: /Place order/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to process order. Please try again.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
   await page.unroute('**/checkout/order')
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
@@ -277,7 +280,7 @@ test.describe('where answers fail', () => {
       await (answers[keys.length - 1] ?? ((last: Route) => last.continue()))(route)
     })
     const place = page.getByRole('button', { name: /Place order/ })
-    const failed = page.getByRole('alert').filter({ hasText: 'Failed to process order. Please try again.' })
+    const failed = page.getByRole('alert').filter({ hasText: FAILED })
     for (const tries of [1, 2, 3, 4, 5]) {
       await place.click()
       await expect.poll(() => keys.length).toBe(tries)

@@ -59,7 +59,9 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   // Stripe is away: nothing is lost, and the same button goes on
   stripe.state.refuseWith = 500
   await page.getByRole('button', { name: /Place order/ }).click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to process order. Please try again.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to process order. Please try again. Your cart is saved. If you place the order again, you will not be charged twice.',
+  )
   stripe.state.refuseWith = null
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()

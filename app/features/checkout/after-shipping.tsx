@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { ChangedLines } from '#app/features/checkout/changed-lines.tsx'
 import { keepDraft } from '#app/features/checkout/checkout-draft.ts'
-import { NOTHING_LEFT, ORDER_FAILED, PAYMENT_LAPSED } from '#app/features/checkout/checkout-words.ts'
+import { NOTHING_LEFT, ORDER_FAILED, PAYMENT_LAPSED, SAFE_TO_RETRY } from '#app/features/checkout/checkout-words.ts'
 import { concernsShipping, ErrorSummary } from '#app/features/checkout/error-summary.tsx'
 import { agreedTo, linesToSend } from '#app/features/checkout/fresh-cart.ts'
 import { focusObstacle, OBSTACLE } from '#app/features/checkout/obstacle.tsx'
@@ -52,7 +52,7 @@ export function AfterShipping({ checkout, aboveStep, aboveContinue, onWaiting, c
 
   /** What follows from an answer about this cart. */
   const settle = (answer: OrderOutcome | 'failed') => {
-    if (answer === 'failed') return fail(ORDER_FAILED)
+    if (answer === 'failed') return fail(`${ORDER_FAILED} ${SAFE_TO_RETRY}`)
     if (answer.outcome === 'awaiting') {
       checkout.setSending(true) // until the page is left
       keepWaiting({ link: answer.order.link, lines })

@@ -9,6 +9,9 @@ export const SHIPPING_TIMES: Readonly<Record<ShippingMethod, string>> = {
 
 export const ORDER_FAILED = 'Failed to process order. Please try again.'
 
+/** Shown with it where no response says what became of the order: the next attempt has the same idempotency key. */
+export const SAFE_TO_RETRY = 'Your cart is saved. If you place the order again, you will not be charged twice.'
+
 export const SHOP_AWAY = 'We could not reach the shop. Please try again.'
 
 /** Shown where `shippingOptions` has nothing to offer. */

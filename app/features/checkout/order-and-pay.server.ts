@@ -1,6 +1,7 @@
 import { beginPayment } from '#app/features/checkout/begin-payment.server.ts'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import type { OrderOutcome } from '#app/features/checkout/order-outcome.ts'
+import { placeInTurn } from '#app/features/checkout/order-queue.server.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { currentProvider, providerNamed } from '#app/features/payments/providers.server.ts'
@@ -12,15 +13,18 @@ const OURS: Providers = { current: currentProvider, named: providerNamed }
 
 /**
  * Places an order and, once it is committed, begins its payment where the provider wants one. 'payment-away': the provider
- * does not answer; what was placed waits, and the same request goes on with it.
+ * does not answer; what was placed waits, and the same request goes on with it. 'busy': too many orders come before it, and
+ * nothing was done.
  */
 export async function orderAndPay(
   db: Database,
   input: CheckoutInput,
   now: Date = new Date(),
   { current, named }: Providers = OURS,
-): Promise<OrderOutcome | 'payment-away'> {
-  const outcome = await placeOrder(db, input, now, await current())
+): Promise<OrderOutcome | 'payment-away' | 'busy'> {
+  const provider = await current()
+  const outcome = await placeInTurn(() => placeOrder(db, input, now, provider))
+  if (outcome === 'busy') return outcome
   if (outcome.outcome !== 'placed') return outcome
   const { order } = outcome
   if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed') return outcome

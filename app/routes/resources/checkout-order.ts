@@ -27,12 +27,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     return answer({ outcome: 'refused', errors: { '': TOO_MANY } }, { status: 429, retryAfter: counted.retryAfter })
   }
   const outcome = await orderAndPay(db, input.value)
-  return outcome === 'payment-away' ? paymentAway() : answer(outcome)
+  if (outcome === 'payment-away') return tryAgain('payment_away')
+  if (outcome === 'busy') return tryAgain('busy')
+  return answer(outcome)
 }
 
-/** The order is placed and waits; the same request again goes on with it. */
-function paymentAway(): Response {
-  metrics()?.orders.inc({ outcome: 'payment_away' })
+/** The same request, sent again, goes on where this one ended. */
+function tryAgain(outcome: 'payment_away' | 'busy'): Response {
+  metrics()?.orders.inc({ outcome })
   return new Response(ORDER_FAILED, { status: 503, headers: { 'Retry-After': '2', 'Cache-Control': 'no-store' } })
 }
 

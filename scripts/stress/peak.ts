@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { hangUp } from '#scripts/stress/ask.ts'
+import { exactly, type Figure, measured, percentile } from '#scripts/stress/figures.ts'
+import { atOnce, checkout, placeOnce, tally } from '#scripts/stress/shopping.ts'
+import type { StressShop } from '#scripts/stress/stress-shop.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+const SHOPPERS = 60
+const ORDERS = 510
+const [A_SECOND, SECONDS] = [100, 10]
+
+/**
+ * A product that everyone orders at one process: by 60 shoppers who order again and again, and by orders that arrive 100 a
+ * second however long the earlier ones take. Each is placed, once.
+ */
+export async function peak(shop: StressShop): Promise<Figure[]> {
+  const [{ url }] = shop.web
+  const input = await checkout(url(), [checkoutLine(await addProduct(shop.db, { stock: 1_000_000 }))])
+  if (!input) throw new Error('The product has no stock')
+  hangUp()
+  const answers: Answer[] = []
+  await atOnce(SHOPPERS, Array.from({ length: ORDERS }).keys(), async (index) => {
+    answers.push(await order(url(), input, index))
+  })
+  const arriving: Promise<Answer>[] = []
+  const startedAt = performance.now()
+  for (let index = 0; index < A_SECOND * SECONDS; index++) {
+    await pause(Math.max(0, startedAt + (index * 1_000) / A_SECOND - performance.now()))
+    arriving.push(order(url(), input, ORDERS + index))
+  }
+  return [
+    ...figures(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, answers),
+    ...figures(`${A_SECOND} orders a second for ${SECONDS} seconds`, await Promise.all(arriving)),
+  ]
+}
+
+type Answer = { readonly outcome: string; readonly ms: number }
+
+async function order(url: string, input: CheckoutInput, index: number): Promise<Answer> {
+  const startedAt = performance.now()
+  const own = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
+  const answer = await placeOnce(url, own).catch(() => null)
+  const outcome = answer?.outcome === 'placed' ? 'placed' : String(answer?.status ?? 'lost')
+  return { outcome, ms: performance.now() - startedAt }
+}
+
+function figures(what: string, answers: readonly Answer[]): Figure[] {
+  const ms = (share: number) =>
+    percentile(
+      answers.map((answer) => answer.ms),
+      share,
+    ).toFixed(0)
+  const outcomes = tally(answers.map(({ outcome }) => outcome))
+  return [
+    exactly(what, outcomes, `${answers.length} placed`),
+    measured('  milliseconds: p50, p95, p99, the longest', [0.5, 0.95, 0.99, 1].map(ms).join(', ')),
+  ]
+}
