@@ -12,8 +12,8 @@ const ORDERS = 510
 const [A_SECOND, SECONDS] = [100, 10]
 
 /**
- * A product that everyone orders at one process: by 60 shoppers who order again and again, and by orders that arrive 100 a
- * second however long the earlier ones take. Each is placed, once.
+ * A product that everyone orders at one process. 60 shoppers order again and again: all are placed. Then orders arrive 100 a
+ * second, however long the earlier ones take: those that the machine has no time for are answered 503.
  */
 export async function peak(shop: StressShop): Promise<Figure[]> {
   const [{ url }] = shop.web
@@ -31,8 +31,9 @@ export async function peak(shop: StressShop): Promise<Figure[]> {
     arriving.push(order(url(), input, ORDERS + index))
   }
   return [
-    ...figures(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, answers),
-    ...figures(`${A_SECOND} orders a second for ${SECONDS} seconds`, await Promise.all(arriving)),
+    exactly(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, outcomesOf(answers), `${ORDERS} placed`),
+    timesOf(answers),
+    ...overload(await Promise.all(arriving)),
   ]
 }
 
@@ -46,15 +47,21 @@ async function order(url: string, input: CheckoutInput, index: number): Promise<
   return { outcome, ms: performance.now() - startedAt }
 }
 
-function figures(what: string, answers: readonly Answer[]): Figure[] {
-  const ms = (share: number) =>
-    percentile(
-      answers.map((answer) => answer.ms),
-      share,
-    ).toFixed(0)
-  const outcomes = tally(answers.map(({ outcome }) => outcome))
+function overload(answers: readonly Answer[]): Figure[] {
+  const other = answers.filter(({ outcome }) => outcome !== 'placed' && outcome !== '503')
   return [
-    exactly(what, outcomes, `${answers.length} placed`),
-    measured('  milliseconds: p50, p95, p99, the longest', [0.5, 0.95, 0.99, 1].map(ms).join(', ')),
+    measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, outcomesOf(answers)),
+    timesOf(answers),
+    exactly('  neither placed nor answered 503', outcomesOf(other) || 'none', 'none'),
   ]
+}
+
+function outcomesOf(answers: readonly Answer[]): string {
+  return tally(answers.map(({ outcome }) => outcome))
+}
+
+function timesOf(answers: readonly Answer[]): Figure {
+  const times = answers.map(({ ms }) => ms)
+  const shares = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0))
+  return measured('  milliseconds: p50, p95, p99, the longest', shares.join(', '))
 }
