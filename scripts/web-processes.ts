@@ -74,6 +74,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
         if (message?.kind === 'ready') resolve({ worker, line: message.line, hasDatabase: message.hasDatabase })
         if (message?.kind === 'failed' && !hasFailed) sayFailure(new StartError(message.line))
         if (message?.kind === 'failed') hasFailed = true
+        if (message?.kind === 'stopping' && worker.isConnected()) worker.process.disconnect()
         if (message?.kind === 'metrics-wanted') {
           giveMetrics(worker).catch((error: unknown) => say(`The metrics could not be added up: ${String(error)}`))
         }

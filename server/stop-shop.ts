@@ -6,10 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { closeListener } from '#server/close-listener.ts'
 import { startRetiring, startStopping } from '#server/draining.ts'
-import { readToWebProcess } from '#server/process-messages.ts'
+import { type FromWebProcess, readToWebProcess } from '#server/process-messages.ts'
 
 const DRAIN_MS = 8_000
+/** A supervisor that does not close its listener by then is stuck. */
+const HANDOVER_MS = 2_000
 const LAST_WORK_MS = 1_000
 /** A connection that is idle for longer has been closed by then (keepAliveTimeout, and the second that Node adds). */
 const RETIRE_MS = 6_500
@@ -31,9 +34,11 @@ export function stopWhenTold(server: Server, beforeExit: readonly (() => Promise
     if (stopping) return
     stopping = true
     startStopping()
-    const closed = server.listening ? letNobodyIn(server) : null
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
-    await closed
+    if (server.listening) {
+      await haveSupervisorClose()
+      await closeListener(server, () => letNobodyIn(server))
+    }
     await Promise.race([Promise.all(beforeExit.map((end) => end())), pause(LAST_WORK_MS)]) // what is cut off is tried again
     await Promise.race([db.$client.end(), pause(LAST_WORK_MS)])
     process.exit(code)
@@ -62,6 +67,14 @@ export function stopWhenTold(server: Server, beforeExit: readonly (() => Promise
       void stop(1)
     })
   }
+}
+
+/** Has the supervisor close its share of the listener, so that ours is the last. Connections are accepted until then. */
+async function haveSupervisorClose(): Promise<void> {
+  if (!cluster.isWorker || !process.connected) return
+  const disconnected = new Promise((resolve) => process.once('disconnect', resolve))
+  process.send?.({ kind: 'stopping' } satisfies FromWebProcess, () => {}) // it may just have ended
+  await Promise.race([disconnected, pause(HANDOVER_MS)])
 }
 
 /**

@@ -14,6 +14,7 @@ import { machines } from '#scripts/faults/machines.ts'
 import { processes } from '#scripts/faults/processes.ts'
 import { replica } from '#scripts/faults/replica.ts'
 import { silentReaders } from '#scripts/faults/silent-readers.ts'
+import { stops } from '#scripts/faults/stops.ts'
 import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { type Figure, tableOf } from '#scripts/stress/figures.ts'
 import { type Random, randomOf } from '#scripts/stress/random.ts'
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   disk: { title: 'A full disk', when: 'fast', run: fullDisk },
   mail: { title: 'A mail server that hangs', when: 'whole', run: hangingMail },
   processes: { title: 'Killed and stopped under load', when: 'fast', run: processes },
+  stops: { title: 'Stopped and replaced under new connections', when: 'whole', run: stops },
   clock: { title: 'A clock that jumps', when: 'fast', run: clock },
   silent: { title: 'Readers that do not read', when: 'fast', run: silentReaders },
   hour: { title: 'Mixed load for long', when: 'named', run: hour },

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
+import { startNewConnections } from '#tests/support/new-connections.ts'
 import { startShop, temporaryFolder } from '#tests/support/shop.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { until } from '#tests/support/until.ts'
@@ -79,6 +80,18 @@ test('a connection that a proxy keeps is answered once more before it ends', asy
   expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
   expect(answers).toContain('Connection: close')
   expect(await shop.ended).toEqual({ code: 0, signal: null })
+})
+
+test.each([1, 2])('a stop of %i web processes resets no new connection: each is answered or refused', async (count) => {
+  for (let stop = 0; stop < 4; stop++) {
+    const shop = await startShop({ dataDir, env: { ...env, WEB_CONCURRENCY: String(count) } })
+    const { answered, broken, refused } = startNewConnections(`${shop.url}/healthz`, { clients: 8 })
+    await until(() => answered() > 100)
+    shop.supervisor.kill('SIGTERM')
+    await refused
+    expect(broken).toEqual([])
+    expect(await shop.ended).toEqual({ code: 0, signal: null })
+  }
 })
 
 /** Whether nobody is let in any more. */
