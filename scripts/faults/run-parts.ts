@@ -11,6 +11,7 @@ import { halfSent } from '#scripts/faults/half-sent.ts'
 import { hangingMail } from '#scripts/faults/hanging-mail.ts'
 import { hour } from '#scripts/faults/hour.ts'
 import { machines } from '#scripts/faults/machines.ts'
+import { memory } from '#scripts/faults/memory.ts'
 import { processes } from '#scripts/faults/processes.ts'
 import { replica } from '#scripts/faults/replica.ts'
 import { silentReaders } from '#scripts/faults/silent-readers.ts'
@@ -42,6 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   clock: { title: 'A clock that jumps', when: 'fast', run: clock },
   silent: { title: 'Readers that do not read', when: 'fast', run: silentReaders },
   hour: { title: 'Mixed load for long', when: 'named', run: hour },
+  memory: { title: 'Memory under mixed load for long', when: 'named', run: memory },
   machines: { title: 'Two machines behind pgbouncer and nginx', when: 'whole', run: machines },
 }
 

@@ -33,6 +33,7 @@ type Ask = {
   readonly accepts?: string
   /** Whose address the visitor claims to have. */
   readonly forwardedFor?: string
+  readonly authorization?: string
 }
 
 /** Sends a body as the shop's own pages do: JSON, or a form as it is, with files or without. @throws where the connection was lost. */
@@ -57,11 +58,12 @@ export function get(base: Base, path: string, options: Ask = {}): Promise<Answer
   return ask(base, path, 'GET', '', headersOf(options))
 }
 
-function headersOf({ cookie, accepts, forwardedFor }: Ask): Record<string, string> {
+function headersOf({ cookie, accepts, forwardedFor, authorization }: Ask): Record<string, string> {
   return {
     ...(cookie && { Cookie: cookie }),
     ...(accepts && { 'Accept-Encoding': accepts }),
     ...(forwardedFor && { 'X-Forwarded-For': forwardedFor }),
+    ...(authorization && { Authorization: authorization }),
   }
 }
 
