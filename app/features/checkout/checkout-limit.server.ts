@@ -3,9 +3,9 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
+const attempts = sharedLimit({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
 /**
  * Counts an attempt to order from one address. A key that has its order already is let through at any time: whoever
@@ -15,10 +15,14 @@ export async function countCheckout(
   db: Database,
   key: string,
   from: string,
-  limiter: Limiter = attempts,
+  limiter: Limiter = attempts(db),
 ): Promise<Limited> {
   const counted = await limiter.count(networkOf(from))
-  if (counted.allowed) return counted
+  return counted.allowed || (await hasOrder(db, key)) ? { allowed: true } : counted
+}
+
+/** Whether an order has been placed with that key: then the request is a repetition, and nothing new is tried by it. */
+export async function hasOrder(db: Database, key: string): Promise<boolean> {
   const [known] = await db.select({ id: orders.id }).from(orders).where(eq(orders.idempotencyKey, key))
-  return known ? { allowed: true } : counted
+  return known !== undefined
 }

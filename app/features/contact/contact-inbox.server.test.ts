@@ -175,7 +175,7 @@ test('markup and emoji are words like others; nothing else can be sent along', (
 
 test('messages beyond the limit wait, those from elsewhere do not', async () => {
   const limiter = localLimiter({ name: 'contact-test', points: 1, seconds: 60 })
-  expect(await countMessage('203.0.113.9', limiter)).toEqual({ allowed: true })
-  expect(await countMessage('203.0.113.9', limiter)).toMatchObject({ allowed: false })
-  expect(await countMessage('203.0.113.10', limiter)).toEqual({ allowed: true })
+  expect(await countMessage(shop.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
+  expect(await countMessage(shop.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })
+  expect(await countMessage(shop.db, '203.0.113.10', limiter)).toEqual({ allowed: true })
 })

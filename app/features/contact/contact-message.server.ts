@@ -6,9 +6,9 @@ import { holdsCardNumber } from '#app/lib/card-number.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-const attempts = localLimiter({ name: 'contact', points: env.LIMIT_CONTACT, seconds: 60 })
+const attempts = sharedLimit({ name: 'contact', points: env.LIMIT_CONTACT, seconds: 60 })
 
 function text(what: string, max: number) {
   return z
@@ -35,7 +35,7 @@ export const contactMessageInput = z.strictObject({
 type ContactMessage = z.output<typeof contactMessageInput>
 
 /** Counts a message from one address. */
-export function countMessage(from: string, limiter: Limiter = attempts): Promise<Limited> {
+export function countMessage(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
   return limiter.count(networkOf(from))
 }
 

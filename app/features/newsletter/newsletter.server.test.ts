@@ -39,8 +39,8 @@ test.each([
 
 test('attempts beyond the limit wait, those from elsewhere do not', async () => {
   const limiter = localLimiter({ name: 'newsletter-test', points: 2, seconds: 60 })
-  expect(await countSubscription('2001:db8::1', limiter)).toEqual({ allowed: true })
-  expect(await countSubscription('2001:db8::2', limiter)).toEqual({ allowed: true })
-  expect(await countSubscription('2001:db8::3', limiter)).toMatchObject({ allowed: false })
-  expect(await countSubscription('203.0.113.9', limiter)).toEqual({ allowed: true })
+  expect(await countSubscription(database.db, '2001:db8::1', limiter)).toEqual({ allowed: true })
+  expect(await countSubscription(database.db, '2001:db8::2', limiter)).toEqual({ allowed: true })
+  expect(await countSubscription(database.db, '2001:db8::3', limiter)).toMatchObject({ allowed: false })
+  expect(await countSubscription(database.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
 })

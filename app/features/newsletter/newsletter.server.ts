@@ -3,15 +3,15 @@ import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subsc
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-const attempts = localLimiter({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
+const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
 
 /** What the newsletter's form sends. */
 export const newsletterInput = z.strictObject({ email: z.string().trim().max(254).check(z.email()) })
 
 /** Counts an attempt to subscribe from one address. */
-export function countSubscription(from: string, limiter: Limiter = attempts): Promise<Limited> {
+export function countSubscription(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<Limited> {
   return limiter.count(networkOf(from))
 }
 

@@ -1,30 +1,16 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
-import { type Limited, type Limiter, type LimitRule, sharedLimiter } from '#app/platform/limits/limits.server.ts'
+import { type Limited, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-type Limits = { readonly both: Limiter; readonly account: Limiter; readonly address: Limiter }
-
-const limitsOf = new WeakMap<Database, Limits>()
-
-/**
- * Wrong guesses: few for one account from one address, more for one account from anywhere (a guesser has many
- * addresses), more again for one address (a guesser has many accounts).
- */
-function limitsFor(db: Database): Limits {
-  const there = limitsOf.get(db)
-  if (there) return there
-  const made = {
-    both: sharedLimiter(db, { name: 'sign-in', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 }),
-    account: sharedLimiter(db, { name: 'sign-in-account', points: env.LIMIT_SIGN_IN_ACCOUNT, seconds: 60 * 60 }),
-    address: sharedLimiter(db, { name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 }),
-  }
-  limitsOf.set(db, made)
-  return made
-}
+// Wrong guesses: few for one account from one address, more for one account from anywhere (a guesser has many addresses),
+// more again for one address (a guesser has many accounts).
+const bothLimit = sharedLimit({ name: 'sign-in', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })
+const accountLimit = sharedLimit({ name: 'sign-in-account', points: env.LIMIT_SIGN_IN_ACCOUNT, seconds: 60 * 60 })
+const addressLimit = sharedLimit({ name: 'sign-in-address', points: env.LIMIT_SIGN_IN_ADDRESS, seconds: 60 * 60 })
 
 export function signInLimits(db: Database) {
-  const { both, account, address } = limitsFor(db)
+  const [both, account, address] = [bothLimit(db), accountLimit(db), addressLimit(db)]
   const subjects = (email: string, from: string) => {
     const who = email.trim().toLowerCase()
     const where = networkOf(from)
@@ -57,24 +43,8 @@ export function signInLimits(db: Database) {
   }
 }
 
-const codeLimits = new WeakMap<Database, Limiter>()
-
 /** Codes tried for one person, who has shown the right password: six digits are soon guessed by whoever may go on. */
-export function codeLimit(db: Database): Limiter {
-  return limiterOf(codeLimits, db, { name: 'second-factor', points: env.LIMIT_SECOND_FACTOR, seconds: 15 * 60 })
-}
-
-const ownPasswordLimits = new WeakMap<Database, Limiter>()
+export const codeLimit = sharedLimit({ name: 'second-factor', points: env.LIMIT_SECOND_FACTOR, seconds: 15 * 60 })
 
 /** Passwords tried by somebody who is signed in, for what asks for it once more: the device may be in other hands. */
-export function ownPasswordLimit(db: Database): Limiter {
-  return limiterOf(ownPasswordLimits, db, { name: 'own-password', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })
-}
-
-function limiterOf(known: WeakMap<Database, Limiter>, db: Database, rule: LimitRule): Limiter {
-  const there = known.get(db)
-  if (there) return there
-  const made = sharedLimiter(db, rule)
-  known.set(db, made)
-  return made
-}
+export const ownPasswordLimit = sharedLimit({ name: 'own-password', points: env.LIMIT_SIGN_IN, seconds: 15 * 60 })

@@ -13,7 +13,7 @@ export type LimitRule = {
 
 export type Limited = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number }
 
-/** Counts attempts of one kind, for all processes together. */
+/** Counts attempts of one kind. */
 export type Limiter = {
   /** Counts one attempt. `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<Limited>
@@ -24,7 +24,7 @@ export type Limiter = {
 }
 
 /**
- * Kept in the table rate_limits. Rejects where the database is away or has no time: an attempt that is not counted is not
+ * Counts for all processes together, in the table rate_limits. Rejects where the database is away or has no time: an attempt that is not counted is not
  * let through. A count by each process alone would do as well for a database that is away, as nobody gets in without it,
  * but would give more attempts to whoever keeps it busy.
  */
@@ -43,12 +43,22 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
   )
 }
 
+/** The shared limiter of a rule, created once for each database: for the limits that the code names. */
+export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
+  const limiters = new WeakMap<Database, Limiter>()
+  return (db) => {
+    const limiter = limiters.get(db) ?? sharedLimiter(db, rule)
+    limiters.set(db, limiter)
+    return limiter
+  }
+}
+
 /** Has its statements prepared by no name: behind a pooler that loses names each would fail. */
 function unprepared({ $client }: Database) {
   return { query: ({ text, values }: QueryConfig) => $client.query({ text, ...(values && { values }) }) }
 }
 
-/** Kept in this process: for what is cheap to let through twice, and must not cost a query. */
+/** Counts for this process alone: for reads, which must not cost a query and are cheap to let through twice. */
 export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
   return limiterOn(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
 }

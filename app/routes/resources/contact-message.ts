@@ -12,7 +12,7 @@ export function loader() {
 
 /** Takes in a message of the contact form as JSON. Where the shop keeps none, there is no such address. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const counted = await countMessage(context.get(requestInfo).address)
+  const counted = await countMessage(db, context.get(requestInfo).address)
   if (!counted.allowed) return jsonAnswer({ outcome: 'limited' }, { status: 429, retryAfter: counted.retryAfter })
   const input = parseInput(contactMessageInput, await request.json().catch(() => null))
   if (!input.ok) return jsonAnswer({ outcome: 'refused', errors: input.errors }, { status: 400 })

@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : parseForm(newsletterInput, await readForm(request))
   const answer = isJson ? answerJson : answerPage
   if (!input.ok) return answer('failed')
-  const counted = await countSubscription(context.get(requestInfo).address)
+  const counted = await countSubscription(db, context.get(requestInfo).address)
   if (!counted.allowed) return answer('limited', counted.retryAfter)
   return answer(await subscribe(db, input.value.email))
 }

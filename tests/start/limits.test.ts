@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { mostStocked } from '#tests/support/most-stocked.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// Limits that hold for all processes together. Two processes serve the store, and each test has an address of its own.
+
+const ORDERS = 12
+
+let shop: Shop
+let database: ReturnType<typeof openShopDatabase>
+
+beforeAll(async () => {
+  shop = await startShop({ env: { WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_CHECKOUT: String(ORDERS) } })
+  database = openShopDatabase(shop)
+})
+
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+/** Sends JSON over a connection of its own, so that both processes receive requests. */
+async function post(path: string, body: object, from: string) {
+  const headers = {
+    'Content-Type': 'application/json',
+    Connection: 'close',
+    Origin: shop.url,
+    'X-Forwarded-For': from,
+  }
+  const response = await fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
+}
+
+/** How many of these responses were not refused with 429. */
+const allowed = (responses: readonly { readonly status: number }[]) =>
+  responses.filter(({ status }) => status !== 429).length
+
+test('five newsletter sign-ups a minute come from one address, whichever process they reach', async () => {
+  const emails = Array.from({ length: 40 }, (_, n) => `reader-${n}@example.com`)
+  const responses = await Promise.all(emails.map((email) => post('/newsletter', { email }, '203.0.113.1')))
+  expect(allowed(responses)).toBe(5)
+  const { rows } = await database.db.execute(
+    sql`select count(*)::int as kept from newsletter_subscribers where email like 'reader-%'`,
+  )
+  expect(rows).toEqual([{ kept: 5 }])
+})
+
+test('five contact messages a minute come from one address, whichever process they reach', async () => {
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Is there an XL?' }
+  const sent = Array.from({ length: 40 }, () => post('/contact/message', message, '203.0.113.2'))
+  expect(allowed(await Promise.all(sent))).toBe(5)
+})
+
+test('orders are tried from one address as often as the limit says, whichever process they reach', async () => {
+  const [line] = await mostStocked(database.db, 1)
+  const sent = Array.from({ length: 40 }, () =>
+    post('/checkout/order', checkoutRequest(line ? [line] : [], { shownTotal: 1 }), '203.0.113.3'),
+  )
+  expect(allowed(await Promise.all(sent))).toBe(ORDERS)
+})
