@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/checkout-request.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
 import { mostStocked } from '#tests/support/most-stocked.ts'
 import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 // Limits that hold for all processes together. Two processes serve the store, and each test has an address of its own.
 
+const CODES = 6
 const ORDERS = 12
 
 let shop: Shop
 let database: ReturnType<typeof openShopDatabase>
 
 beforeAll(async () => {
-  shop = await startShop({ env: { WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_CHECKOUT: String(ORDERS) } })
+  const limits = { LIMIT_DISCOUNT_CODES: String(CODES), LIMIT_CHECKOUT: String(ORDERS) }
+  shop = await startShop({ env: { WEB_CONCURRENCY: '2', TRUST_PROXY: '1', ...limits } })
   database = openShopDatabase(shop)
 })
 
@@ -60,4 +64,36 @@ test('orders are tried from one address as often as the limit says, whichever pr
     post('/checkout/order', checkoutRequest(line ? [line] : [], { shownTotal: 1 }), '203.0.113.3'),
   )
   expect(allowed(await Promise.all(sent))).toBe(ORDERS)
+})
+
+test('wrong discount codes count together in quotes and orders; then no code is looked at, and nothing is revealed', async () => {
+  const from = '203.0.113.4'
+  const [line] = await mostStocked(database.db, 1)
+  const lines = line ? [line] : []
+  const { code } = await addDiscount(database.db)
+  const quote = (discountCode: string) =>
+    post('/checkout/quote', quoteRequest(checkoutRequest(lines, { discountCode })), from)
+  const order = (changes: Partial<CheckoutInput>) =>
+    post('/checkout/order', checkoutRequest(lines, { shownTotal: 1, ...changes }), from)
+  const request = await pricedRequest(async (path, body) => (await post(path, body, from)).body, lines, {
+    discountCode: code,
+  })
+  expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
+
+  for (let guess = 0; guess < CODES; guess++) {
+    const answer = guess % 2 === 0 ? await order({ discountCode: `WRONG-${guess}` }) : await quote(`WRONG-${guess}`)
+    expect(answer.body).toMatchObject({ code: { problem: expect.stringContaining('not valid') } })
+  }
+
+  const message = 'Too many discount codes were tried from your connection. Please try again in a minute.'
+  for (const tried of [code, 'WRONG-AGAIN']) {
+    const quoted = await quote(tried)
+    expect(quoted).toMatchObject({ status: 429, body: { code: { problem: message }, quote: { discountCode: '' } } })
+    const ordered = await order({ discountCode: tried })
+    expect(ordered).toMatchObject({ status: 429, body: { outcome: 'refused', errors: { '': message } } })
+    for (const { retryAfter } of [quoted, ordered]) expect(Number(retryAfter)).toBeGreaterThan(0)
+  }
+  expect(await post('/checkout/order', request, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
+  const other = await pricedRequest(async (path, body) => (await post(path, body, from)).body, lines)
+  expect(await post('/checkout/order', other, from)).toMatchObject({ status: 200, body: { outcome: 'placed' } })
 })

@@ -24,8 +24,9 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
   const { lines, ...choice } = request
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
   const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, patience)
-  if (!response.ok) throw new Error(`the cart could not be read afresh: ${response.status}`)
-  return response.json()
+  const answer = await response.json()
+  if ('lines' in answer) return answer // also with 429, where the cart says that too many discount codes were tried
+  throw new Error(`the cart could not be read afresh: ${response.status}`)
 }
 
 /** The server's word on the shipping step: messages by field, none where it is complete; under '' where it was asked too often. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookUpFor } from '#app/features/checkout/discount-limit.server.ts'
-import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
+import { countCode, countOrderCode } from '#app/features/checkout/discount-limit.server.ts'
+import { quoteCart, refuseCode } from '#app/features/checkout/quote-cart.server.ts'
+import { TOO_MANY_CODES } from '#app/features/discounts/discount-words.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
-import { checkoutLine } from '#tests/support/checkout.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -15,35 +17,52 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-test('codes that are none count, those that exist do not; after too many nothing is told of any', async () => {
+const HERE = '203.0.113.9'
+
+test('codes that are none count, those that exist do not; after too many none is looked at', async () => {
   const { db } = shop
-  const lines = [checkoutLine(await addProduct(db))]
   const { code } = await addDiscount(db)
   const { code: off } = await addDiscount(db, { isActive: false })
   const limiter = localLimiter({ name: 'guesses-test', points: 3, seconds: 60 })
-  const ask = async (discountCode: string, from = '203.0.113.9') => {
-    const request = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode } as const
-    const { code: answer, quote } = await quoteCart(db, request, new Date(), lookUpFor(from, limiter))
-    return [answer?.problem ?? null, quote?.discountCode] as const
-  }
-  for (let time = 0; time < 5; time++) expect(await ask(code)).toEqual([null, code])
-  const unknown = [expect.stringContaining('not valid'), '']
-  expect(await ask('GUESS-1')).toEqual(unknown)
-  expect(await ask(off)).toEqual(unknown) // one that is switched off is none
-  expect(await ask('')).toEqual([null, ''])
-  expect(await ask('GUESS-2')).toEqual(unknown)
-  const tooMany = [expect.stringContaining('Too many discount codes were tried'), '']
-  expect(await ask('GUESS-3')).toEqual(tooMany)
-  expect(await ask(code)).toEqual(tooMany)
-  expect(await ask('')).toEqual([null, '']) // the cart itself is read as ever
-  expect(await ask(code, '203.0.113.10')).toEqual([null, code])
+  const isAllowed = async (typed: string, from = HERE) => (await countCode(db, typed, from, limiter)).allowed
+  for (let time = 0; time < 5; time++) expect(await isAllowed(code)).toBe(true)
+  expect(await isAllowed('GUESS-1')).toBe(true)
+  expect(await isAllowed(off)).toBe(true) // one that is switched off is none
+  expect(await isAllowed('')).toBe(true)
+  expect(await isAllowed('GUESS-2')).toBe(true)
+  expect(await countCode(db, 'GUESS-3', HERE, limiter)).toEqual({ allowed: false, retryAfter: expect.any(Number) })
+  expect(await isAllowed(code)).toBe(false)
+  expect(await isAllowed('')).toBe(true)
+  expect(await isAllowed(code, '203.0.113.10')).toBe(true)
 })
 
 test('many guesses at once do not pass together', async () => {
-  const look = lookUpFor('198.51.100.7', localLimiter({ name: 'guesses-burst', points: 3, seconds: 60 }))
   const { db } = shop
   const { code } = await addDiscount(db)
-  const answers = await Promise.all(['A1', 'A2', 'A3', code].map((guess) => look(db, guess, new Date())))
-  expect(answers.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, 'too-many'])
-  expect(answers[3]?.terms).toBe(null)
+  const limiter = localLimiter({ name: 'guesses-burst', points: 3, seconds: 60 })
+  const counted = await Promise.all(['A1', 'A2', 'A3', code].map((typed) => countCode(db, typed, HERE, limiter)))
+  expect(counted.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
+})
+
+test('the code of an order counts with all others; an order that was placed is allowed again', async () => {
+  const { db } = shop
+  const { code } = await addDiscount(db)
+  const lines = [checkoutLine(await addProduct(db))]
+  const placed = checkoutRequest(lines, { discountCode: code })
+  await placedOrder(db, lines, placed)
+  const limiter = localLimiter({ name: 'guesses-order', points: 1, seconds: 60 })
+  const isAllowed = async (order: typeof placed) => (await countOrderCode(db, order, HERE, limiter)).allowed
+  expect(await isAllowed(checkoutRequest([], { discountCode: 'GUESS-1' }))).toBe(true)
+  expect(await isAllowed(checkoutRequest([], { discountCode: code }))).toBe(false)
+  expect(await isAllowed(checkoutRequest([]))).toBe(true)
+  expect(await isAllowed(placed)).toBe(true)
+})
+
+test('a cart whose code is not looked up has its sums without it, and the reason', async () => {
+  const { db } = shop
+  const lines = [checkoutLine(await addProduct(db))]
+  const { code: discountCode } = await addDiscount(db)
+  const request = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode } as const
+  const cart = await quoteCart(db, request, new Date(), refuseCode)
+  expect(cart).toMatchObject({ code: { problem: TOO_MANY_CODES }, quote: { discountCode: '' } })
 })

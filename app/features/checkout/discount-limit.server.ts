@@ -1,21 +1,39 @@
-import { type LookUpCode, lookUpCode } from '#app/features/checkout/quote-cart.server.ts'
+import { hasOrder } from '#app/features/checkout/checkout-limit.server.ts'
+import { findDiscount } from '#app/features/discounts/discounts.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
-import { type Limiter, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { type Limited, type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-const guesses = localLimiter({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
+/** Wrong codes, whichever request they are part of: any of them would reveal which codes exist. */
+const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
 /**
- * Looks up the codes that one address asks for. Those that are none for shoppers count; after too many, nothing is told
- * of any code for a while.
+ * Counts a discount code that was sent from one address: an active one is taken back, any other stays counted. Not allowed:
+ * the code was not looked at, so nothing may be said about it. '' is no code.
  */
-export function lookUpFor(from: string, limiter: Limiter = guesses): LookUpCode {
-  return async (db, code, now) => {
-    const network = networkOf(from)
-    const counted = await limiter.count(network) // first, or many guesses at once would all pass
-    if (!counted.allowed) return { code, terms: null, now, refused: 'too-many' }
-    const asked = await lookUpCode(db, code, now)
-    if (asked.terms?.isActive) await limiter.giveBack(network)
-    return asked
-  }
+export async function countCode(
+  db: Database,
+  code: string,
+  from: string,
+  limiter: Limiter = wrongCodes(db),
+): Promise<Limited> {
+  if (code === '') return { allowed: true }
+  const network = networkOf(from)
+  const counted = await limiter.count(network) // before the look-up, or many guesses at once would all pass
+  if (!counted.allowed) return counted
+  const found = await findDiscount(db, code)
+  if (found?.isActive) await limiter.giveBack(network)
+  return counted
+}
+
+/** The same for the code of an order. A repetition of an order that was placed is allowed at any time. */
+export async function countOrderCode(
+  db: Database,
+  { discountCode, key }: { readonly discountCode: string; readonly key: string },
+  from: string,
+  limiter: Limiter = wrongCodes(db),
+): Promise<Limited> {
+  const counted = await countCode(db, discountCode, from, limiter)
+  return counted.allowed || (await hasOrder(db, key)) ? { allowed: true } : counted
 }

@@ -26,9 +26,14 @@ export async function quoteCart(
   return priceCart(input.lines, products, variants, settings, input, asked)
 }
 
-/** The code as it is kept, without a count of who asks. */
+/** The code as the database has it. */
 export async function lookUpCode(db: Database, code: string, now: Date): Promise<AskedCode> {
   return { code, terms: await findDiscount(db, code), now }
+}
+
+/** For a shopper who tried too many codes: it is not looked up. */
+export async function refuseCode(_db: Database, code: string, now: Date): Promise<AskedCode> {
+  return { code, terms: null, now, refused: 'too-many' }
 }
 
 /** The products that lines name, each once. */

@@ -5,6 +5,9 @@ import { shopperPrice } from '#app/features/money/shopper-price.ts'
 /** Said of what is no code, of one that is switched off, and of one that never was. */
 export const UNKNOWN_CODE = 'This discount code is not valid. Please check how it is written.'
 
+/** Said instead of anything about a code, to whoever tried too many. */
+export const TOO_MANY_CODES = 'Too many discount codes were tried from your connection. Please try again in a minute.'
+
 const WORDS: Readonly<Record<Exclude<DiscountRefusal, 'minimum'>, string>> = {
   unknown: UNKNOWN_CODE,
   early: 'This discount code is not valid yet.',
@@ -12,7 +15,7 @@ const WORDS: Readonly<Record<Exclude<DiscountRefusal, 'minimum'>, string>> = {
   'used-up': 'This discount code has been used up.',
   nothing: 'There is nothing that this discount code could take off.',
   yours: 'You have used this discount code already.',
-  'too-many': 'Too many discount codes were tried from your connection. Please try again in a minute.',
+  'too-many': TOO_MANY_CODES,
 }
 
 type Shown = { readonly storeCurrency: StoreCurrency; readonly usdRate: number; readonly currency: ShopperCurrency }

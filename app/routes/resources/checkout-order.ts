@@ -1,8 +1,10 @@
 import { checkoutInput } from '#app/features/checkout/checkout-input.ts'
 import { countCheckout } from '#app/features/checkout/checkout-limit.server.ts'
 import { ORDER_FAILED } from '#app/features/checkout/checkout-words.ts'
+import { countOrderCode } from '#app/features/checkout/discount-limit.server.ts'
 import { orderAndPay } from '#app/features/checkout/order-and-pay.server.ts'
 import type { OrderOutcome } from '#app/features/checkout/order-outcome.ts'
+import { TOO_MANY_CODES } from '#app/features/discounts/discount-words.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -22,14 +24,19 @@ export function loader() {
 export async function action({ context, request }: Route.ActionArgs) {
   const input = parseInput(checkoutInput, await request.json().catch(() => null))
   if (!input.ok) return answer({ outcome: 'refused', errors: input.errors })
-  const counted = await countCheckout(db, input.value.key, context.get(requestInfo).address)
-  if (!counted.allowed) {
-    return answer({ outcome: 'refused', errors: { '': TOO_MANY } }, { status: 429, retryAfter: counted.retryAfter })
-  }
+  const { address } = context.get(requestInfo)
+  const counted = await countCheckout(db, input.value.key, address)
+  if (!counted.allowed) return limited(TOO_MANY, counted.retryAfter)
+  const code = await countOrderCode(db, input.value, address)
+  if (!code.allowed) return limited(TOO_MANY_CODES, code.retryAfter)
   const outcome = await orderAndPay(db, input.value)
   if (outcome === 'payment-away') return tryAgain('payment_away')
   if (outcome === 'busy') return tryAgain('busy')
   return answer(outcome)
+}
+
+function limited(message: string, retryAfter: number): Response {
+  return answer({ outcome: 'refused', errors: { '': message } }, { status: 429, retryAfter })
 }
 
 /** The same request, sent again, goes on where this one ended. */

@@ -1,6 +1,6 @@
 import { quoteInput } from '#app/features/checkout/checkout-input.ts'
-import { lookUpFor } from '#app/features/checkout/discount-limit.server.ts'
-import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
+import { countCode } from '#app/features/checkout/discount-limit.server.ts'
+import { lookUpCode, quoteCart, refuseCode } from '#app/features/checkout/quote-cart.server.ts'
 import { countQuote } from '#app/features/checkout/quote-limit.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/not-found.ts'
@@ -14,12 +14,17 @@ export function loader() {
   throw notFound('Page Not Found')
 }
 
-/** A cart of lines, read afresh: names, prices, what can be had, and the sums. */
+/**
+ * A cart of lines, read afresh: names, prices, what can be had, and the sums. Where too many discount codes were tried, the
+ * cart comes with status 429: without the code, and with the reason.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { address } = context.get(requestInfo)
   const counted = await countQuote(address)
   if (!counted.allowed) return tooMany(counted.retryAfter)
   const input = parseInput(quoteInput, await request.json().catch(() => null))
   if (!input.ok) return jsonAnswer({ errors: input.errors }, { status: 400 })
-  return jsonAnswer(await quoteCart(db, input.value, new Date(), lookUpFor(address)))
+  const code = await countCode(db, input.value.discountCode, address)
+  const cart = await quoteCart(db, input.value, new Date(), code.allowed ? lookUpCode : refuseCode)
+  return jsonAnswer(cart, code.allowed ? {} : { status: 429, retryAfter: code.retryAfter })
 }
