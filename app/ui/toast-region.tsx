@@ -1,24 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Toast } from '#app/ui/toast.tsx'
 
 const LEAVING_MS = 300
 
-/**
- * Above a phone's buy bar, in the corner of a wide screen; in a dialog at the top, as its buttons are at the bottom, and
- * within a drawer, which leaves 24 px of a phone's width.
- */
-const ON_PAGE = 'inset-[auto_16px_16px_auto] max-md:bottom-20'
-const IN_DIALOG = 'inset-[64px_16px_auto_auto] max-md:w-[calc(100vw-56px)]'
+const MARGIN_PX = 16
 
 /**
- * In the top layer, above what is open. While a modal dialog is open everything outside of it is inert and unheard, so
- * the region moves into the topmost one.
+ * In the top layer, at the bottom of the screen: on a phone above the buy bar, on a wide screen in the corner. While a
+ * modal dialog is open everything outside of it is inert and unheard, so the region moves into the topmost one, which
+ * leaves it the room that it needs.
  */
 export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id: number) => void }) {
   const host = useTopmostDialog(toasts.length)
   const region = useRef<HTMLDivElement>(null)
+  useToastSpace(host, region)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moved into another host, the popover has to be opened again
   useEffect(() => {
     const element = region.current
@@ -30,7 +27,7 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
     <div
       ref={region}
       popover="manual"
-      className={`fixed m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent text-paper open:flex forced-colors:p-px md:w-90 ${host ? IN_DIALOG : ON_PAGE}`}
+      className={`toasts fixed inset-[auto_16px_16px_auto] m-0 w-[calc(100vw-32px)] flex-col gap-2 border-0 bg-transparent text-paper open:flex forced-colors:p-px md:w-90 ${host ? '' : 'max-md:bottom-20'}`}
     >
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} onGone={onGone} />
@@ -38,6 +35,32 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
     </div>
   )
   return host ? createPortal(list, host) : list
+}
+
+/**
+ * Keeps the bottom of the screen free of the dialog, so that messages cover nothing in it: the dialog's height is what
+ * `--toast-space` leaves (theme.css). Where the messages are beside the dialog, it needs to leave nothing.
+ */
+function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!host || !element) return
+    const reserve = () => {
+      const { left, right, height } = element.getBoundingClientRect()
+      const hostLeft = host.offsetLeft // where it comes to rest: a drawer may be on its way in
+      const isBeside = right <= hostLeft || left >= hostLeft + host.offsetWidth
+      const space = height === 0 || isBeside ? 0 : height + 2 * MARGIN_PX
+      host.style.setProperty('--toast-space', `${space}px`)
+    }
+    const observer = new ResizeObserver(reserve)
+    observer.observe(element)
+    window.addEventListener('resize', reserve)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', reserve)
+      host.style.removeProperty('--toast-space')
+    }
+  }, [host, region])
 }
 
 const BARS = {
@@ -104,9 +127,12 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
 }
 
 /** The modal dialog on top of all, or null. One that goes away with its page tells nobody, so each new toast looks again. */
-function useTopmostDialog(toasts: number): Element | null {
-  const [dialog, setDialog] = useState<Element | null>(null)
-  const look = useMemo(() => () => setDialog(Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? null), [])
+function useTopmostDialog(toasts: number): HTMLElement | null {
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  const look = useMemo(
+    () => () => setDialog(Array.from(document.querySelectorAll<HTMLDialogElement>('dialog:modal')).at(-1) ?? null),
+    [],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(look, [look, toasts])
   useEffect(() => {

@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLate } from '#app/lib/late.ts'
 
 type ToastType = 'success' | 'error' | 'info'
 export type Toast = {
   readonly id: number
+  /** Names what it is about: a newer toast of the same topic takes its place. */
+  readonly topic: string
   readonly message: string
   readonly type: ToastType
   /** Milliseconds still to stay, 0 once it leaves: kept with it, as a move into a dialog or out renders it anew. */
@@ -12,16 +14,20 @@ export type Toast = {
 
 type ShowToast = (message: string, type?: ToastType, duration?: number) => void
 
-const ToastContext = createContext<ShowToast | null>(null)
+const ToastContext = createContext<((topic: string, ...toast: Parameters<ShowToast>) => void) | null>(null)
 
 const DURATION_MS = 3_000
 const MOST_AT_ONCE = 3
 
-/** Shows a short message in the corner. @throws Error outside a ToastProvider. */
+/**
+ * Shows a short message in the corner. The component that calls this is its topic: of its messages only the newest is
+ * shown, so a success replaces the error that it resolves. @throws Error outside a ToastProvider.
+ */
 export function useToast(): ShowToast {
   const show = use(ToastContext)
   if (!show) throw new Error('useToast must be used within a ToastProvider')
-  return show
+  const topic = useId()
+  return useCallback((...toast) => show(topic, ...toast), [show, topic])
 }
 
 const loadRegion = () => import('#app/ui/toast-region.tsx')
@@ -31,11 +37,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
   const { part, hasFailed, want } = useLate(loadRegion)
-  const show = useCallback<ShowToast>(
-    (message, type = 'success', duration = DURATION_MS) => {
+  const show = useCallback(
+    (topic: string, message: string, type: ToastType = 'success', duration = DURATION_MS) => {
       want()
-      const toast = { id: ++lastId.current, message, type, timeLeft: duration }
-      setToasts((shown) => [...shown, toast].slice(-MOST_AT_ONCE))
+      const toast = { id: ++lastId.current, topic, message, type, timeLeft: duration }
+      setToasts((shown) => [...shown.filter((other) => other.topic !== topic), toast].slice(-MOST_AT_ONCE))
     },
     [want],
   )

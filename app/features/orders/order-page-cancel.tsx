@@ -29,7 +29,7 @@ export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: Shopp
         open={isAsked}
         onClose={() => !isBusy && setAsked(false)}
         labelledBy={id}
-        className="m-auto w-[min(420px,calc(100vw-32px))] bg-paper p-6 text-ink shadow-pop"
+        className="dialog-box w-[min(420px,calc(100vw-32px))] overflow-y-auto p-6"
       >
         <Form method="post" preventScrollReset>
           <h2 id={id} className="type-display text-sub">

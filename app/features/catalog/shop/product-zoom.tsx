@@ -24,7 +24,7 @@ export function ProductZoom({ name, pictures, index, onMove, onClose, arrows }: 
       open={index !== null}
       onClose={onClose}
       label={`${name}, pictures in full`}
-      className="h-dvh max-h-none w-full max-w-none bg-pearl"
+      className="h-(--free-height) max-h-none w-full max-w-none bg-pearl"
     >
       {picture && index !== null && (
         <>

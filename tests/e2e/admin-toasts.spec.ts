@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { coveredByToasts } from '#tests/e2e/covered-by-toasts.ts'
+import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { placeOrder } from '#tests/e2e/orders.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+type Opening = {
+  readonly dialog: string
+  /** The first is the one that the dialog is opened at. */
+  readonly widths: readonly [number, ...number[]]
+  /** Opens a screen, and makes a toast appear there. */
+  readonly toast: (page: Page) => Promise<void>
+  readonly open: (page: Page) => Promise<void>
+}
+
+/** Copies a discount code. */
+async function copyCode(page: Page): Promise<void> {
+  await enter(page, '/admin/discounts')
+  await page.getByRole('link', { name: 'WELCOME10' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('WELCOME10')
+  await freeze(page)
+  await page.getByRole('button', { name: 'Copy code' }).click()
+}
+
+/** Opens an order of its own and copies its address. */
+async function copyAddress(page: Page): Promise<void> {
+  const order = await placeOrder(page, { firstName: 'Toasted', lastName: 'Obi' })
+  await enter(page, `/admin/orders?q=${order}`)
+  await page.getByRole('link', { name: order }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
+  await freeze(page)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+}
+
+/** A change of a product that fails. */
+async function failToChange(page: Page): Promise<void> {
+  await enter(page, '/admin/products')
+  await freeze(page)
+  await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('switch').first().click()
+}
+
+/** From now on a toast stays for as long as is looked. */
+async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+const OPENINGS: readonly Opening[] = [
+  {
+    dialog: 'a question',
+    widths: [320, 390, 1440],
+    toast: copyCode,
+    open: (page) => page.getByRole('button', { name: 'Delete', exact: true }).press('Enter'),
+  },
+  {
+    dialog: 'a form',
+    widths: [320, 390, 768, 1440],
+    toast: copyAddress,
+    open: (page) => page.getByRole('button', { name: 'Correct', exact: true }).press('Enter'),
+  },
+  {
+    dialog: 'a change of many products',
+    widths: [320, 390, 1440],
+    toast: failToChange,
+    open: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check({ force: true })
+      await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Price' }).press('Enter')
+    },
+  },
+  {
+    dialog: 'the command palette',
+    widths: [320, 390, 1440],
+    toast: copyAddress,
+    open: (page) => page.keyboard.press('Control+k'),
+  },
+  {
+    dialog: 'the navigation',
+    widths: [320, 390],
+    toast: copyAddress,
+    open: (page) => page.getByRole('button', { name: 'Open navigation' }).press('Enter'),
+  },
+]
+
+for (const { dialog, widths, toast, open } of OPENINGS) {
+  test(`a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
+    await page.setViewportSize({ width: widths[0], height: 700 })
+    await page.clock.install() // stopped below, so that the toast stays for as long as is looked
+    await toast(page)
+    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCSS('transition-duration', '0.3s, 0.3s')
+    await open(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })
+      await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([])
+      await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What the toasts cover of the topmost modal dialog, once nothing moves any more: its controls and its lines of text, as
+ * far as they are in sight. Undefined where there is no such dialog, or no toast in it.
+ */
+export async function coveredByToasts(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => {}))) // some are broken off
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const toasts = [...(dialog?.querySelectorAll('.toast') ?? [])].map((toast) => toast.getBoundingClientRect())
+    if (!dialog || toasts.length === 0) return undefined
+
+    type Box = { left: number; top: number; right: number; bottom: number }
+    const overlap = (a: Box, b: Box): Box => ({
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    })
+    const isThere = ({ left, top, right, bottom }: Box) => right - left > 1 && bottom - top > 1
+    /** The part of a box that no ancestor cuts off. */
+    const inSight = (box: Box, element: Element | null): Box => {
+      if (!element || !dialog.contains(element)) return box
+      const clips = getComputedStyle(element).overflow !== 'visible'
+      return inSight(clips ? overlap(box, element.getBoundingClientRect()) : box, element.parentElement)
+    }
+
+    const parts: { what: string; box: Box }[] = []
+    const add = (what: string, boxes: Iterable<Box>, holder: Element | null) => {
+      for (const box of boxes) parts.push({ what, box: inSight(box, holder) })
+    }
+    for (const control of dialog.querySelectorAll('a, button, input, select, textarea, summary, label, img')) {
+      if (control.closest('.toast')) continue
+      add(`${control.tagName} ${control.textContent}`, control.getClientRects(), control.parentElement)
+    }
+    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('.toast, option') || !text.textContent?.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      add(text.textContent, range.getClientRects(), text.parentElement)
+    }
+    const isCovered = ({ box }: { box: Box }) => toasts.some((toast) => isThere(box) && isThere(overlap(box, toast)))
+    return parts.filter(isCovered).map(({ what }) => what)
+  })
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { coveredByToasts } from '#tests/e2e/covered-by-toasts.ts'
+import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
+const saveFirst = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /to wishlist$/ })
+    .first()
+
+type Opening = {
+  readonly dialog: string
+  readonly path: string
+  /** The first is the one that the dialog is opened at. */
+  readonly widths: readonly [number, ...number[]]
+  /** Makes a toast appear. */
+  readonly toast: (page: Page) => Promise<void>
+  readonly open: (page: Page) => Promise<void>
+}
+
+const OPENINGS: readonly Opening[] = [
+  {
+    dialog: 'the cart drawer',
+    path: '/product/lune-half-moon-bag',
+    widths: [320, 390, 768, 1440],
+    toast: (page) => addToCart(page).click(),
+    open: (page) => page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter'),
+  },
+  {
+    dialog: 'the menu',
+    path: '/product/thandi-wrap-dress',
+    widths: [320, 390],
+    toast: (page) => addToCart(page).click(),
+    open: (page) => page.getByRole('button', { name: 'Menu' }).press('Enter'),
+  },
+  {
+    dialog: 'the filters',
+    path: '/shop',
+    widths: [320, 390, 768],
+    toast: (page) => saveFirst(page).click(),
+    open: (page) => page.getByRole('button', { name: /^Filter/ }).press('Enter'),
+  },
+  {
+    dialog: 'the pictures in full',
+    path: '/product/lune-half-moon-bag',
+    widths: [320, 390, 1440],
+    toast: (page) => addToCart(page).click(),
+    open: (page) => page.getByRole('button', { name: 'Zoom image 1' }).press('Enter'),
+  },
+]
+
+for (const { dialog, path, widths, toast, open } of OPENINGS) {
+  test(`a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
+    await page.setViewportSize({ width: widths[0], height: 700 })
+    await page.clock.install() // stopped below, so that the toast stays for as long as is looked
+    await visit(page, path)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await toast(page)
+    await expect(page.locator('.toast')).toBeVisible()
+    await open(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })
+      await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([])
+      await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test('a success takes the place of the error that it resolves, and the error line goes', async ({ page }) => {
+  await visit(page, '/product/thandi-wrap-dress')
+  await addToCart(page).press('Enter')
+  await addToCart(page).press('Enter')
+  await expect(page.locator('.toast')).toHaveText(/Please select a size/)
+  const sizes = page.getByRole('group', { name: 'Size' })
+  await expect(sizes.getByText('Please select a size')).toBeVisible()
+  await choose(page, 'S')
+  await expect(sizes.getByText('Please select a size')).toBeHidden()
+  await addToCart(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(1)
+})
