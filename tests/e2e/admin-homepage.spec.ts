@@ -153,7 +153,7 @@ test('where somebody is signed out meanwhile, the search for products says to si
   await expect(page.getByText('You are signed out. Sign in in another tab, then type on.').last()).toBeVisible()
 })
 
-test('what is flagged fills the rest, drafts say why they do not show, and what has no section is listed apart', async ({
+test('what is flagged fills the rest, drafts are named and not listed, and what has no section is listed apart', async ({
   page,
 }) => {
   test.slow()
@@ -172,10 +172,14 @@ test('what is flagged fills the rest, drafts say why they do not show, and what 
   await expect(placed(page, 'New arrivals').last()).toHaveText(homeless)
   await expect(apart.getByText(homeless)).toBeHidden()
 
-  await add(page, 'New arrivals', draft)
-  await expect(row(page, draft)).toContainText('Not shown: a draft')
+  await picker(page, 'New arrivals').fill(draft)
+  await expect(option(page)).toHaveText([new RegExp(draft)])
+  await page.keyboard.press('Enter')
+  await expect(column(page, 'New arrivals')).toContainText('1 draft is placed here and not shown:')
+  await expect(column(page, 'New arrivals').getByRole('link', { name: draft })).toBeVisible()
+  await expect(row(page, draft)).toHaveCount(0)
   const names = await placed(page, 'New arrivals').allTextContents()
-  for (const name of names.slice(0, -2)) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  for (const name of names.slice(0, -1)) await page.getByRole('button', { name: `Remove ${name}` }).click()
   const arrivals = column(page, 'New arrivals')
   await expect(arrivals).toContainText('4 of 4 shown')
   await expect(arrivals).toContainText('The rest is filled by the flag “New”, newest first:')
@@ -187,7 +191,7 @@ test('what is flagged fills the rest, drafts say why they do not show, and what 
     .click()
   await expect(arrivals.getByRole('button', { name: /^Take the flag “New” from / }).first()).toBeFocused()
   await fills.first().click()
-  await expect(placed(page, 'New arrivals')).toHaveCount(3)
+  await expect(placed(page, 'New arrivals')).toHaveCount(2)
 
   await discard(page).click()
   await expect(discard(page)).toBeHidden()
@@ -195,6 +199,42 @@ test('what is flagged fills the rest, drafts say why they do not show, and what 
   await apart.getByRole('button', { name: `Take ${homeless} off the homepage` }).click()
   await save(page)
   await expect(apart.getByText(homeless)).toBeHidden()
+})
+
+test('a draft keeps its place while the others are arranged, and is seen there once it is active', async ({ page }) => {
+  test.slow() // it goes to the forms of products and back
+  const [first, draft, last] = [unique('First Cloak'), unique('Draft Cloak'), unique('Last Cloak')]
+  await enter(page, '/admin/products')
+  await createProduct(page, draft, 'draft')
+  const form = page.url()
+  await createProduct(page, first, 'active')
+  await createProduct(page, last, 'active')
+  await visit(page, PATH)
+  const before = await placed(page, 'What we see').count()
+  await add(page, 'What we see', first)
+  await picker(page, 'What we see').fill(draft)
+  await expect(option(page)).toHaveText([new RegExp(draft)])
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('status').filter({ hasText: `${draft} added to What we see, not shown until it is active` }),
+  ).toBeAttached()
+  await add(page, 'What we see', last)
+  await page.getByRole('button', { name: `Move ${last} up` }).click()
+  await expect(placed(page, 'What we see').nth(before)).toHaveText(last)
+  await expect(placed(page, 'What we see')).toHaveCount(before + 2)
+  await save(page)
+
+  await column(page, 'What we see').getByRole('link', { name: draft }).click()
+  await expect(page).toHaveURL(form)
+  await page.getByLabel('Status (required)').selectOption('active')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  await visit(page, PATH)
+  const names = await placed(page, 'What we see').allTextContents()
+  expect(names.slice(before)).toEqual([last, draft, first])
+  await expect(column(page, 'What we see')).not.toContainText('placed here and not shown')
+  for (const name of [first, draft, last]) await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await save(page)
 })
 
 test('two who arrange it both keep what they did, and a product deleted meanwhile is told', async ({

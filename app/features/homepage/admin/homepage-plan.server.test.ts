@@ -12,7 +12,13 @@ import {
   type HomepagePlan,
   readHomepagePlan,
 } from '#app/features/homepage/admin/homepage-plan.server.ts'
-import { draftOf, type HomepageDraft, type ProductId, planSection } from '#app/features/homepage/admin/homepage-plan.ts'
+import {
+  draftOf,
+  type HomepageDraft,
+  movePlaced,
+  type ProductId,
+  planSection,
+} from '#app/features/homepage/admin/homepage-plan.ts'
 import { saveHomepage } from '#app/features/homepage/admin/homepage-save.server.ts'
 import { heroPanel, readHomepage } from '#app/features/homepage/homepage.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -180,6 +186,33 @@ test('what the manager plans is what shoppers see, before and after it is rearra
     expect(planned(plan, draft), `round ${round}, saved`).toEqual(await seen())
     expect(planned(await readPlan()), `round ${round}, read again`).toEqual(await seen())
   }
+})
+
+test('a draft that is placed is not listed, and keeps its place while the others are arranged', async () => {
+  const gown = await create({ name: 'Gown', ...placed('what_we_see', 0) })
+  const cape = await create({ name: 'Cape', status: 'draft', ...placed('what_we_see', 1) })
+  const coat = await create({ name: 'Coat', ...placed('what_we_see', 2) })
+  const plan = await readPlan()
+  const stock = { products: new Map(plan.products.map((product) => [product.id, product])), tiles: new Map() }
+  const { rows, hidden } = planSection('what_we_see', draftOf(plan), stock)
+  expect(rows.map(({ product }) => product.name)).toEqual(['Gown', 'Coat'])
+  expect(hidden.map(({ name }) => name)).toEqual(['Cape'])
+
+  const arranged = movePlaced(draftOf(plan), 'what_we_see', stock, 1, 0)
+  expect(await save({ placed: { what_we_see: [...arranged.what_we_see] } }, plan)).toEqual({ outcome: 'saved' })
+  expect(await standing(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
+  expect((await seen()).what_we_see).toEqual(['Coat', 'Gown'])
+  await shop.db.update(products).set({ status: 'active' }).where(eq(products.id, cape))
+  expect((await seen()).what_we_see).toEqual(['Coat', 'Cape', 'Gown'])
+  expect((await standing(gown))?.position).toBe(2)
+  expect((await standing(coat))?.position).toBe(0)
+})
+
+test('of the products without a section active ones are listed, and the others counted', async () => {
+  const hat = await create({ name: 'Hat', showOnHomepage: true })
+  await create({ name: 'Cap', status: 'draft', showOnHomepage: true })
+  await create({ name: 'Hood', status: 'archived', showOnHomepage: true })
+  expect(await readPlan()).toMatchObject({ unplaced: [hat], unplacedTotal: 1, unplacedHidden: 2 })
 })
 
 test('saving numbers the positions, sets the flag of the section, and takes off what is no longer placed', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -23,20 +23,21 @@ const FOUND = 8
 export type HomepagePlan = Awaited<ReturnType<typeof readHomepagePlan>>
 
 /**
- * All that the manager of the homepage shows, whatever its status: what is placed where, what is shown without a place,
- * and the products that fill sections by their flag or soon might. `asked` are ids that must be known too; those of them
+ * All that the manager of the homepage shows: what is placed where, whatever its status, active products that are shown
+ * without a place, and the products that fill sections by their flag or soon might. `asked` are ids that must be known too; those of them
  * that are not there any more are `gone`. `version` names exactly this arrangement.
  */
 export async function readHomepagePlan(db: Database, settings: Settings, asked: readonly ProductId[] = []) {
-  const [placed, unplaced, unplacedTotal, fills, firstTiles] = await Promise.all([
+  const [placed, unplaced, unplacedTotal, unplacedHidden, fills, firstTiles] = await Promise.all([
     listPlaced(db),
     db
       .select({ id: products.id })
       .from(products)
-      .where(isUnplaced())
+      .where(and(isUnplaced(), publicProduct()))
       .orderBy(products.homepagePosition, desc(products.createdAt), desc(products.id))
       .limit(UNPLACED),
-    db.$count(products, isUnplaced()),
+    db.$count(products, and(isUnplaced(), publicProduct())),
+    db.$count(products, and(isUnplaced(), ne(products.status, 'active'))),
     unionAll(listFills(db, 'best_sellers'), listFills(db, 'new_arrivals'), listFills(db, 'featured')),
     db
       .select({ id: collections.id })
@@ -65,6 +66,8 @@ export async function readHomepagePlan(db: Database, settings: Settings, asked: 
     },
     unplaced: unplaced.map(({ id }) => id),
     unplacedTotal,
+    /** How many drafts and archived products are shown without a place, too. */
+    unplacedHidden,
     ...known,
     gone: asked.filter((id) => !found.has(id)),
     heroPicture: settings.hero_picture,

@@ -3,6 +3,7 @@ import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import {
   draftOf,
   type HomepageDraft,
+  movePlaced,
   type PlannedProduct,
   type PlannedTile,
   type ProductId,
@@ -65,6 +66,22 @@ describe('a draft', () => {
     expect(twice).toMatchObject({ featured: [a], hero: [b] })
     expect([placeOf(twice, a), placeOf(twice, b), placeOf(twice, c)]).toEqual(['featured', 'hero', null])
     expect(takeOff(twice, a).featured).toEqual([])
+  })
+
+  test.each([
+    { what: 'the last one to the top', from: 2, to: 0, becomes: [a, e, f, c, d] },
+    { what: 'the first one to the end', from: 0, to: 2, becomes: [a, d, f, e, c] },
+    { what: 'one to its own place', from: 1, to: 1, becomes: [a, c, f, d, e] },
+    { what: 'one that is not there', from: 3, to: 0, becomes: [a, c, f, d, e] },
+  ])('moves $what past products that are not listed, which keep their positions', ({ from, to, becomes }) => {
+    const known = stock([
+      product(a, { status: 'draft' }),
+      product(c),
+      product(d),
+      product(e),
+      product(f, { status: 'archived' }),
+    ])
+    expect(movePlaced(draft({ featured: [a, c, f, d, e] }), 'featured', known, from, to).featured).toEqual(becomes)
   })
 
   test('that places what was unflagged keeps its flag after all', () => {
@@ -136,7 +153,9 @@ describe('a plan', () => {
       product(f),
     ])
     const plan = planSection('best_sellers', draft({ best_sellers: [a, f, d] }), known)
-    expect(plan.rows.map(({ problem }) => problem)).toEqual(['Not shown: a draft', null, 'Not shown: archived'])
+    expect(plan.rows.map(({ product }) => product.id)).toEqual([f])
+    expect(plan.rows.map(({ problem }) => problem)).toEqual([null])
+    expect(plan.hidden.map(({ id }) => id)).toEqual([a, d])
     expect(plan.fills.map(({ id }) => id)).toEqual([e, c, b])
     expect(plan.shown.map(({ id }) => id)).toEqual([f, e, c, b])
     const unflagged = planSection('best_sellers', unflag(draft({ best_sellers: [f] }), 'best_sellers', e), known)

@@ -7,6 +7,7 @@ import {
 import { type FlagSection, MOST_IN_SECTION, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
+import { moveItem } from '#app/lib/move-item.ts'
 
 // The homepage while staff arrange it: what stands where, and what shoppers see of it once it is saved. What is said here
 // of the sections is what homepage.server.ts reads (docs/rules.md, Homepage).
@@ -96,6 +97,22 @@ export function takeOff(draft: HomepageDraft, id: ProductId): HomepageDraft {
   return arranged(draft, (place) => draft[place].filter((other) => other !== id))
 }
 
+/**
+ * Moves a product within those that the manager lists for a section, both counted from 0. What is placed and not listed, a
+ * draft for example, keeps its position: there it is seen once it is active.
+ */
+export function movePlaced(
+  draft: HomepageDraft,
+  section: HomepageSection,
+  stock: HomepageStock,
+  from: number,
+  to: number,
+): HomepageDraft {
+  const isListed = (id: ProductId) => stock.products.get(id)?.status === 'active'
+  const moved = moveItem(draft[section].filter(isListed), from, to).values()
+  return { ...draft, [section]: draft[section].map((id) => (isListed(id) ? (moved.next().value ?? id) : id)) }
+}
+
 /** Takes a flag away, so that the product no longer fills the section. */
 export function unflag(draft: HomepageDraft, section: FlagSection, id: ProductId): HomepageDraft {
   return { ...draft, unflagged: [...draft.unflagged, { section, id }] }
@@ -145,8 +162,10 @@ export type PlannedRow = { readonly product: PlannedProduct; readonly problem: s
 
 /** What one section holds, and what shoppers will see in it. */
 export type SectionPlan = {
-  /** What is placed, in its order; with the reason where it does not show. */
+  /** The active products that are placed, in their order; with the reason where one does not show. */
   readonly rows: readonly PlannedRow[]
+  /** What is placed as well, and not listed: drafts and archived products, in their order. */
+  readonly hidden: readonly PlannedProduct[]
   /** What fills the rest by its flag. */
   readonly fills: readonly PlannedProduct[]
   /** What shoppers see: placed ones, then those that fill. In the hero the one that gives its picture. */
@@ -161,15 +180,19 @@ const FULL = 'the section is full'
 export function planSection(section: HomepageSection, draft: HomepageDraft, stock: HomepageStock): SectionPlan {
   const placed = draft[section].flatMap((id) => stock.products.get(id) ?? [])
   const active = placed.filter(({ status }) => status === 'active')
+  const hidden = placed.filter(({ status }) => status !== 'active')
   const first = active.slice(0, MOST_IN_SECTION)
-  const rows = (reason: (product: PlannedProduct) => string | null) =>
-    placed.map((product) => ({ product, problem: problemOf(product, reason) }))
+  const rows = (reasonOf: (product: PlannedProduct) => string | null) =>
+    active.map((product) => {
+      const reason = reasonOf(product)
+      return { product, problem: reason && `Not shown: ${reason}` }
+    })
 
   if (section === 'hero') {
     const one = first.find(({ picture }) => picture)
     const reason = ({ id, picture }: PlannedProduct) =>
       id === one?.id ? null : picture ? 'the hero shows one' : 'it has no image'
-    return { rows: rows(reason), fills: [], shown: one ? [one] : [], tiles: [], most: 1 }
+    return { rows: rows(reason), hidden, fills: [], shown: one ? [one] : [], tiles: [], most: 1 }
   }
   if (section === 'latest_collections') {
     const tiles = planTiles(active, stock.tiles)
@@ -177,16 +200,11 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, stoc
       if (collections.length === 0) return 'it is in no active collection'
       return tiles.some(({ id }) => collections.includes(id)) ? null : FULL
     }
-    return { rows: rows(reason), fills: [], shown: [], tiles, most: MOST_IN_SECTION }
+    return { rows: rows(reason), hidden, fills: [], shown: [], tiles, most: MOST_IN_SECTION }
   }
   const fills = isFlagSection(section) ? fillsOf(section, draft, stock).slice(0, MOST_IN_SECTION - first.length) : []
   const reason = (product: PlannedProduct) => (first.includes(product) ? null : FULL)
-  return { rows: rows(reason), fills, shown: [...first, ...fills], tiles: [], most: MOST_IN_SECTION }
-}
-
-function problemOf(product: PlannedProduct, reason: (product: PlannedProduct) => string | null): string | null {
-  const why = product.status === 'active' ? reason(product) : product.status === 'draft' ? 'a draft' : 'archived'
-  return why && `Not shown: ${why}`
+  return { rows: rows(reason), hidden, fills, shown: [...first, ...fills], tiles: [], most: MOST_IN_SECTION }
 }
 
 /** Active products with the section's flag that are not placed in it, newest first. */

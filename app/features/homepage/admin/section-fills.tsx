@@ -13,7 +13,9 @@ type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPla
 export function HomepageFills({ section, plan, form }: FillsProps) {
   if (isFlagSection(section)) return <FlaggedFills section={section} plan={plan} form={form} />
   if (section === 'latest_collections') return <CollectionFills plan={plan} form={form} />
-  return plan.rows.length === 0 ? <Note>Nothing is placed here, so shoppers do not see this section.</Note> : null
+  return plan.rows.length === 0 ? (
+    <Note>No active product is placed here, so shoppers do not see this section.</Note>
+  ) : null
 }
 
 const FLAG_NAMES: Readonly<Record<FlagSection, string>> = {

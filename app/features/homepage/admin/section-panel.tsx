@@ -13,8 +13,10 @@ import { ProductPicker, pickerId } from '#app/features/homepage/admin/product-pi
 import { HomepageFills } from '#app/features/homepage/admin/section-fills.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { formatMoney } from '#app/features/money/money.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SortableList } from '#app/ui/admin/sortable-list.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { useRowFocus } from '#app/ui/admin/use-row-focus.ts'
 
 type SectionProps = { readonly section: HomepageSection; readonly form: HomepageForm }
 
@@ -70,7 +72,7 @@ export function HomepageColumn({ title, note, className = '', children }: Column
 /** What is placed in a section, to be arranged, and the field that adds to it. */
 export function HomepageProducts({ section, form }: SectionProps) {
   const { draft, stock, isSaving } = form
-  const { rows } = planSection(section, draft, stock)
+  const { rows, hidden } = planSection(section, draft, stock)
   const label = SECTION_LABELS[section]
   return (
     <>
@@ -98,8 +100,47 @@ export function HomepageProducts({ section, form }: SectionProps) {
           {(row) => <Row row={row} standsFor={section === 'latest_collections' ? tilesOf(row.product, form) : null} />}
         </SortableList>
       </div>
+      {hidden.length > 0 && <HiddenProducts section={section} products={hidden} form={form} />}
     </>
   )
+}
+
+type HiddenProps = SectionProps & { readonly products: readonly PlannedProduct[] }
+
+/** Names what is placed in a section and not listed, as it is not active. */
+function HiddenProducts({ section, products, form }: HiddenProps) {
+  const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
+  return (
+    <div className="mt-2 border-l-4 border-amber bg-amber-soft px-3 py-2 text-sm">
+      <p className="text-amber">{hiddenText(products)}</p>
+      <ul ref={list}>
+        {products.map((product, at) => (
+          <li key={product.id} className="flex flex-wrap items-center gap-x-3 max-md:min-h-11" {...rowProps(at)}>
+            <ProductLink product={product} className="underline" />
+            <TextButton
+              data-row-button="remove"
+              disabled={form.isSaving}
+              aria-label={`Remove ${product.name}`}
+              onClick={() => form.takeOff(product)}
+            >
+              Remove
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** '1 draft is placed here and not shown:' and the like, with both kinds where there are both. */
+function hiddenText(products: readonly PlannedProduct[]): string {
+  const drafts = products.filter(({ status }) => status === 'draft').length
+  const archived = products.length - drafts
+  const kinds = [
+    drafts > 0 && `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`,
+    archived > 0 && `${archived} archived ${archived === 1 ? 'product' : 'products'}`,
+  ].filter((kind) => kind !== false)
+  return `${kinds.join(' and ')} ${products.length === 1 ? 'is' : 'are'} placed here and not shown:`
 }
 
 function placeName({ draft }: HomepageForm, id: PlannedProduct['id']): string | null {
@@ -116,14 +157,7 @@ function Row({ row: { product, problem }, standsFor }: { row: PlannedRow; stands
     <div className="flex gap-2 pb-1">
       <Thumb url={product.picture?.url} />
       <div className="min-w-0 flex-1 text-sm">
-        <Link
-          to={href('/admin/products/edit/:id', { id: product.id })}
-          discover="none"
-          draggable={false}
-          className="line-clamp-2 font-medium underline-offset-4 hover:underline"
-        >
-          {product.name}
-        </Link>
+        <ProductLink product={product} className="hover:underline" />
         <p className="text-ink-2 tabular-nums">{formatMoney(product.price)}</p>
         {standsFor && <p className="text-ink-2">Stands for {standsFor}</p>}
         {problem && (
@@ -134,6 +168,19 @@ function Row({ row: { product, problem }, standsFor }: { row: PlannedRow; stands
         )}
       </div>
     </div>
+  )
+}
+
+function ProductLink({ product, className }: { product: PlannedProduct; className: string }) {
+  return (
+    <Link
+      to={href('/admin/products/edit/:id', { id: product.id })}
+      discover="none"
+      draggable={false}
+      className={`line-clamp-2 font-medium underline-offset-4 ${className}`}
+    >
+      {product.name}
+    </Link>
   )
 }
 

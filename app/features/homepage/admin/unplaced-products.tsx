@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { href } from 'react-router'
-import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
 import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import { HomepageColumn, MoveTo } from '#app/features/homepage/admin/section-panel.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
@@ -15,9 +14,11 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
   const more = total - form.base.unplaced.length
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId('hero')))
 
-  if (rows.length === 0 && more <= 0) return null
+  const { unplacedHidden: hidden } = form.base
+
+  if (rows.length === 0 && more <= 0 && hidden === 0) return null
   return (
-    <HomepageColumn title="In no section" note={`${rows.length + more} not shown`}>
+    <HomepageColumn title="In no section" note={`${rows.length + more + hidden} not shown`}>
       <p className="text-sm text-ink-2">
         Set to be shown on the homepage, but without a section: shoppers do not see them there.
       </p>
@@ -29,10 +30,7 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
             {...rowProps(at)}
           >
             <Thumb url={product.picture?.url} isSmall />
-            <span className="min-w-24 flex-1">
-              <span className="line-clamp-2 font-medium">{product.name}</span>
-              {product.status !== 'active' && <StatusMark status={product.status} />}
-            </span>
+            <span className="line-clamp-2 min-w-24 flex-1 font-medium">{product.name}</span>
             <span className="ml-auto flex">
               <MoveTo product={product} from={null} form={form} />
               <button
@@ -52,6 +50,14 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
       {more > 0 && (
         <p className="mt-2 text-sm">
           <TextLink to={`${href('/admin/products')}?show=homepage`}>And {more.toLocaleString('en-GB')} more</TextLink>
+        </p>
+      )}
+      {hidden > 0 && (
+        <p className="mt-2 text-sm text-amber">
+          {hidden === 1
+            ? '1 draft or archived product is set to be shown, too: '
+            : `${hidden.toLocaleString('en-GB')} drafts or archived products are set to be shown, too: `}
+          <TextLink to={`${href('/admin/products')}?show=homepage`}>all on the homepage</TextLink>
         </p>
       )}
     </HomepageColumn>

@@ -7,17 +7,18 @@ import {
   draftOf,
   type HomepageDraft,
   type HomepageStock,
+  movePlaced,
   type PlannedProduct,
   type PlannedTile,
   placeIn,
   placeOf,
+  planSection,
   rebaseHomepage,
   takeOff,
   unflag,
   without,
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
-import { moveItem } from '#app/lib/move-item.ts'
 import { sendPicture } from '#app/platform/images/send-picture.ts'
 import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
@@ -78,12 +79,12 @@ export function useHomepageForm(plan: HomepagePlan, answer: HomepageAnswer | und
       setFound((known) => ({ products: [...known.products, product], tiles: [...known.tiles, ...tiles] }))
       setDraft((typed) => placeIn(typed, section, product.id))
       const from = was && was !== 'unplaced' ? ` from ${SECTION_LABELS[was]}` : ''
-      setSaid(
-        `${product.name} ${from ? 'moved' : 'added'}${from} to ${SECTION_LABELS[section]}, position ${draft[section].length + 1}`,
-      )
+      const position = planSection(section, draft, stock).rows.length + 1
+      const where = product.status === 'active' ? `position ${position}` : 'not shown until it is active'
+      setSaid(`${product.name} ${from ? 'moved' : 'added'}${from} to ${SECTION_LABELS[section]}, ${where}`)
     },
     reorder: (section: HomepageSection, from: number, to: number) =>
-      setDraft((typed) => ({ ...typed, [section]: moveItem(draft[section], from, to) })),
+      setDraft((typed) => movePlaced(typed, section, stock, from, to)),
     takeOff: (product: PlannedProduct) => {
       setDraft((typed) => takeOff(typed, product.id))
       setSaid(`${product.name} taken off the homepage`)
