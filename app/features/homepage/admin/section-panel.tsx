@@ -116,7 +116,7 @@ function HiddenProducts({ section, products, form }: HiddenProps) {
       <ul ref={list}>
         {products.map((product, at) => (
           <li key={product.id} className="flex flex-wrap items-center gap-x-3 max-md:min-h-11" {...rowProps(at)}>
-            <ProductLink product={product} className="underline" />
+            <ProductLink product={product} className="underline max-md:py-3" />
             <TextButton
               data-row-button="remove"
               disabled={form.isSaving}
