@@ -57,7 +57,7 @@ test('the own account is in order too, with others on the staff and signed in el
   await elsewhere.close()
   await enter(page, '/admin/account', ada)
   await expect(page.getByRole('region', { name: 'Others on the staff' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out everywhere' })).toBeVisible()
   await expectInOrder(page)
 })
 

@@ -63,6 +63,41 @@ test('staff sign in, see who they are, and sign out in every tab at once', async
   await expect(other).toHaveURL('/admin/products') // it was there before, and follows
 })
 
+test('logging out leaves other devices alone, logging out everywhere ends them all', async ({ page, browser }) => {
+  test.slow() // three times through sign-in
+  const ada = newStaff('Ada Everywhere')
+  await enter(page, '/admin', ada)
+  const phone = await (await browser.newContext()).newPage()
+  await enter(phone, '/admin/orders', ada)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await visit(phone, '/admin/products')
+  await expect(phone).toHaveURL('/admin/products')
+
+  await enter(page, '/admin/account', ada)
+  const tab = await page.context().newPage()
+  await visit(tab, '/admin/orders')
+  const open = page.getByRole('button', { name: 'Log out everywhere' })
+  await open.click()
+  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.press('Enter')
+  await page.route('**/*', (route) => route.fulfill({ status: 503 }))
+  await question.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(question.getByText('The shop could not be reached, so you are still signed in.').first()).toBeVisible()
+  await page.unroute('**/*')
+  await question.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page).toHaveURL('/admin/login?everywhere')
+  await expect(page.getByRole('status')).toHaveText('You are logged out on all your devices.')
+  await expect(tab).toHaveURL(/\/admin\/login/)
+  await phone.reload()
+  await expect(phone).toHaveURL(/\/admin\/login/)
+  await phone.context().close()
+})
+
 test.describe('where the shop cannot be reached', () => {
   // The router says so, too, where it was about to ask for the routes of the links in sight.
   test.use({ expectedLog: /Failed to fetch manifest patches/ })

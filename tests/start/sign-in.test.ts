@@ -109,6 +109,21 @@ test('somebody switched off is out of both processes with the next request', asy
   expect(await atTheDoor(cookie), 'the session is gone for good').toEqual([302])
 })
 
+test('logging out ends this session alone, logging out everywhere both, in both processes', async () => {
+  const email = await newPerson('Nia')
+  const [laptop, phone] = [await enter(email), await enter(email)]
+  const out = await ask('/admin/logout', { cookie: laptop, body: {} })
+  expect([out.status, out.headers.get('Location')]).toEqual([302, '/admin/login'])
+  expect(await atTheDoor(laptop)).toEqual([302])
+  expect(await atTheDoor(phone)).toEqual([200])
+
+  const again = await enter(email)
+  const everywhere = await ask('/admin/logout?everywhere', { cookie: again, body: {} })
+  expect(everywhere.headers.get('Location')).toBe('/admin/login?everywhere')
+  expect(await atTheDoor(again)).toEqual([302])
+  expect(await atTheDoor(phone)).toEqual([302])
+})
+
 test('a changed password signs out everywhere else, in both processes, with the next request', async () => {
   const email = await newPerson('Planted-Chi')
   const [here, there] = [await enter(email), await enter(email)]

@@ -32,7 +32,6 @@ export const accountInput = z.discriminatedUnion('intent', [
       again: z.string().max(1_000),
     })
     .refine(({ password, again }) => password === again, { path: ['again'], error: NOT_THE_SAME }),
-  z.strictObject({ intent: z.literal('sign-out-others') }),
   z.strictObject({ intent: z.literal('begin'), current: currentPassword }),
   z.strictObject({ intent: z.literal('confirm'), code, next: code }),
   z.strictObject({ intent: z.literal('backup-codes'), current: currentPassword }),

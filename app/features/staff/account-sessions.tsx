@@ -1,9 +1,9 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
-import type { AccountAnswer } from '#app/features/staff/account.ts'
-import { FormNote } from '#app/features/staff/account-field.tsx'
+import { LOG_OUT, NOT_SIGNED_OUT, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type AccountSession = {
@@ -16,20 +16,10 @@ type AccountSession = {
   readonly isThisOne: boolean
 }
 
-/** Where somebody is signed in, and a button that ends all of it but here. */
-export function SessionsPanel({
-  sessions,
-  answer,
-  isBusy,
-}: {
-  readonly sessions: readonly AccountSession[]
-  readonly answer: AccountAnswer | undefined
-  readonly isBusy: boolean
-}) {
-  const panel = useAnswerFocus(answer)
-  const hasOthers = sessions.some(({ isThisOne }) => !isThisOne)
+/** Where somebody is signed in, and a button that ends all of these sessions. */
+export function SessionsPanel({ sessions }: { readonly sessions: readonly AccountSession[] }) {
   return (
-    <Panel ref={panel} title="Where you are signed in">
+    <Panel title="Where you are signed in">
       <ul className="grid gap-3 text-base">
         {sessions.map(({ id, device, network, createdAt, updatedAt, isThisOne }) => (
           <li key={id}>
@@ -44,19 +34,41 @@ export function SessionsPanel({
           </li>
         ))}
       </ul>
-      {(hasOthers || answer) && (
-        <Form method="post" className="mt-4 grid gap-3 text-base">
-          <input type="hidden" name="intent" value="sign-out-others" />
-          <FormNote answer={answer} done="You are signed in here alone." />
-          {hasOthers && (
-            <div>
-              <AdminButton type="submit" busy={isBusy}>
-                {isBusy ? 'Signing out...' : 'Sign out everywhere else'}
-              </AdminButton>
-            </div>
-          )}
-        </Form>
-      )}
+      <LogOutEverywhere />
     </Panel>
+  )
+}
+
+/** Before our scripts are there, the form logs out without asking. */
+function LogOutEverywhere() {
+  const { signOut, isSigningOut } = useAdminAuth()
+  const [isAsking, setIsAsking] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  return (
+    <Form
+      method="post"
+      action={LOG_OUT.everywhere}
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setHasFailed(false)
+        setIsAsking(true)
+      }}
+    >
+      <AdminButton type="submit">Log out everywhere</AdminButton>
+      <AlertDialog
+        open={isAsking}
+        title="Log out everywhere?"
+        look="primary"
+        confirmLabel="Log out everywhere"
+        busyLabel="Logging out..."
+        busy={isSigningOut}
+        error={hasFailed ? NOT_SIGNED_OUT : undefined}
+        onConfirm={async () => setHasFailed(!(await signOut('everywhere')))}
+        onCancel={() => setIsAsking(false)}
+      >
+        This ends all your sessions, on this device and on every other one. Then you can sign in again.
+      </AlertDialog>
+    </Form>
   )
 }

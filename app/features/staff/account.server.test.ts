@@ -80,7 +80,7 @@ test('whoever has the device cannot guess the password there: after five tries n
   expect(await change(ada, password(PASSWORD))).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
 })
 
-test('signing out everywhere else ends all sessions but this one', async () => {
+test('the account page lists where somebody is signed in, without the tokens of the sessions', async () => {
   const ada = await newPerson()
   const { sessions } = await findAccount(shop.db, request(ada.here.cookie), ada.here.admin)
   expect(sessions.map(({ device, isThisOne }) => ({ device, isThisOne }))).toEqual([
@@ -88,9 +88,6 @@ test('signing out everywhere else ends all sessions but this one', async () => {
     { device: 'Chrome on Linux', isThisOne: true },
   ])
   expect(JSON.stringify(sessions)).not.toContain(ada.there.cookie.split('=')[1]?.split('.')[0])
-  await change(ada, { intent: 'sign-out-others' })
-  expect(await whoIs(ada.there.cookie)).toBe('nobody')
-  expect(await whoIs(ada.here.cookie)).toBe('admin')
 })
 
 test('a second factor is set up with a QR code and a key, and a wrong pair of codes shows them once more', async () => {

@@ -13,7 +13,7 @@ import {
   resetSecondFactor,
   switchOffSecondFactor,
 } from '#app/features/staff/second-factor.server.ts'
-import { endOtherSessions, listSessions } from '#app/features/staff/sessions.server.ts'
+import { listSessions } from '#app/features/staff/sessions.server.ts'
 import { changeOwnPassword, listStaff } from '#app/features/staff/staff.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { keyText, keyUri, type TotpSecret } from '#app/features/staff/totp.ts'
@@ -63,9 +63,6 @@ export async function changeAccount(
   switch (input.intent) {
     case 'password':
       await changeOwnPassword(db, admin.id, { password: input.password, keep })
-      return done(intent)
-    case 'sign-out-others':
-      await endOtherSessions(db, admin.id, keep)
       return done(intent)
     case 'begin': {
       const secret = await beginSecondFactor(db, admin.id)

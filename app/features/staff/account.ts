@@ -2,15 +2,7 @@ import type { QrPath } from '#app/features/staff/qr-path.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 /** What the forms of somebody's own account ask for. */
-export const ACCOUNT_INTENTS = [
-  'password',
-  'sign-out-others',
-  'begin',
-  'confirm',
-  'backup-codes',
-  'switch-off',
-  'reset-other',
-] as const
+export const ACCOUNT_INTENTS = ['password', 'begin', 'confirm', 'backup-codes', 'switch-off', 'reset-other'] as const
 
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 

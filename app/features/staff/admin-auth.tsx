@@ -6,7 +6,9 @@ import { useToast } from '#app/ui/toast.tsx'
 
 /** Written by the tab that signs in or out; the browser tells the other tabs where the value changes. */
 const STORED_UNDER = 'lumina.staff'
-const NOT_SIGNED_OUT = 'The shop could not be reached, so you are still signed in. Please try again.'
+/** Where the forms that log out lead. */
+export const LOG_OUT = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
+export const NOT_SIGNED_OUT = 'The shop could not be reached, so you are still signed in. Please try again.'
 /** A tab that nobody looked at for so long asks again before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
@@ -19,8 +21,11 @@ type AdminAuth = {
   readonly isAdmin: boolean
   /** The session is being looked up again. */
   readonly isVerifying: boolean
-  /** Where the shop cannot be reached, it says so and the screen stays with all that was typed. */
-  readonly signOut: () => void
+  /**
+   * Ends this session, or every session of the account. False where the store cannot be reached: a toast says so, and the
+   * screen stays with all that was typed.
+   */
+  readonly signOut: (reach?: 'here' | 'everywhere') => Promise<boolean>
   /** Until it is known whether the shop can be reached, which takes seconds where the network is bad. */
   readonly isSigningOut: boolean
 }
@@ -65,12 +70,17 @@ function useSignOut(): Pick<AdminAuth, 'signOut' | 'isSigningOut'> {
   const [isSigningOut, setSigningOut] = useState(false)
   const submit = useSubmit()
   const toast = useToast()
-  const signOut = useCallback(async () => {
-    setSigningOut(true)
-    if (await canReachShop()) await submit(null, { method: 'post', action: '/admin/logout' })
-    else toast(NOT_SIGNED_OUT, 'error')
-    setSigningOut(false) // somebody with unsaved changes may have chosen to stay
-  }, [submit, toast])
+  const signOut = useCallback<AdminAuth['signOut']>(
+    async (reach = 'here') => {
+      setSigningOut(true)
+      const isReached = await canReachShop()
+      if (isReached) await submit(null, { method: 'post', action: LOG_OUT[reach] })
+      else toast(NOT_SIGNED_OUT, 'error')
+      setSigningOut(false) // somebody with unsaved changes may have chosen to stay
+      return isReached
+    },
+    [submit, toast],
+  )
   return { signOut, isSigningOut }
 }
 

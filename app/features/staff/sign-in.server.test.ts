@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
 import { endExpired } from '#app/features/staff/sessions.server.ts'
-import { identify, signIn as signInSlowly, signOut } from '#app/features/staff/sign-in.server.ts'
+import { identify, signIn as signInSlowly, signOut, signOutEverywhere } from '#app/features/staff/sign-in.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -95,13 +95,25 @@ test('signing in ends the session that was brought along', async () => {
   expect(await whoIs(fresh)).toBe('admin')
 })
 
-test('signing out ends every session of that person, on the very next request', async () => {
+const FORGOTTEN = ['lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
+
+test('logging out ends this session alone, on the very next request', async () => {
   const [laptop, phone] = [await enter(), await enter()]
-  expect(await signOut(shop.db, request(laptop))).toEqual([
-    'lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-  ])
+  expect(await signOut(shop.db, request(laptop))).toEqual(FORGOTTEN)
+  expect(await whoIs(laptop)).toBe('nobody')
+  expect(await whoIs(phone)).toBe('admin')
+  expect(await signOut(shop.db, request(laptop)), 'nobody is signed in any more').toEqual(FORGOTTEN)
+  expect(await whoIs(phone)).toBe('admin')
+})
+
+test('logging out everywhere ends every session of that person, on the very next request', async () => {
+  const [laptop, phone] = [await enter(), await enter()]
+  expect(await signOutEverywhere(shop.db, request(laptop))).toEqual(FORGOTTEN)
   expect(await whoIs(laptop)).toBe('nobody')
   expect(await whoIs(phone)).toBe('nobody')
+  const fresh = await enter()
+  expect(await signOutEverywhere(shop.db, request(laptop)), 'a session that ended ends no other').toEqual(FORGOTTEN)
+  expect(await whoIs(fresh)).toBe('admin')
 })
 
 test('a row that is switched off counts at once, and takes the session with it', async () => {

@@ -155,13 +155,23 @@ function denied(request: Request): Refused {
   return { outcome: 'refused', status: 403, message: ACCESS_DENIED, cookies: [forgetCookie(request)] }
 }
 
-/** Ends all sessions of whoever the request belongs to. Answers the cookies to send back. */
+/** Ends the session of a request, and no other. Returns the cookies to send back. */
 export async function signOut(db: Database, request: Request): Promise<readonly string[]> {
+  const { session } = await readSession(db, request)
+  if (session) {
+    await endSession(db, session.token)
+    log.info({ event: 'sign-out', admin: session.userId })
+  }
+  return [forgetCookie(request)]
+}
+
+/** Ends every session of the person whom a request belongs to. Returns the cookies to send back. */
+export async function signOutEverywhere(db: Database, request: Request): Promise<readonly string[]> {
   const { session } = await readSession(db, request)
   const staffId = parseId<'staff'>(session?.userId)
   if (staffId) {
     await endSessions(db, staffId)
-    log.info({ event: 'sign-out', admin: staffId })
+    log.info({ event: 'sign-out-everywhere', admin: staffId })
   }
   return [forgetCookie(request)]
 }

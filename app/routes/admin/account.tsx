@@ -75,11 +75,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
           <PasswordPanel answer={answerTo('password')} email={admin.email} isBusy={busyWith === 'password'} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-5">
-          <SessionsPanel
-            sessions={sessions}
-            answer={answerTo('sign-out-others')}
-            isBusy={busyWith === 'sign-out-others'}
-          />
+          <SessionsPanel sessions={sessions} />
           <StaffPanel others={others} answer={answerTo('reset-other')} isBusy={busyWith === 'reset-other'} />
         </div>
       </div>

@@ -31,7 +31,11 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const target = safeRedirect(url.searchParams.get('redirectTo'))
   if (visitor.is === 'admin') throw redirect(target, { headers: cookieHeaders(visitor.cookies) })
   const isDenied = visitor.is === 'not-staff' || url.searchParams.has('denied')
-  return data({ target, message: isDenied ? ACCESS_DENIED : null }, { headers: cookieHeaders(visitor.cookies) })
+  const isOutEverywhere = url.searchParams.has('everywhere')
+  return data(
+    { target, message: isDenied ? ACCESS_DENIED : null, isOutEverywhere },
+    { headers: cookieHeaders(visitor.cookies) },
+  )
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -67,6 +71,11 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   useFollowOtherTabs(loaderData.target)
   return (
     <LoginFrame title="Sign in to the back office">
+      {loaderData.isOutEverywhere && !actionData && (
+        <p role="status" className="mt-4 border-l-4 border-moss bg-moss-soft px-3 py-2 text-base text-moss">
+          You are logged out on all your devices.
+        </p>
+      )}
       <Form method="post" className="mt-6 grid gap-4">
         <div>
           <label htmlFor="email" className="mb-1 block text-base font-medium">

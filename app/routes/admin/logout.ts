@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { signOut } from '#app/features/staff/sign-in.server.ts'
+import { signOut, signOutEverywhere } from '#app/features/staff/sign-in.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import type { Route } from './+types/logout'
@@ -9,6 +9,10 @@ export function loader() {
   return redirect('/admin')
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  return redirect('/admin/login', { headers: cookieHeaders(await signOut(db, request)) })
+/** Ends this session; under `?everywhere` all sessions of the account, which the sign-in page then confirms. */
+export async function action({ request, url }: Route.ActionArgs) {
+  if (!url.searchParams.has('everywhere')) {
+    return redirect('/admin/login', { headers: cookieHeaders(await signOut(db, request)) })
+  }
+  return redirect('/admin/login?everywhere', { headers: cookieHeaders(await signOutEverywhere(db, request)) })
 }

@@ -20,7 +20,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   )
 }
 
-const LOG_OUT = { to: '', label: 'Log out', note: 'On every device' } as const
+const LOG_OUT = { to: '', label: 'Log out', note: 'On this device' } as const
 
 /** A combobox (ARIA APG: list autocomplete, manual selection): the focus stays in the field, options are links. */
 function Palette({ onClose }: { onClose: () => void }) {
