@@ -24,9 +24,8 @@ export type Limiter = {
 }
 
 /**
- * Counts for all processes together, in the table rate_limits. Rejects where the database is away or has no time: an attempt that is not counted is not
- * let through. A count by each process alone would do as well for a database that is away, as nobody gets in without it,
- * but would give more attempts to whoever keeps it busy.
+ * Counts for all processes together, in the table rate_limits. Rejects where the database is away or busy: an attempt that
+ * is not counted is not allowed. Counts in each process would give more attempts to whoever keeps the database busy.
  */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   return limiterOn(
@@ -58,7 +57,7 @@ function unprepared({ $client }: Database) {
   return { query: ({ text, values }: QueryConfig) => $client.query({ text, ...(values && { values }) }) }
 }
 
-/** Counts for this process alone: for reads, which must not cost a query and are cheap to let through twice. */
+/** Counts for this process alone: for what must not cost a query, and where a multiple of the limit does no harm. */
 export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
   return limiterOn(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
 }
