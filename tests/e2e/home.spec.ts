@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { sitePictures } from '#app/features/homepage/site-pictures.ts'
@@ -6,6 +7,85 @@ import { type Shop, startShop } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
 const PHONE = { width: 390, height: 844 }
+const SPREAD_WIDTHS = [768, 1024, 1280, 1440, 1920]
+/** Between the parts of the featured section, in px: what is under a row of cards is the widest. */
+const WIDEST_GAP = 28
+
+const featuredSection = (page: Page) => page.getByRole('region', { name: 'Featured products' })
+
+/** Where the parts of the featured section are, and whether they leave a part of its area empty. */
+async function readSpread(page: Page) {
+  return featuredSection(page).evaluate((section, gap) => {
+    const boxOf = (element: Element | null | undefined) => {
+      const { left, top, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
+      return { left, top, right, bottom }
+    }
+    const words = boxOf(section.querySelector('h2')?.parentElement)
+    const cards = Array.from(section.querySelectorAll('article'), (card) => ({
+      ...boxOf(card),
+      image: boxOf(card.querySelector('img')?.parentElement),
+      name: boxOf(card.querySelector('h3')),
+    }))
+    const parts = [words, ...cards]
+    const styles = getComputedStyle(section)
+    const inner = boxOf(section)
+    const area = {
+      left: inner.left + Number.parseFloat(styles.paddingLeft),
+      right: inner.right - Number.parseFloat(styles.paddingRight),
+      top: Math.min(...parts.map(({ top }) => top)),
+      bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+    }
+    const reach = gap / 2 + 1
+    const isTaken = (x: number, y: number) =>
+      parts.some(
+        ({ left, top, right, bottom }) =>
+          x >= left - reach && x <= right + reach && y >= top - reach && y <= bottom + reach,
+      )
+    const empty: string[] = []
+    for (let y = area.top; y <= area.bottom; y += 4) {
+      for (let x = area.left; x <= area.right; x += 4) if (!isTaken(x, y)) empty.push(`${x},${y}`)
+    }
+    return { words, cards, empty: empty.length }
+  }, WIDEST_GAP)
+}
+
+/** Of each image that is shown, the width of the file that was fetched, and that of its box. */
+async function readImageWidths(page: Page) {
+  return featuredSection(page).evaluate(async (section) => {
+    const images = Array.from(section.querySelectorAll<HTMLImageElement>('article div > img:first-child'))
+    for (const image of images) {
+      image.loading = 'eager'
+      await image.decode()
+    }
+    return images.map(({ currentSrc, clientWidth }) => ({
+      file: Number(/\/w_(\d+),/.exec(currentSrc)?.[1]),
+      shown: clientWidth,
+    }))
+  })
+}
+
+async function expectComposed(page: Page, pieces: number): Promise<void> {
+  for (const width of SPREAD_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { words, cards, empty } = await readSpread(page)
+    const where = `${pieces} at ${width} px`
+    expect(cards, where).toHaveLength(pieces)
+    expect(empty, `empty places with ${where}`).toBe(0)
+    for (const { image, name, bottom } of cards) {
+      expect(name.top - image.bottom, `between image and name, ${where}`).toBeLessThan(20)
+      expect(bottom - image.bottom, `below the image, ${where}`).toBeLessThan(140)
+      const ratio = (image.right - image.left) / (image.bottom - image.top)
+      expect(ratio, `an image that shows the garment, ${where}`).toBeGreaterThan(0.62)
+      expect(ratio, `an image that shows the garment, ${where}`).toBeLessThan(0.9)
+      expect(image.right - image.left, where).toBeGreaterThan(width >= 1280 ? 250 : 180)
+    }
+    const last = cards.filter(({ bottom }) => bottom > Math.max(...cards.map((card) => card.bottom)) - 1)
+    const ends = last.map(({ image }) => image.bottom)
+    expect(Math.max(...ends) - Math.min(...ends), `images end on one line, ${where}`).toBeLessThanOrEqual(1)
+    expect(words.right - words.left, where).toBeGreaterThan(180)
+    await expectNoSidewaysScroll(page)
+  }
+}
 
 /** An e-mail that no other test, and no other try of this one, subscribes. */
 function freshEmail(name: string): string {
@@ -119,6 +199,29 @@ test.describe('sections', () => {
     await tiles.getByRole('link', { name: 'Morning Linen' }).click()
     await expect(page).toHaveURL(/\/shop\?collection=morning-linen$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
+  })
+
+  test('the featured pieces and their words fill a spread, and no image is larger than its place asks for', async ({
+    page,
+  }) => {
+    for (const width of [PHONE.width, ...SPREAD_WIDTHS]) {
+      // From the narrowest on: a browser shows a larger file that it has
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, '/')
+      for (const { file, shown } of await readImageWidths(page)) {
+        const smallest = [300, 400, 600, 800].find((enough) => enough >= shown) ?? 800
+        expect(file, `the file for ${shown} px at ${width} px`).toBe(smallest)
+      }
+    }
+    await expectComposed(page, 4)
+    await expect(featuredSection(page).getByText('The pieces this season is built around.')).toBeVisible()
+    await expect(featuredSection(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/shop')
+
+    await page.setViewportSize(PHONE)
+    const [first, second] = (await readSpread(page)).cards
+    expect(first?.top, 'a rail on a phone').toBe(second?.top)
+    expect(PHONE.width - (second?.left ?? PHONE.width), 'what shows of the next one').toBeGreaterThanOrEqual(24)
+    await expectNoSidewaysScroll(page)
   })
 
   test('the counters count up once when they are seen, and nothing moves meanwhile', async ({ page, request }) => {
@@ -339,6 +442,19 @@ test.describe('a new shop', () => {
       await expectNoSidewaysScroll(page)
     }
 
+    for (const pieces of [1, 2, 3, 4]) {
+      await addFeatured(shop, pieces)
+      const home = async () => (await request.get(shop.url, { maxRetries: 1 })).text() // a connection that was idle may be closed
+      await expect.poll(home).toContain(`alt="Piece ${pieces}"`)
+      await visit(page, shop.url)
+      await expectComposed(page, pieces)
+      await page.setViewportSize(PHONE)
+      const { cards } = await readSpread(page)
+      const [first] = cards
+      if (pieces === 1) expect((first?.right ?? 0) - (first?.left ?? 0), 'one alone is no rail').toBeGreaterThan(340)
+      await expectNoSidewaysScroll(page)
+    }
+
     const headers = { Origin: shop.url }
     const data = { email: 'ada@example.com' }
     expect((await request.post(`${shop.url}/newsletter`, { headers, data })).status()).toBe(200)
@@ -357,6 +473,33 @@ test.describe('a new shop', () => {
     await expect(email).toHaveValue('bola@example.com')
   })
 })
+
+/** A featured product with an image, newer than those before it. */
+async function addFeatured(shop: Shop, nth: number): Promise<void> {
+  const { db, close } = openShopDatabase(shop)
+  try {
+    const [product] = await db
+      .insert(products)
+      .values({
+        name: nth === 2 ? 'Second Collarless Coat in Boiled Wool' : `Piece ${nth}`,
+        slug: `piece-${nth}`,
+        sku: `PIECE-${nth}`,
+        price: 186_000_00,
+        salePrice: nth === 3 ? 120_000_00 : null,
+        category: 'dresses',
+        status: 'active',
+        isFeatured: true,
+      })
+      .returning({ id: products.id })
+    if (!product) throw new Error('no product')
+    const image = { ...sitePictures['story-drape'], alt: `Piece ${nth}` }
+    await db
+      .insert(productImages)
+      .values({ ...image, productId: product.id, publicId: `piece-${nth}`, isPrimary: true })
+  } finally {
+    await close()
+  }
+}
 
 /** A product with a picture, placed in the hero as staff would. */
 async function placeInHero(shop: Shop): Promise<string> {

@@ -100,6 +100,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['hero_subtitle', 'For long roads', '/', 'For long roads', 'Timeless elegance'],
   ['hero_button_phone', 'Go', '/', '>Go<', 'Discover Collection'],
   ['hero_button_desktop', 'Go and see', '/', 'Go and see', '>View Collection<'],
+  ['featured_text', 'Cut for long evenings', '/', 'Cut for long evenings', 'The pieces this season'],
   ['story_title', 'Made in Yaba', '/', 'Made in Yaba', 'Made slowly'],
   ['story_text', 'By six people.', '/', 'By six people.', 'Every piece begins'],
   ['product_note_shipping', 'Free shipping over $60', '/product/coat', 'Free shipping over $60', 'over $100'],

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
 import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
@@ -56,42 +56,81 @@ export function NewArrivals({ products }: SectionProps) {
   )
 }
 
-/** One large picture, and up to three below the heading beside it; on a phone a rail that shows there is more. */
-export function Featured({ products }: SectionProps) {
+/** How wide the first image of `.spread` and the others are, by how many others there are. */
+const SPREAD_SIZES = [
+  ['(min-width: 1024px) 54vw, (min-width: 768px) 66vw, 92vw'],
+  [
+    `(min-width: 1024px) 41vw, (min-width: 768px) 48vw, ${RAIL_SIZES}`,
+    `(min-width: 1024px) 33vw, (min-width: 768px) 48vw, ${RAIL_SIZES}`,
+  ],
+  [
+    `(min-width: 1024px) 54vw, (min-width: 768px) 66vw, ${RAIL_SIZES}`,
+    `(min-width: 1024px) min(23vw, 349px), (min-width: 768px) 48vw, ${RAIL_SIZES}`,
+  ],
+  [
+    `(min-width: 1024px) 54vw, (min-width: 768px) 66vw, ${RAIL_SIZES}`,
+    `(min-width: 1024px) min(23vw, 349px), (min-width: 768px) 32vw, ${RAIL_SIZES}`,
+  ],
+] as const
+
+/** A spread of one large image, a tile with the heading, and up to three smaller images; on a phone a rail. */
+export function Featured({ products, text }: SectionProps & { text: string }) {
   const [first, ...others] = products
+  if (!first) {
+    return (
+      <section aria-labelledby="featured" className="page section-gap">
+        <SectionHeading id="featured" title="Featured products" />
+        <EmptySection>Flag a product as featured in Admin → Products to fill this row.</EmptySection>
+      </section>
+    )
+  }
+  const [largeSizes, otherSizes] = SPREAD_SIZES[others.length] ?? []
   return (
     <section aria-labelledby="featured" className="page section-gap">
-      <div className="lg:grid lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-3">
-        <div className={first ? 'lg:col-span-6 lg:col-start-7' : 'lg:col-span-12'}>
-          <SectionHeading id="featured" title="Featured products" />
+      <div className="spread" data-pieces={products.length}>
+        <FeaturedTile text={text} />
+        <div className="max-md:rail md:contents">
+          <SavableCard
+            product={first}
+            to={href('/product/:id', { id: first.id })}
+            ratio="aspect-4/5 md:aspect-5/6"
+            sizes={largeSizes}
+          />
+          {others.map((product) => (
+            <SavableCard
+              key={product.id}
+              product={product}
+              to={href('/product/:id', { id: product.id })}
+              sizes={otherSizes}
+            />
+          ))}
         </div>
-        {!first ? (
-          <div className="lg:col-span-12">
-            <EmptySection>Flag a product as featured in Admin → Products to fill this row.</EmptySection>
-          </div>
-        ) : (
-          <div className="max-lg:rail lg:contents">
-            <div className="lg:col-span-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <SavableCard
-                product={first}
-                to={href('/product/:id', { id: first.id })}
-                ratio="aspect-4/5 lg:aspect-5/6"
-                sizes={`(min-width: 1024px) 48vw, ${RAIL_SIZES}`}
-              />
-            </div>
-            {others.map((product) => (
-              <div key={product.id} className="lg:col-span-2 lg:self-end">
-                <SavableCard
-                  product={product}
-                  to={href('/product/:id', { id: product.id })}
-                  sizes={`(min-width: 1024px) 16vw, ${RAIL_SIZES}`}
-                />
-              </div>
-            ))}
-          </div>
-        )}
       </div>
     </section>
+  )
+}
+
+/** The heading with its text and link: a tile of the spread under window light, on a phone plain and above the rail. */
+function FeaturedTile({ text }: { text: string }) {
+  return (
+    <div className="spread-tile flex flex-wrap items-end justify-between gap-x-4 max-md:mb-6 md:flex-col md:flex-nowrap md:items-start md:bg-tone-petal md:px-4 md:pb-3 xl:px-6 xl:pb-5">
+      <div aria-hidden="true" className="beam beam-fade -mx-4 flex-1 self-stretch max-md:hidden xl:-mx-6" />
+      <h2 id="featured" className="type-display text-section wrap-anywhere">
+        Featured products
+      </h2>
+      {text && (
+        <p className="text-md text-balance wrap-anywhere max-md:order-last max-md:mt-3 max-md:w-full md:mt-3 xl:mt-4 xl:text-lg">
+          {text}
+        </p>
+      )}
+      <Link
+        to={href('/shop')}
+        prefetch="intent"
+        className="inline-flex min-h-11 items-end pb-1 text-md text-link md:mt-1 md:items-center md:pb-0"
+      >
+        View all
+      </Link>
+    </div>
   )
 }
 

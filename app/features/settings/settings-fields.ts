@@ -94,6 +94,12 @@ const FIELDS = {
   hero_subtitle: { tab: 'general', kind: 'line', label: 'Subtitle' },
   hero_button_phone: { tab: 'general', kind: 'line', label: 'Button on phones' },
   hero_button_desktop: { tab: 'general', kind: 'line', label: 'Button on wide screens' },
+  featured_text: {
+    tab: 'general',
+    kind: 'line',
+    label: 'Line below the heading',
+    hint: 'With the featured products on the homepage. Empty, there is no line.',
+  },
   story_title: { tab: 'general', kind: 'line', label: 'Title of the brand story' },
   story_text: { tab: 'general', kind: 'text', label: 'Brand story', rows: 5 },
   product_note_shipping: { tab: 'general', kind: 'line', label: 'Note on shipping' },
@@ -154,6 +160,7 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
     keys: ['hero_label', 'hero_headline', 'hero_subtitle', 'hero_button_phone', 'hero_button_desktop'],
     link: { to: href('/admin/homepage'), label: 'Its image is on the Homepage screen' },
   },
+  { title: 'Featured products', keys: ['featured_text'] },
   { title: 'Brand story', keys: ['story_title', 'story_text'] },
   {
     title: 'Product pages',

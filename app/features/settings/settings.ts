@@ -68,6 +68,7 @@ const SETTINGS = {
   hero_button_desktop: { schema: required(40), initial: 'View Collection' },
   /** Instead of the theme's, where no product is placed in the hero. Edited with the homepage. */
   hero_picture: { schema: picture.nullable(), initial: null },
+  featured_text: { schema: text(200), initial: 'The pieces this season is built around.' },
   story_title: { schema: required(60), initial: 'Made slowly, worn often' },
   story_text: {
     schema: text(1_000),

@@ -35,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hero: heroTexts(settings),
     heroPanel: heroPanel(hero, settings),
     sections,
+    featuredText: settings.featured_text,
     story: { title: settings.story_title, text: settings.story_text },
     promises: promisesOf(settings),
     newsletter: isNewsletterOutcome(newsletter) ? newsletter : null,
@@ -44,13 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = headOf
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, heroPanel, sections, story, promises, newsletter } = loaderData
+  const { hero, heroPanel, sections, featuredText, story, promises, newsletter } = loaderData
   return (
     <>
       <Hero texts={hero} panel={heroPanel} />
       <BestSellers products={sections.best_sellers} />
       <NewArrivals products={sections.new_arrivals} />
-      <Featured products={sections.featured} />
+      <Featured products={sections.featured} text={featuredText} />
       <WhatWeSee products={sections.what_we_see} />
       <BrandStory story={story} />
       <LatestCollections collections={sections.latest_collections} />

@@ -18,7 +18,7 @@ type ProductCardProps = {
   eager?: boolean
   sizes?: string
   /** 4:5, unless the place it stands in asks for another. */
-  ratio?: 'aspect-4/5' | 'aspect-3/4' | 'aspect-4/5 lg:aspect-5/6'
+  ratio?: 'aspect-4/5' | 'aspect-3/4' | 'aspect-4/5 md:aspect-5/6'
   /** The button in the corner of the picture that saves it, above the stretched link. */
   heart?: ReactNode
   /** A button of the place it stands in, above the link too. */
@@ -75,29 +75,31 @@ export function ProductCard({
           </span>
         )}
       </div>
-      <h3 className="mt-3 line-clamp-2 text-base font-medium md:text-md">
-        <Link to={to} prefetch="intent" className="after:absolute after:inset-0 after:z-1">
-          {name}
-        </Link>
-      </h3>
-      <p className="mt-1 text-base">
-        <StorePrice price={price} was={was} />
-      </p>
-      {colors.length > 1 && (
-        <p className="mt-2 flex h-3.5 items-center gap-1.5">
-          <span className="sr-only">Colours: {colors.map((color) => color.name).join(', ')}</span>
-          {colors.slice(0, MOST_DOTS).map((color) => (
-            <svg key={color.name} className="size-3.5" viewBox="0 0 14 14" aria-hidden="true">
-              <circle cx="7" cy="7" r="6.5" fill={color.hex} className="stroke-edge/60" />
-            </svg>
-          ))}
-          {colors.length > MOST_DOTS && (
-            <span className="text-xs text-ink-2" aria-hidden="true">
-              +{colors.length - MOST_DOTS}
-            </span>
-          )}
+      <div>
+        <h3 className="mt-3 line-clamp-2 text-base font-medium md:text-md">
+          <Link to={to} prefetch="intent" className="after:absolute after:inset-0 after:z-1">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-base">
+          <StorePrice price={price} was={was} />
         </p>
-      )}
+        {colors.length > 1 && (
+          <p className="mt-2 flex h-3.5 items-center gap-1.5">
+            <span className="sr-only">Colours: {colors.map((color) => color.name).join(', ')}</span>
+            {colors.slice(0, MOST_DOTS).map((color) => (
+              <svg key={color.name} className="size-3.5" viewBox="0 0 14 14" aria-hidden="true">
+                <circle cx="7" cy="7" r="6.5" fill={color.hex} className="stroke-edge/60" />
+              </svg>
+            ))}
+            {colors.length > MOST_DOTS && (
+              <span className="text-xs text-ink-2" aria-hidden="true">
+                +{colors.length - MOST_DOTS}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
       {heart && <div className="absolute top-0 right-0 z-2">{heart}</div>}
       {children && <div className="relative z-2 mt-auto pt-3">{children}</div>}
     </article>
