@@ -311,6 +311,53 @@ test('the footer has every link and its target', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
+test('on a phone the footer has two columns of links, the currency among them, and stays low; large text has one', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/faq')
+  const footer = page.getByRole('contentinfo')
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('it is not there')
+    return box
+  }
+  const linkBox = (name: string) => boxOf(footer.getByRole('link', { name, exact: true }))
+  expect((await boxOf(footer)).height).toBeLessThanOrEqual(620)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [shop, about] = [await linkBox('All Products'), await linkBox('Our Story')]
+    expect(about.y, `beside each other at ${width} px`).toBe(shop.y)
+    expect(about.x).toBeGreaterThan(shop.x + 100)
+    const currency = await boxOf(footer.getByRole('combobox', { name: 'Currency' }))
+    expect(currency.x).toBe(about.x)
+    expect(currency.y + currency.height).toBeLessThanOrEqual((await linkBox('Privacy Policy')).y)
+    const [privacy, terms] = [await linkBox('Privacy Policy'), await linkBox('Terms of Service')]
+    expect(terms).toMatchObject({ x: about.x, y: privacy.y })
+    for (const target of await footer.locator('a, select').all()) {
+      expect((await boxOf(target)).height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+    }
+    await expectNoSidewaysScroll(page)
+  }
+
+  const order = await footer
+    .locator('a, select')
+    .evaluateAll((targets) => targets.map((target) => target.getAttribute('aria-label') ?? target.textContent))
+  expect(order).toEqual([
+    'hello@lumina.example',
+    ...['All Products', 'New Arrivals', 'Bestsellers', 'Lookbook'],
+    ...['Our Story', 'Contact Us', 'FAQ', 'Currency'],
+    ...['Privacy Policy', 'Terms of Service', 'Shipping & Returns', 'Admin Login'],
+  ])
+
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect((await linkBox('Our Story')).x, 'below each other').toBe((await linkBox('All Products')).x)
+  await expectNoSidewaysScroll(page)
+})
+
 test('the badge counts pieces and bounces for 600 ms when their number changes, up or down', async ({ page }) => {
   // Nobody says that there is no such product, which would take its quantity away
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
@@ -21,33 +22,34 @@ export function Footer() {
   const { name, email, socials } = useStore()
   return (
     <footer className="on-dark mt-24 bg-ink text-pearl">
-      <div className="page grid gap-x-3 gap-y-10 pt-14 pb-12 md:grid-cols-12">
+      <div className="page grid gap-x-3 gap-y-6 pt-10 pb-6 md:grid-cols-12 md:gap-y-10 md:pt-14 md:pb-12">
         <div className={`md:col-span-12 ${socials.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8'}`}>
-          <p className="type-display text-[5.5rem] leading-[0.9] [overflow-wrap:anywhere]">{name}</p>
+          <p className="type-display text-[min(5.5rem,23vw)] leading-[0.9] wrap-anywhere">{name}</p>
           {email && (
-            <a href={`mailto:${email}`} className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4">
-              <span className="[overflow-wrap:anywhere]">{email}</span>
+            <a href={`mailto:${email}`} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
+              <span className="wrap-anywhere">{email}</span>
             </a>
           )}
         </div>
-        <div className="md:col-span-4 lg:col-span-2">
+        <div className="link-columns gap-y-6 md:contents">
           <Links title="Shop" links={SHOP} />
-          <CurrencyPicker className="mt-3 border-pearl/50 bg-ink" />
+          <Links title="About" links={ABOUT}>
+            <CurrencyPicker className="border-pearl/50 bg-ink md:mt-3" />
+          </Links>
+          {socials.length > 0 && (
+            <Links
+              title="Follow us"
+              links={socials.map(({ name, url }) => [name, url])}
+              className="max-md:col-span-full lg:col-span-3"
+            />
+          )}
         </div>
-        <div className="md:col-span-4 lg:col-span-2">
-          <Links title="About" links={ABOUT} />
-        </div>
-        {socials.length > 0 && (
-          <div className="md:col-span-4 lg:col-span-3">
-            <Links title="Follow us" links={socials.map(({ name, url }) => [name, url])} />
-          </div>
-        )}
       </div>
-      <div className="page flex flex-wrap items-center gap-x-6 border-t border-pearl/20 py-6 text-sm">
-        <p className="py-3">
+      <div className="page flex flex-wrap items-center gap-x-6 border-t border-pearl/20 py-4 text-sm md:py-6">
+        <p className="py-3 max-md:order-last">
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}
         </p>
-        <ul className="flex flex-wrap gap-x-6 max-md:w-full max-md:flex-col">
+        <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
           {LEGAL.map((text) => (
             <li key={text}>
               <Link to={href('/')} prefetch="intent" className={LINK}>
@@ -55,32 +57,44 @@ export function Footer() {
               </Link>
             </li>
           ))}
+          <li className="md:ml-auto">
+            <Link
+              to={href('/admin/login')}
+              reloadDocument
+              className="inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink"
+            >
+              Admin Login
+            </Link>
+          </li>
         </ul>
-        <Link
-          to={href('/admin/login')}
-          reloadDocument
-          className="inline-flex min-h-11 items-center border border-pearl/60 px-4 hover:bg-pearl hover:text-ink max-md:mt-3 md:ml-auto"
-        >
-          Admin Login
-        </Link>
       </div>
     </footer>
   )
 }
 
-function Links({ title, links }: { title: string; links: readonly (readonly [text: string, to: string])[] }) {
+type LinksProps = {
+  title: string
+  links: readonly (readonly [text: string, to: string])[]
+  className?: string
+  children?: ReactNode
+}
+
+function Links({ title, links, className = 'lg:col-span-2', children }: LinksProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className="mb-2 text-base font-semibold">{title}</h2>
-      <ul className="text-base">
-        {links.map(([text, to]) => (
-          <li key={text}>
-            <Link to={to} prefetch="intent" className={LINK}>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={`md:col-span-4 ${className}`}>
+      <nav aria-label={title}>
+        <h2 className="text-base font-semibold md:mb-2">{title}</h2>
+        <ul className="link-columns text-base">
+          {links.map(([text, to]) => (
+            <li key={text}>
+              <Link to={to} prefetch="intent" className={LINK}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
   )
 }
