@@ -306,6 +306,101 @@ test.describe('what goes wrong on the way', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+  const heading = (page: Page, name: string) => section(page, name).locator('summary')
+  const note = (page: Page, name: string) => section(page, name).locator('.folding-panel-note')
+  const openSections = (page: Page) =>
+    page.locator('section:has(> details[open])').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+
+  test('the sections of a product fold, each saying in a line what it holds, and nothing typed or refused stays hidden', async ({
+    page,
+  }) => {
+    const price = page.getByLabel('Price (₦) (required)')
+    await enter(page, NEW)
+    expect(await openSections(page), 'what a new one needs').toEqual([
+      'Basic information',
+      'Organisation',
+      'Images',
+      'Pricing',
+      'Inventory',
+    ])
+    const form = await create(page, unique('Folded Coat'))
+    await visit(page, form)
+    expect(await openSections(page)).toEqual(['Basic information', 'Images'])
+    await expect(price).toBeHidden()
+    const length = await page.locator('#product-form').evaluate((element) => element.getBoundingClientRect().height)
+    expect(length).toBeLessThanOrEqual(2_400)
+    await expect(note(page, 'Status')).toHaveText('Draft')
+    await expect(note(page, 'Pricing')).toHaveText('₦25,000.00')
+    await expect(note(page, 'Inventory')).toHaveText('5 units · low at 5')
+    await expect(note(page, 'Homepage')).toHaveText('Not shown')
+    for (const one of await page.locator('summary').all()) {
+      expect((await one.boundingBox())?.height, (await one.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+    }
+    await expectNoSidewaysScroll(page)
+    await expectNoFaults(page)
+
+    await heading(page, 'Pricing').press('Enter')
+    await page.getByLabel('Sale price (₦)').fill('20000')
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
+    await heading(page, 'Pricing').press('Enter')
+    await expect(page.getByLabel('Sale price (₦)')).toBeHidden()
+    await expect(note(page, 'Pricing')).toHaveText('₦25,000.00 · sale ₦20,000.00')
+
+    await heading(page, 'Pricing').click()
+    await price.fill('-1')
+    await heading(page, 'Pricing').click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(summary(page).filter({ hasText: 'Price lies between' })).toBeFocused()
+    await expect(price, 'what is refused is opened').toBeVisible()
+    await heading(page, 'Pricing').click()
+    await expect(heading(page, 'Pricing').getByText('Needs correcting')).toBeVisible()
+    await summary(page)
+      .getByRole('link', { name: /^Price lies between/ })
+      .click()
+    await expect(price).toBeFocused()
+    await expect(page.getByLabel('Sale price (₦)')).toHaveValue('20000')
+    await price.fill('26000')
+    await saveByKey(page)
+
+    await heading(page, 'Images').click()
+    await visit(page, '/admin/products')
+    await visit(page, `${form}#field-seoTitle`) // the browser opens what hides it, as for a search in the page
+    expect(await openSections(page), 'as they were left').toEqual(['Basic information', 'Pricing', 'SEO'])
+    await expect(page.getByLabel('SEO title')).toBeVisible()
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, form)
+    await expect(page.locator('summary').first()).toBeHidden()
+    for (const label of ['Status (required)', 'Position', 'Low-stock threshold', 'Materials', 'SEO description']) {
+      await expect(page.getByLabel(label)).toBeVisible()
+    }
+    await page.getByLabel('SKU').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Short description (required)')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Details', exact: true })).toHaveCount(1)
+    await expectNoFaults(page)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the sections fold, and one that was refused is open', async ({ page }) => {
+      await enter(page, NEW)
+      await expect(page.getByLabel('SEO title')).toBeHidden()
+      await heading(page, 'SEO').click()
+      await page.getByLabel('SEO title').fill('W'.repeat(300))
+      await page.getByRole('button', { name: 'Create product' }).click()
+      await expect(summary(page)).toContainText('SEO title has at most')
+      await expect(page.getByLabel('SEO title')).toBeVisible()
+      await expect(page.getByLabel('Materials')).toBeHidden()
+    })
+  })
+})
+
 test('a copy opens its own form; whatever was typed is text in the shop', async ({ page }) => {
   const script = '<img src=x onerror="window.hurt=1">'
   await enter(page, NEW)

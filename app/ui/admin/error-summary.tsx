@@ -13,7 +13,10 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors are a new object, and take the focus again
-  useEffect(() => box.current?.focus(), [errors])
+  useEffect(() => {
+    openRefused(box.current)
+    box.current?.focus()
+  }, [errors])
   const entries = Object.entries(errors)
   return (
     <div
@@ -45,6 +48,12 @@ export function ErrorSummary({ title, errors, onFollow }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+/** A folded part of the form in which a field was refused opens. */
+function openRefused(box: HTMLElement | null): void {
+  const messages = box?.closest('form')?.querySelectorAll('details:not([open]) [id$="-error"]') ?? []
+  for (const message of messages) message.closest('details')?.setAttribute('open', '')
 }
 
 /** A link alone scrolls to a field but leaves the focus on itself. */

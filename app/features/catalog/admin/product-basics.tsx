@@ -1,15 +1,16 @@
 import { DescriptionField } from '#app/features/catalog/admin/description-field.tsx'
+import { basicsNote } from '#app/features/catalog/admin/section-notes.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
 /** What a product is called and how it is described. */
 export function ProductBasics({ form }: { form: ProductFormState }) {
   const { draft, field } = form
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
-    <Panel title="Basic information">
+    <FoldingPanel title="Basic information" note={basicsNote(draft)} startsOpen rememberAs={form.kind}>
       <div className="field-grid">
         <TextField {...field('name')} label="Name" required />
         <div className="grid gap-4 md:grid-cols-2">
@@ -29,6 +30,6 @@ export function ProductBasics({ form }: { form: ProductFormState }) {
         <TextAreaField {...field('description')} label="Short description" required rows={3} />
         <DescriptionField form={form} />
       </div>
-    </Panel>
+    </FoldingPanel>
   )
 }

@@ -9,6 +9,13 @@ import { ProductPictures } from '#app/features/catalog/admin/product-pictures.ts
 import { ProductPrices } from '#app/features/catalog/admin/product-prices.tsx'
 import { ProductSide } from '#app/features/catalog/admin/product-side.tsx'
 import { OwedPieces, ProductStock } from '#app/features/catalog/admin/product-stock.tsx'
+import {
+  detailsNote,
+  imagesNote,
+  inventoryNote,
+  optionsNote,
+  seoNote,
+} from '#app/features/catalog/admin/section-notes.ts'
 import { StockLossDialog } from '#app/features/catalog/admin/stock-loss.tsx'
 import { type ProductAnswer, useProductForm } from '#app/features/catalog/admin/use-product-form.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
@@ -19,7 +26,7 @@ import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BackLink, type WayBack } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 import { uploadsLeft } from '#app/ui/admin/use-uploads.ts'
@@ -77,7 +84,7 @@ export function ProductForm(props: ProductFormProps) {
       )}
 
       <div
-        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
+        className={`grid max-w-[1120px] gap-4 max-md:gap-2 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
         inert={form.isSaving && !base} // once it is there, its own form opens and knows nothing of what is typed now
       >
         <div className="lg:col-span-8">
@@ -87,8 +94,8 @@ export function ProductForm(props: ProductFormProps) {
           <ProductSide form={form} collections={collections} />
           {history && <div className="max-lg:order-last">{history}</div>}
         </div>
-        <div className="grid content-start gap-4 lg:col-span-8">
-          <Panel title="Images">
+        <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
+          <FoldingPanel title="Images" note={imagesNote(draft)} startsOpen rememberAs={form.kind}>
             <ProductPictures
               pictures={draft.pictures}
               uploads={form.uploads}
@@ -98,11 +105,11 @@ export function ProductForm(props: ProductFormProps) {
               isSaving={form.isSaving}
               onChange={(pictures) => set({ pictures })}
             />
-          </Panel>
+          </FoldingPanel>
 
           <ProductPrices form={form} currency={currency} />
 
-          <Panel title="Sizes and colours">
+          <FoldingPanel title="Sizes and colours" note={optionsNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
               <TagInput
                 label="Sizes"
@@ -121,9 +128,14 @@ export function ProductForm(props: ProductFormProps) {
                 onRename={form.renameColor}
               />
             </div>
-          </Panel>
+          </FoldingPanel>
 
-          <Panel title="Inventory">
+          <FoldingPanel
+            title="Inventory"
+            note={inventoryNote(draft, lowStockThreshold)}
+            startsOpen={form.kind === 'new-product'}
+            rememberAs={form.kind}
+          >
             <ProductStock
               draft={draft}
               base={base}
@@ -139,16 +151,16 @@ export function ProductForm(props: ProductFormProps) {
               className="mt-4 max-w-60"
               hint={`Empty: the shop's own, ${lowStockThreshold}.`}
             />
-          </Panel>
+          </FoldingPanel>
 
-          <Panel title="Details">
+          <FoldingPanel title="Details" note={detailsNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
               <TextAreaField {...field('materials')} label="Materials" rows={3} />
               <TextAreaField {...field('careInstructions')} label="Care instructions" rows={3} />
             </div>
-          </Panel>
+          </FoldingPanel>
 
-          <Panel title="SEO">
+          <FoldingPanel title="SEO" note={seoNote(draft)} rememberAs={form.kind}>
             <div className="field-grid">
               <TextField
                 {...field('seoTitle')}
@@ -162,7 +174,7 @@ export function ProductForm(props: ProductFormProps) {
                 hint={draft.seoDescription ? undefined : 'Left empty, it is the short description.'}
               />
             </div>
-          </Panel>
+          </FoldingPanel>
         </div>
       </div>
 

@@ -1,15 +1,21 @@
 import { PriceReadout } from '#app/features/catalog/admin/price-readout.tsx'
+import { pricesNote } from '#app/features/catalog/admin/section-notes.ts'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
 /** The prices of a product in the store currency, and what they come to. */
 export function ProductPrices({ form, currency }: { form: ProductFormState; currency: StoreCurrency }) {
   const { field } = form
   const symbol = symbolOf(currency)
   return (
-    <Panel title="Pricing">
+    <FoldingPanel
+      title="Pricing"
+      note={pricesNote(form.draft, currency)}
+      startsOpen={form.kind === 'new-product'}
+      rememberAs={form.kind}
+    >
       <div className="field-grid md:grid-cols-2">
         <TextField {...field('price')} label={`Price (${symbol})`} required inputMode="decimal" />
         <TextField
@@ -32,6 +38,6 @@ export function ProductPrices({ form, currency }: { form: ProductFormState; curr
         />
       </div>
       <PriceReadout draft={form.draft} currency={currency} />
-    </Panel>
+    </FoldingPanel>
   )
 }

@@ -1,5 +1,6 @@
 import { CollectionOptions } from '#app/features/catalog/admin/collection-options.tsx'
 import type { CollectionChoice } from '#app/features/catalog/admin/product-form.server.ts'
+import { homepageNote, organisationNote } from '#app/features/catalog/admin/section-notes.ts'
 import { STATUS_LABELS } from '#app/features/catalog/admin/status-mark.tsx'
 import type { ProductFormState } from '#app/features/catalog/admin/use-product-form.ts'
 import { CATEGORIES, HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
@@ -7,7 +8,7 @@ import { categoryName } from '#app/features/catalog/category-name.ts'
 import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
 import { errorIn } from '#app/lib/form.ts'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
-import { Panel } from '#app/ui/admin/panel.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 import { TagInput } from '#app/ui/admin/tag-input.tsx'
 
 const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
@@ -23,7 +24,7 @@ export function ProductSide({ form, collections }: ProductSideProps) {
   const { draft, errors, field, toggle, set } = form
   return (
     <>
-      <Panel title="Status">
+      <FoldingPanel title="Status" note={STATUS_LABELS[draft.status]} rememberAs={form.kind}>
         <div className="field-grid">
           <SelectField {...field('status')} label="Status" required hint="Only active products are in the shop.">
             {PRODUCT_STATUSES.map((status) => (
@@ -33,8 +34,13 @@ export function ProductSide({ form, collections }: ProductSideProps) {
             ))}
           </SelectField>
         </div>
-      </Panel>
-      <Panel title="Organisation">
+      </FoldingPanel>
+      <FoldingPanel
+        title="Organisation"
+        note={organisationNote(draft, collections)}
+        startsOpen={form.kind === 'new-product'}
+        rememberAs={form.kind}
+      >
         <div className="field-grid">
           <SelectField {...field('category')} label="Category" required>
             <option value="">Choose a category</option>
@@ -62,8 +68,8 @@ export function ProductSide({ form, collections }: ProductSideProps) {
             <SwitchField {...toggle('isFeatured')} label="Featured" />
           </div>
         </div>
-      </Panel>
-      <Panel title="Homepage">
+      </FoldingPanel>
+      <FoldingPanel title="Homepage" note={homepageNote(draft)} rememberAs={form.kind}>
         <div className="field-grid">
           <SwitchField {...toggle('showOnHomepage')} label="Show on homepage" />
           <SelectField
@@ -85,7 +91,7 @@ export function ProductSide({ form, collections }: ProductSideProps) {
             hint="The lowest comes first in its section."
           />
         </div>
-      </Panel>
+      </FoldingPanel>
     </>
   )
 }

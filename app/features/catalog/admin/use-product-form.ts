@@ -87,6 +87,8 @@ export function useProductForm(
     ...form,
     uploads,
     isGone,
+    /** The form of a new product, or of a saved one: on phones each keeps its own sections open. */
+    kind: product ? 'product' : 'new-product',
     /** What is saved of the product, to which changes are compared; null for one that is not, or no longer, there. */
     base: isGone ? null : form.base,
     isDirty: uploads.left > 0 || isGone || form.isDirty,
