@@ -202,6 +202,8 @@ export const OFFICE_SCENES: readonly Scene[] = [
     path: EDIT_SELAH,
     reach: async (page) => {
       await page.getByLabel('Name (required)').fill('')
+      const pricing = page.getByRole('region', { name: 'Pricing' }).locator('summary')
+      if (await pricing.isVisible()) await pricing.click() // on a phone it is folded
       await page.getByLabel('Price (₦) (required)').fill('-5')
       await page.getByLabel('Sale price').first().fill('abc')
       await page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first().click()
