@@ -133,8 +133,34 @@ const withoutDefaultPages: Plugin = {
   },
 }
 
+/** Browsers are told of all routes at once (server/shop-manifest.ts), so what looks for others stays out. */
+const withoutRouteDiscovery: Plugin = {
+  name: 'without-route-discovery',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/ },
+    handler: () => `
+      export const getManifestPath = undefined
+      export const getPartialManifest = undefined
+      export const getPatchRoutesOnNavigationFunction = () => undefined
+      export const getPathsWithAncestors = undefined
+      export const handleClientVersionMismatch = undefined
+      export const isFogOfWarEnabled = () => false
+      export const useFogOFWarDiscovery = () => {}`,
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutPreloadHelper, withoutInstrumentation, withoutDefaultPages],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutPreloadHelper,
+    withoutInstrumentation,
+    withoutDefaultPages,
+    withoutRouteDiscovery,
+  ],
   build: {
     // The policy allows fonts and scripts from our own address only, so nothing is turned into a data: URL.
     assetsInlineLimit: 0,

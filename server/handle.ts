@@ -16,7 +16,6 @@ import { addressOf, originOf, refusalOf } from '#server/guards.ts'
 import { health } from '#server/health.ts'
 import { type KeptAnswer, keptPages } from '#server/kept-pages.ts'
 import { pageMaker } from '#server/make-page.ts'
-import { manifestLimit } from '#server/manifest-limit.ts'
 import { countRequest, metricsAnswer } from '#server/metrics.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
 import { pagesCaughtUp } from '#server/page-feed.ts'
@@ -51,7 +50,6 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
   const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : undefined
   const findRoute = routeFinder(build.routes)
   const page = askPage(build, development ? 'development' : 'production')
-  const overManifestLimit = manifestLimit()
   const overSearchLimit = searchLimit()
   const sendFile = findFile && fileSender(findFile, env.PUBLIC_URL)
   const isTerse = !log.isLevelEnabled('debug') // no line for each page that was read
@@ -92,9 +90,10 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const limited = isReading ? await overSearchLimit(visit, url) : null
     if (limited) return limited
     const found = isReading ? await kept?.findPage(visit, url) : null
-    const isAway = found === 'away' || (!found && visit.route !== 'manifest' && isAwaitingDatabase())
-    if (isAway) return apology({ status: 503, requestId: visit.info.id }, visit.wantsPage)
-    return found ?? (await overManifestLimit(visit, url)) ?? page(visit, url)
+    if (found === 'away' || (!found && isAwaitingDatabase())) {
+      return apology({ status: 503, requestId: visit.info.id }, visit.wantsPage)
+    }
+    return found ?? page(visit, url)
   }
 
   async function picture(visit: Visit, pathname: string): Promise<Response | PictureAnswer | null> {

@@ -9,7 +9,6 @@ const SHOP = 'routes/storefront/shop'
 
 /** As the shop's routes would answer, as far as it matters here. */
 function findRoute(pathname: string): string {
-  if (pathname === '/__manifest') return 'manifest'
   if (/^\/(no-such|gone)/.test(pathname)) return 'routes/storefront/not-found'
   return KEPT_PAGES.find(({ path }) => path.test(pathname))?.id ?? 'other'
 }
@@ -67,7 +66,6 @@ test.each(data)('the data of %s is kept as %s', (target, address) => {
 
 const anew = [
   '/checkout',
-  '/__manifest?paths=/shop',
   '/order/abc',
   '/admin',
   '/api/auth/get-session',

@@ -22,7 +22,6 @@ const cases = [
   ['//product/7', 'rest'],
   ['/product', 'rest'],
   ['/nothing/here', 'rest'],
-  ['/__manifest', 'manifest'],
 ] as const
 test.each(cases)('%s is answered by %s', (pathname, route) => {
   expect(routeFinder(routes)(pathname)).toBe(route)

@@ -2,11 +2,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 export type RouteFinder = (pathname: string) => string
 
-/** Where React Router tells browsers of routes. */
-const MANIFEST_PATH = '/__manifest'
-
 /**
- * Finds the id of the route that answers a path ('manifest' where React Router does so itself, 'none' where nothing does):
+ * Finds the id of the route that answers a path ('none' where nothing does):
  * the log names routes, as addresses may hold what a shopper typed. Most are found by what they are; the others by React
  * Router, which sorts all routes it is given for each question, so it is given those that begin as the path does.
  */
@@ -21,7 +18,7 @@ export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
       })
   }
   const tree = below(undefined)
-  const known = plainPaths(tree).set(MANIFEST_PATH, 'manifest')
+  const known = plainPaths(tree)
   const beginnings = new Map(beginningsOf(tree).map((first) => [first, beginningWith(first, tree)]))
   const others = beginningWith(null, tree)
   return (pathname) => {

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import { isShopPage, shopManifestUrl } from '#server/shop-manifest.ts'
 
 /**
  * React Router for whatever a route answers, by the route's id. It compares an address with every route it knows, three
@@ -29,7 +30,9 @@ export function routeHandlers(
     function only<Value>(all: Readonly<Record<string, Value>>): Record<string, Value> {
       return Object.fromEntries(Object.entries(all).filter(([each]) => needed.has(each)))
     }
-    return { ...build, routes: only(routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
+    const { assets } = build
+    const url = mode === 'production' && isShopPage(id) ? shopManifestUrl(assets.url) : assets.url
+    return { ...build, routes: only(routes), assets: { ...assets, url, routes: only(assets.routes) } }
   }
 
   return (routeId) => {

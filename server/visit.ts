@@ -15,7 +15,7 @@ export type Visit = {
   readonly context: RouterContextProvider
   /** Whether a person looks at the answer, rather than a script. */
   readonly wantsPage: boolean
-  /** What answered, for the log: a route's id, 'manifest', 'file', 'picture' or 'none'. */
+  /** What answered, for the log: a route's id, 'file', 'picture' or 'none'. */
   route: string
 }
 

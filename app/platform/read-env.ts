@@ -146,7 +146,6 @@ const variables = z.object({
   LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // messages of the contact form from one address, in a minute
   LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guesses at orders' pages, and forms sent from them, in a minute
   LIMIT_SEARCH: wholeNumber(1, 1_000_000, 300), // searches from one address, in a minute
-  LIMIT_MANIFEST: wholeNumber(1, 1_000_000, 120), // route look-ups from one address, in a minute
   LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // requests with pictures from one address, in a minute
 })
 

@@ -99,9 +99,6 @@ test('logging out leaves other devices alone, logging out everywhere ends them a
 })
 
 test.describe('where the shop cannot be reached', () => {
-  // The router says so, too, where it was about to ask for the routes of the links in sight.
-  test.use({ expectedLog: /Failed to fetch manifest patches/ })
-
   test('logging out says so, and the screen stays with what was typed', async ({ page }) => {
     const ada = newStaff('Ada Away')
     await enter(page, '/admin/products/new', ada)

@@ -25,7 +25,7 @@ export function LatestAddress({ orderId, orderNumber, address }: LatestAddressPr
       </address>
       <p className="mt-3 text-sm text-ink-2">
         From order{' '}
-        <TextLink to={href('/admin/orders/:id', { id: orderId })} discover="none" isInText className="text-ink">
+        <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="text-ink">
           {orderNumber}
         </TextLink>
       </p>

@@ -55,9 +55,7 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
       <ul className="mt-2 grid gap-2">
         {drifts.map((drift) => (
           <li key={`${drift.kind}/${drift.sku}`}>
-            <TextLink to={href('/admin/products/edit/:id', { id: drift.productId })} discover="none">
-              {drift.productName}
-            </TextLink>
+            <TextLink to={href('/admin/products/edit/:id', { id: drift.productId })}>{drift.productName}</TextLink>
             <p className="wrap-anywhere tabular-nums">
               {[drift.size, drift.color, drift.sku].filter(Boolean).join(' · ')}: {whatOf(drift)} <When drift={drift} />
             </p>

@@ -125,12 +125,7 @@ function Why({ movement }: { movement: ShownMovement }) {
 
 function OrderLink({ id, number }: { id: Id<'order'>; number: string }) {
   return (
-    <TextLink
-      to={href('/admin/orders/:id', { id })}
-      discover="none"
-      isInText
-      className="above-row md:max-lg:block md:max-lg:w-fit"
-    >
+    <TextLink to={href('/admin/orders/:id', { id })} isInText className="above-row md:max-lg:block md:max-lg:w-fit">
       {number}
     </TextLink>
   )

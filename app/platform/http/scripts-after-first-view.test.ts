@@ -5,7 +5,7 @@ test('scripts are asked for by name once the first view stands; everything else 
   const font = '<link rel="preload" href="/a.woff2" as="font"/>'
   const links = '<link rel="modulepreload" href="/a.js"/>₦<link rel="modulepreload" href="/b.js" nonce="n"/>'
   const script = (text: string) => `<body><script nonce="n" type="module" async="">${text}</script>`
-  const sent = script('\nimport * as route0 from "/a.js";\nimport("/b.js");')
+  const sent = script('import "/routes.js";\nimport * as route0 from "/a.js";\nimport("/b.js");')
   const later = scriptsAfterFirstView(Buffer.from(`${font}${links}${sent}<script>1</script>`)).toString()
 
   const [before, wait, names, run] = later.split(/(?=\(async)|(?=for\(const href of)|(?<=}\)\);\n)/)
@@ -13,16 +13,7 @@ test('scripts are asked for by name once the first view stands; everything else 
   expect(wait).toContain('img[fetchpriority=high]')
   expect(names).toContain('for(const href of ["/a.js","/b.js"])')
   expect(run).toMatch(
-    /^\nconst route0=await import\("\/a.js"\);\nawait import\("\/b.js"\);}\)\(\)\.catch\(.+<\/script><script>1<\/script>$/,
-  )
-})
-
-test('the routes are written in few bytes', () => {
-  const routes =
-    '{\n  "routes": {\n    "root": {\n      "hasAction": false,\n      "hasLoader": true,\n      "css": []\n    }\n  }\n}'
-  const html = `<script type="module" async="">window.__reactRouterManifest = ${routes};\nrun()</script>`
-  expect(scriptsAfterFirstView(Buffer.from(html)).toString()).toMatch(
-    /window\.__reactRouterManifest=\{"routes":\{"root":\{"hasLoader":true,"css":\[\]\}\}\};\nrun\(\)/,
+    /^await import\("\/routes.js"\);\nconst route0=await import\("\/a.js"\);\nawait import\("\/b.js"\);}\)\(\)\.catch\(.+<\/script><script>1<\/script>$/,
   )
 })
 

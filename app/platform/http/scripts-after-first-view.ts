@@ -1,8 +1,8 @@
 const LINK = '<link rel="modulepreload" href="'
 const SCRIPT = ' type="module" async="">'
 const SCRIPT_END = '</script>'
-const MANIFEST = /__reactRouterManifest = (\{[\s\S]*?\n\});/
 const ENTRY = /^import\("/m
+const ROUTES = /import ("[^"]+");/
 const IMPORT = /import \* as (\w+) from ("[^"]+");/g
 
 /**
@@ -28,8 +28,8 @@ export function scriptsAfterFirstView(html: Buffer): Buffer<ArrayBuffer> {
   const script = html
     .toString('utf8', start, end)
     .replace(IMPORT, 'const $1=await import($2);')
+    .replace(ROUTES, 'await import($1);')
     .replace(ENTRY, 'await import("')
-    .replace(MANIFEST, (_, indented) => `__reactRouterManifest=${inFewBytes(indented)};`)
   parts.push(html.subarray(from, start), Buffer.from(afterFirstView(files, script)), html.subarray(end))
   return Buffer.concat(parts)
 }
@@ -43,9 +43,4 @@ function afterFirstView(files: readonly string[], script: string): string {
 await Promise.race([Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode())).then(()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)))),new Promise(r=>{setTimeout(r,2e3);addEventListener('pointerdown',r);addEventListener('keydown',r)})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 ${script}})().catch(e=>{window.earlyPresses?.fail();if(!/import/i.test(e))throw e})`
-}
-
-/** React Router writes its routes for people to read, and what a route does not have, which it takes for granted. */
-function inFewBytes(routes: string): string {
-  return routes.replace(/"has\w+": false,|\n */g, '').replaceAll('": ', '":')
 }

@@ -28,7 +28,6 @@ import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
 import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { FormAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -99,7 +98,6 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
           <ChangeHistory entries={changes} />
         </div>
       </div>
-      <FormAhead to={href('/admin/customers/:id/erase', params)} />
     </AdminPage>
   )
 }

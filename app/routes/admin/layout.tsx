@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { AdminNavigation, UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { PaletteProvider } from '#app/routes/admin/shell/palette.tsx'
-import { ScreensAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
+import { useScreensAhead } from '#app/routes/admin/shell/screens-ahead.ts'
 import { useEarlyTexts } from '#app/ui/admin/early-texts.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
@@ -51,6 +51,7 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
   const { isAdmin, isVerifying } = useAdminAuth()
   const isHidden = isVerifying || !isAdmin
   useEarlyTexts()
+  useScreensAhead()
   return (
     <>
       {isVerifying && <Verifying />}
@@ -60,7 +61,6 @@ function AdminGuard({ unreadMessages }: { unreadMessages: number | null }) {
           Skip to content
         </a>
         <PendingBar />
-        <ScreensAhead />
         <UnreadMessages value={unreadMessages}>
           <PaletteProvider>
             <AdminNavigation>

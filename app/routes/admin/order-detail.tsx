@@ -32,7 +32,6 @@ import { BACK_TO } from '#app/routes/admin/shell/back.ts'
 import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { FormAhead } from '#app/routes/admin/shell/screens-ahead.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
@@ -113,7 +112,6 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
           <OrderTimeline orderId={order.id} events={events} mails={mails} />
         </Panel>
       </div>
-      <FormAhead to={href('/admin/orders/:id/returns', params)} />
     </AdminPage>
   )
 }

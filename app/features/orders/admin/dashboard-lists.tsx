@@ -23,10 +23,7 @@ export function ShipList({ rows }: { rows: readonly Waiting[] }) {
       {rows.map(({ id, orderNumber, customerName, createdAt }) => (
         <li key={id} className={ROW}>
           <span className="min-w-0 truncate">
-            <TextLink to={href('/admin/orders/:id', { id })} discover="none">
-              {orderNumber}
-            </TextLink>{' '}
-            {customerName}
+            <TextLink to={href('/admin/orders/:id', { id })}>{orderNumber}</TextLink> {customerName}
           </span>
           <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
         </li>
@@ -43,7 +40,7 @@ export function LowStockList({ rows }: { rows: readonly (Low & { readonly owed: 
     <ul>
       {rows.map(({ id, name, stock, owed }) => (
         <li key={id} className={ROW}>
-          <TextLink to={href('/admin/products/edit/:id', { id })} discover="none" className="min-w-0">
+          <TextLink to={href('/admin/products/edit/:id', { id })} className="min-w-0">
             <span className="line-clamp-2 wrap-anywhere">{name}</span>
           </TextLink>
           <span className="tabular-nums">

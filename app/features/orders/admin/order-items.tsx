@@ -64,7 +64,6 @@ function ProductName({ item }: { item: OrderItem }) {
   return (
     <Link
       to={href('/admin/products/edit/:id', { id: item.productId })}
-      discover="none"
       className="font-medium underline decoration-1 underline-offset-4"
     >
       {item.productName}

@@ -177,7 +177,6 @@ function Option({ id, target, isChosen, onOpen }: OptionProps) {
       aria-selected={isChosen}
       tabIndex={-1}
       to={to}
-      discover="none"
       reloadDocument={opens !== 'screen'}
       className={OPTION}
       onClick={onOpen}
