@@ -152,6 +152,21 @@ const withoutRouteDiscovery: Plugin = {
   },
 }
 
+/**
+ * With its first object schema zod tries whether it may turn text into code. Our policy forbids it, and a browser reports
+ * the attempt, though zod catches it. Told here, as it has to be known before any schema is made.
+ */
+const withoutCompiledSchemas: Plugin = {
+  name: 'without-compiled-schemas',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /zod\/v4\/core\/core\.js$/ },
+    handler: (code) => `${code}\nconfig({ jitless: true })`,
+  },
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -160,6 +175,7 @@ export default defineConfig({
     withoutInstrumentation,
     withoutDefaultPages,
     withoutRouteDiscovery,
+    withoutCompiledSchemas,
   ],
   build: {
     // The policy allows fonts and scripts from our own address only, so nothing is turned into a data: URL.

@@ -7,24 +7,34 @@ export { expect }
 const FAILED_ANSWER = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 /**
- * A page of the shop. Whatever it says in the console is a fault: errors, warnings, violations of the policy. Answers
- * such as 404 are the exception, as the browser reports them and they are asked for.
+ * Pages of the shop, however many a test opens. Whatever one says in the console is a fault: errors, warnings, and
+ * violations of the policy, of which the console keeps silent where a script catches what they throw. Answers such as 404
+ * are the exception, as the browser reports them and they are asked for.
  */
-export const test = base.extend<{ page: Page; expectedLog: RegExp | null }>({
+export const test = base.extend<{ expectedLog: RegExp | null }>({
   /** What a test makes the page log, where that is what is tested: `test.use({ expectedLog: /…/ })`. */
   expectedLog: [null, { option: true }],
-  page: async ({ page, expectedLog }, use) => {
+  context: async ({ context, expectedLog }, use) => {
     const said: string[] = []
-    page.on('console', (message: ConsoleMessage) => {
+    context.on('console', (message: ConsoleMessage) => {
       const text = message.text()
       if (!['error', 'warning'].includes(message.type()) || FAILED_ANSWER.test(text) || expectedLog?.test(text)) return
       said.push(text)
     })
-    page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
-    await use(page)
+    context.on('weberror', (thrown) => said.push(`uncaught: ${thrown.error().message}`))
+    await context.addInitScript(tellViolations)
+    await use(context)
     expect(said, 'the console stays silent').toEqual([])
   },
 })
+
+/** Runs in the page and in every frame of it, before their own scripts. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, documentURI } = event
+    console.error(`violates ${effectiveDirective}: ${blockedURI} by ${sourceFile}:${lineNumber} on ${documentURI}`)
+  })
+}
 
 /** The whole page fits its width: nothing scrolls sideways. It is tried: widths leave out what is below the scrollbar. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
