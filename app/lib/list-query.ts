@@ -1,3 +1,5 @@
+import { shortLine } from '#app/lib/short-line.ts'
+
 const LAST_PAGE = 10_000
 const LONGEST_SEARCH = 100
 
@@ -9,9 +11,9 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
 }
 
-/** What was searched for: trimmed, cut, without characters that PostgreSQL cannot take. */
+/** What was searched for. */
 export function readSearch(query: URLSearchParams): string {
-  return (query.get('q') ?? '').replaceAll('\0', '').normalize('NFC').trim().slice(0, LONGEST_SEARCH)
+  return shortLine(query.get('q') ?? '', LONGEST_SEARCH)
 }
 
 /** One of the known values, or null for every other text. */

@@ -1,3 +1,4 @@
+import { parseJson } from '#app/lib/json.ts'
 import type { PageForm } from '#scripts/faults/page-forms.ts'
 import type { RawRequest } from '#scripts/faults/raw-request.ts'
 import type { Random } from '#scripts/stress/random.ts'
@@ -64,6 +65,9 @@ const NASTY = [
   ],
   ...[
     '\ud800',
+    'a\udc00b',
+    '\udc57\ud83d',
+    'a\u0085\ufffeb',
     'é'.normalize('NFD'),
     '👗'.repeat(40),
     'ﷺ',
@@ -148,7 +152,7 @@ function formRequest(random: Random, known: Known, cookie: string): RawRequest {
   const [form] = random.some(known.forms, 1)
   const spoilt = (form?.fields ?? []).map(([name, value]): [string, string] => [
     random.whole(1, 25) === 1 ? random.pick(PARAMETERS) : name,
-    random.whole(1, 4) === 1 ? randomText(random, known) : value,
+    random.whole(1, 4) === 1 ? spoiltText(random, known, value) : value,
   ])
   const fields = random.whole(1, 3) === 1 ? random.some(spoilt, random.whole(0, spoilt.length)) : spoilt
   if (random.whole(1, 6) === 1) fields.push([random.pick(PARAMETERS), randomText(random, known)])
@@ -156,6 +160,12 @@ function formRequest(random: Random, known: Known, cookie: string): RawRequest {
   const target = random.whole(1, 3) === 1 ? action.replace(/(?=\?|$)/, '.data') : action
   const { type, bytes } = random.whole(1, 5) === 1 ? multipart(fields) : urlEncoded(fields)
   return finished(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
+}
+
+/** Another text; instead of one that is JSON, now and then JSON in which something else stands. */
+function spoiltText(random: Random, known: Known, value: string): string {
+  const isJson = /^[[{]/.test(value) && random.whole(1, 2) === 1
+  return isJson ? JSON.stringify(spoil(random, known, parseJson(value), 2)) : randomText(random, known)
 }
 
 /** What the shop's scripts send, with some of its values spoilt. */

@@ -2,16 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** The tables in which these digits stand somewhere, in one run or with anything but digits between them. */
-export async function tablesWithDigits(db: Database, digits: string): Promise<string[]> {
+export function tablesWithDigits(db: Database, digits: string): Promise<string[]> {
+  return tablesWhere(db, `strpos(regexp_replace(t::text, '\\D', '', 'g'), $1) > 0`, digits)
+}
+
+/** The tables in which a text stands somewhere. */
+export function tablesWith(db: Database, text: string): Promise<string[]> {
+  return tablesWhere(db, 'strpos(t::text, $1) > 0', text)
+}
+
+/** The tables with a row, `t`, of which this holds; `$1` is the value. */
+async function tablesWhere(db: Database, condition: string, value: string): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`)
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await db.$client.query(
-      `select 1 from ${name} t where strpos(regexp_replace(t::text, '\\D', '', 'g'), $1) > 0 limit 1`,
-      [digits],
-    )
+    const rows = await db.$client.query(`select 1 from ${name} t where ${condition} limit 1`, [value])
     if (rows.rowCount) found.push(name)
   }
   if (tables.length < 20) throw new Error(`Only ${tables.length} tables were looked through`)

@@ -108,6 +108,8 @@ test.each([
   { name: 'a price in words', line: { ...dress, product: { ...dress.product, price: '128000' } } },
   { name: 'a negative price', line: { ...dress, product: { ...dress.product, price: -1 } } },
   { name: 'an empty size', line: { ...dress, size: '' } },
+  { name: 'half a character in its size', line: { ...dress, size: 'M\ud83d' } },
+  { name: 'U+0000 in its colour', line: { ...dress, color: { ...dress.color, name: 'Sand\0' } } },
   { name: 'a colour that is none', line: { ...dress, color: { name: 'Olive', hex: 'url(x)' } } },
   { name: 'a quantity of 0', line: { ...dress, quantity: 0 } },
   { name: 'a quantity of 1.5', line: { ...dress, quantity: 1.5 } },

@@ -1,6 +1,7 @@
 import { fromUnits, type Money, money, type ShopperCurrency, type StoreCurrency } from '#app/features/money/money.ts'
 import { shopperPrice } from '#app/features/money/shopper-price.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
+import { isSavable } from '#app/lib/savable.ts'
 
 /** What an order may hold at most (docs/rules.md, Cart). */
 export const MAX_LINES = 100
@@ -155,5 +156,5 @@ function isPrice(value: unknown): value is number {
 
 /** Nothing that the store writes is longer. */
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= 2_000
+  return typeof value === 'string' && value !== '' && value.length <= 2_000 && isSavable(value)
 }

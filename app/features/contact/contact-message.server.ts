@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
+import { isOneLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
@@ -16,12 +17,11 @@ function text(what: string, max: number) {
     .trim()
     .min(1, `${what} is required`)
     .max(max, `${what} can have at most ${max.toLocaleString('en-US')} characters`)
-    .refine((typed) => typed.isWellFormed(), `${what} contains a character that cannot be saved`)
     .refine((typed) => !holdsCardNumber(typed), 'This looks like a card number. Please leave it out.')
 }
 
 function line(what: string, max: number) {
-  return text(what, max).refine((typed) => !/\p{Cc}/u.test(typed), `${what} has to be one line`)
+  return text(what, max).refine(isOneLine, `${what} has to be one line`)
 }
 
 /** What the contact form sends while messages are kept; in the browser `contactErrors` says most of it sooner. */

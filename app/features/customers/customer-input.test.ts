@@ -62,7 +62,7 @@ const refused = [
   {
     told: 'half a character',
     changes: { notes: '\ud83d' },
-    errors: { notes: 'Notes contain a character that cannot be saved' },
+    errors: { notes: 'This text contains a character that cannot be saved' },
   },
   {
     told: 'a card number',

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { COUNTRIES } from '#app/features/orders/order.ts'
 import { holdsCardNumber } from '#app/lib/card-number.ts'
-
-/** One line of plain text: control characters and halves of a surrogate pair cannot be saved. */
-function isPlain(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text)
-}
+import { isOneLine } from '#app/lib/text.ts'
 
 function line(name: string, max: number) {
   return z.string(`${name} is required`).check(
     z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table, and not to be seen in a field
     z.trim(),
     z.maxLength(max, `${name} can have at most ${max} characters`),
-    z.refine(isPlain, `${name} contains a character that cannot be saved`),
+    z.refine(isOneLine, `${name} contains a character that cannot be saved`),
   )
 }
 

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import type { PaymentEvent, PaymentState, RefundState } from '#app/features/payments/payment-provider.ts'
+import { isSavable } from '#app/lib/savable.ts'
 
 // As much of what Stripe says as we look at. Of the same account other events may come too: of payments that are not ours,
 // or of kinds that we do not know. They are left alone.
 
 const amount = z.int().min(0)
+/** What is kept, and sent back to Stripe as it came. */
+const name = z.string().min(1).max(255).refine(isSavable)
 const currency = z.string().transform((code) => code.toUpperCase())
 
 export const stripeSession = z.object({
-  id: z.string().min(1).max(255),
+  id: name,
   metadata: z.object({ order_id: z.uuid().optional() }).nullish(),
   status: z.string().nullish(),
   payment_status: z.string(),
@@ -20,7 +23,7 @@ export const stripeSession = z.object({
 type StripeSession = z.output<typeof stripeSession>
 
 export const stripeRefund = z.object({
-  id: z.string().min(1).max(255),
+  id: name,
   metadata: z.object({ refund_id: z.uuid().optional() }).nullish(),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
@@ -35,8 +38,8 @@ const stripeCharge = z.object({
 })
 
 const stripeEvent = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(255),
+  id: name,
+  type: name,
   created: z.int(), // seconds
   data: z.object({ object: z.unknown() }),
 })

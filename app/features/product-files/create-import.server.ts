@@ -5,6 +5,7 @@ import { productImportItems, productImports } from '#app/features/product-files/
 import { FileRefused, type ProductRows, readProductFile } from '#app/features/product-files/read-product-file.server.ts'
 import { guessedCategory, typeOf } from '#app/features/product-files/shopify-format.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { shortLine } from '#app/lib/short-line.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
@@ -30,7 +31,7 @@ export async function createImport(
       const id = newId<'product-import'>()
       const { format, passedOver } = heading
       const columns = heading.columns.filter((column) => column !== null)
-      const fileName = file.name.replaceAll('\0', '').normalize('NFC').slice(0, 200)
+      const fileName = shortLine(file.name, 200)
       const kept = { id, staffId, fileName, format, columns, passedOver: [...passedOver], categories: {}, currency }
       // Not before all of it is there does anybody work on it: this transaction shows it as a whole.
       await tx.insert(productImports).values(kept)

@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { jsonField } from '#app/lib/json-field.ts'
 
 /** As many pictures as are named to the shop in one request. */
 export const PICTURES_AT_ONCE = 500
 
-const pictures = z
-  .string()
-  .max(200_000)
-  .transform((sent, ctx): unknown => {
-    try {
-      return JSON.parse(sent)
-    } catch {
-      ctx.addIssue('These images could not be read')
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z
-      .array(z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) }))
-      .max(PICTURES_AT_ONCE),
-  )
+const picture = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
+const pictures = jsonField(z.array(picture).max(PICTURES_AT_ONCE), {
+  most: 200_000,
+  unreadable: 'These images could not be read',
+})
 
 /** What the screen of a file of products sends. Categories stand under the numbers of the file's types. */
 export const importInput = z.discriminatedUnion('intent', [

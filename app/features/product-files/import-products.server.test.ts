@@ -33,6 +33,7 @@ import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import { findStockedProduct, listStockedProducts, saveProduct } from '#app/features/stock/stocked-product.server.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { readText } from '#app/lib/text.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -129,7 +130,7 @@ async function sell(id: Id<'product'>, quantity: number): Promise<void> {
 
 const text = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.stringMatching(/^['=+@,;"\n\\ #é👗-]{1,12}$/u))
-  .map((any) => any.replaceAll('\0', '').normalize('NFC').trim())
+  .map((any) => (readText(any) ?? '').trim()) // what a form keeps
 const name = text.filter((any) => any !== '' && any.length <= 40)
 const names = fc.uniqueArray(name, { maxLength: 3, selector: (any) => any.toLowerCase() })
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.trunc(minor / 100)}.${minor % 100}`)

@@ -6,6 +6,7 @@ import type { FileError, FileRow } from '#app/features/product-files/given-produ
 import { continuesOwn } from '#app/features/product-files/own-format.ts'
 import { continuesShopify } from '#app/features/product-files/shopify-format.ts'
 import { textOfCell } from '#app/lib/csv.ts'
+import { readText, UNSAVABLE } from '#app/lib/text.ts'
 
 export const MAX_FILE_BYTES = 20 * 2 ** 20
 export const MOST_ROWS = 50_000
@@ -160,7 +161,9 @@ function rowOf(heading: Heading, { cells, line }: FileRecord): { row: FileRow; e
       const message = `A text has at most ${LONGEST_CELL.toLocaleString('en')} characters`
       errors.push({ line, column: column ?? '', message })
     } else if (column && cell.trim() !== '') {
-      read.set(column, (heading.format === 'own' ? textOfCell(cell) : cell).normalize('NFC'))
+      const text = readText(heading.format === 'own' ? textOfCell(cell) : cell)
+      if (text === null) errors.push({ line, column, message: UNSAVABLE })
+      else read.set(column, text)
     }
   }
   return { row: { line, cells: Object.fromEntries(read) }, errors: errors.slice(0, 5) }

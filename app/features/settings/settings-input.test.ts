@@ -116,10 +116,10 @@ const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ['store_name', '  ', 'Store name is required'],
   ['store_name', 'x'.repeat(101), 'Store name has at most 100 characters'],
   ['store_name', 'x'.repeat(1_000_000), 'Store name has at most 100 characters'],
-  ['store_name', 'a\u0007b', 'Store name contains a character that cannot be saved'],
+  ['store_name', 'a\u0007b', 'This text contains a character that cannot be saved'],
   ['store_email', 'not an address', 'Store email is no email address'],
   ['store_email', 'a@b.co\r\nBcc: c@d.co', 'Store email is no email address'],
-  ['story_text', 'a\u001bb', 'Brand story contains a character that cannot be saved'],
+  ['story_text', 'a\u001bb', 'This text contains a character that cannot be saved'],
   ['hero_headline', '', 'Headline is required'],
   [
     'social_instagram',

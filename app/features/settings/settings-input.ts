@@ -76,7 +76,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
       ? line
       : { ...line, refused: 'is no email address' }
   },
-  text: (typed) => plain(typed.replace(/\r\n?/g, '\n').trim(), /[^\P{Cc}\n\t]/u),
+  text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
   amount: (typed, key) => number(typed.replace(/[₦$£€]/, ''), key, (text) => parseMoney(text, 'USD')?.minor ?? null), // hundredths in all of them
   percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parsePercent),
   count: (typed, key) => number(typed, key, parseWhole),
@@ -91,13 +91,8 @@ function number(typed: string, key: FormKey, parse: (text: string) => number | n
   return { value: initialSettings[key], instead: typed.trim() }
 }
 
-function readLine(typed: string) {
-  return plain(typed.trim().replace(/\s+/g, ' '), /\p{Cc}/u)
-}
-
-function plain(value: string, forbidden: RegExp) {
-  const isPlain = value.isWellFormed() && !forbidden.test(value)
-  return isPlain ? { value } : { value, refused: 'contains a character that cannot be saved' }
+function readLine(typed: string): Reading {
+  return { value: typed.trim().replace(/\s+/g, ' ') }
 }
 
 function readingOf(fields: Readonly<Record<string, unknown>>, key: FormKey): Reading {

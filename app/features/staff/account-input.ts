@@ -4,6 +4,9 @@ import { idField } from '#app/lib/id-field.ts'
 
 const NOT_THE_SAME = 'The two passwords are not the same.'
 
+/** The fields that hold a password: nothing of one is changed on its way. */
+export const PASSWORD_FIELDS = ['current', 'password', 'again'] as const
+
 /** As it was typed: how it was chosen, it is looked at. */
 export const currentPassword = z.string().min(1, 'Enter your current password.').max(1_000)
 

@@ -2,7 +2,7 @@ import { data, href, useNavigation } from 'react-router'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
 import { ACCOUNT_INTENTS, type AccountAnswer, type AccountIntent } from '#app/features/staff/account.ts'
-import { accountInput } from '#app/features/staff/account-input.ts'
+import { accountInput, PASSWORD_FIELDS } from '#app/features/staff/account-input.ts'
 import { PasswordPanel } from '#app/features/staff/account-password.tsx'
 import { SecondFactorPanel } from '#app/features/staff/account-second-factor.tsx'
 import { SessionsPanel } from '#app/features/staff/account-sessions.tsx'
@@ -31,7 +31,7 @@ export const clientLoader = keepShown<typeof loader>(href('/admin/account'), 'yo
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
-  const input = parseForm(accountInput, form)
+  const input = parseForm(accountInput, form, { asTyped: PASSWORD_FIELDS })
   const asked = askedBy(form)
   if (!input.ok) return data<AccountAnswer>({ ...asked, errors: input.errors }, { status: 400 })
   const { store_name: shop } = await readSettings(db)

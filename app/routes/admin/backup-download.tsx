@@ -2,7 +2,7 @@ import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { findBackup } from '#app/features/backups/kept-backups.server.ts'
 import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
-import { currentPassword } from '#app/features/staff/account-input.ts'
+import { currentPassword, PASSWORD_FIELDS } from '#app/features/staff/account-input.ts'
 import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const input = parseForm(passwordInput, await readForm(request))
+  const input = parseForm(passwordInput, await readForm(request), { asTyped: PASSWORD_FIELDS })
   if (!input.ok) return data<Answer>({ errors: input.errors }, { status: 400 })
   const refused = await confirmPassword(db, request, { staffId, typed: input.value.current })
   if (!refused) return data<Answer>({ errors: {} })

@@ -17,6 +17,7 @@ import {
   type StoreCurrency,
 } from '#app/features/money/money.ts'
 import { parseId } from '#app/lib/id.ts'
+import { jsonField } from '#app/lib/json-field.ts'
 import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 
 const MAX_NAME = 200
@@ -226,25 +227,13 @@ function flag() {
     .transform((value) => value === 'on')
 }
 
-/** A list that the form's script sends as one text; the texts in it are read as those of other fields (lib/form.ts). */
+/** A list that the form's script sends as one text. */
 function json<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .string()
-    .max(100_000, 'This list is too long to be saved')
-    .transform((sent, ctx): unknown => {
-      try {
-        return JSON.parse(sent, (_name, value: unknown) => (typeof value === 'string' ? savable(value) : value))
-      } catch {
-        return refuse(ctx, 'This list could not be read')
-      }
-    })
-    .pipe(schema)
-}
-
-/** @throws where it holds U+0000, which PostgreSQL cannot store. */
-function savable(text: string): string {
-  if (text.includes('\0')) throw new Error('U+0000')
-  return text.normalize('NFC')
+  return jsonField(schema, {
+    most: 100_000,
+    tooLong: 'This list is too long to be saved',
+    unreadable: 'This list could not be read',
+  })
 }
 
 /** What was typed where a number belongs. */

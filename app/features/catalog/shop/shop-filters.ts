@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
 import { type CurrencyCode, type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { shortLine } from '#app/lib/short-line.ts'
 
 export const SHOP_SORTS = {
   newest: 'Newest',
@@ -78,15 +79,7 @@ function isShopSort(sort: string): sort is ShopSort {
   return Object.hasOwn(SHOP_SORTS, sort)
 }
 
-/**
- * What is searched for. Control characters (U+0000 among them, which PostgreSQL refuses) are no part of it, and a
- * character is never cut in half: the server could not write it, and the browser would find other words in the page than
- * its own.
- */
+/** What is searched for. */
 export function readSearch(text: string | null): string {
-  const words = (text ?? '')
-    .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-  return Array.from(words.toWellFormed()).slice(0, MAX_SEARCH_LENGTH).join('').trimEnd()
+  return shortLine(text ?? '', MAX_SEARCH_LENGTH)
 }

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { addressFields } from '#app/features/orders/address-input.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+import { isOneLine } from '#app/lib/text.ts'
 
 /** Of what the form was made from: a stale one must not undo what somebody else did. */
 const version = z.string().check(z.maxLength(100))
 
-export const trackingNumber = z.string().check(
-  z.trim(),
-  z.maxLength(100, 'A tracking number has at most 100 characters'),
-  z.refine((text) => !/\p{Cc}/u.test(text), 'A tracking number is one line of text'),
-)
+export const trackingNumber = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(100, 'A tracking number has at most 100 characters'),
+    z.refine(isOneLine, 'A tracking number is one line of text'),
+  )
 
 /** What staff set on an order. */
 export const orderInput = z.strictObject({

@@ -6,7 +6,6 @@ export function staffNote(max: number) {
   return z.string().check(
     z.trim(),
     z.maxLength(max, `A note can have at most ${max.toLocaleString('en-GB')} characters`),
-    z.refine((text) => text.isWellFormed(), 'A note contains a character that cannot be saved'),
     z.refine((text) => !holdsCardNumber(text), 'This looks like a card number. It must not be kept here.'),
   )
 }

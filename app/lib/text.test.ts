@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSavable } from '#app/lib/savable.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+import { isOneLine, readText, readTexts } from '#app/lib/text.ts'
+import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
+
+test.each(Object.entries(UNSAVABLE_TEXTS))('%s is refused', (_, text) => {
+  expect(readText(text)).toBeNull()
+  expect(isSavable(text)).toBe(false)
+})
+
+test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', (_, [sent, kept]) => {
+  expect(readText(sent)).toBe(kept)
+})
+
+test.each(['', ' two\n\nlines ', 'a\r\nb', 'a\tb', 'شكراً', '\u200d\u202e', '👩🏽‍🎨', 'a\u2028b'])(
+  '%j stays as it is',
+  (text) => {
+    expect(readText(text)).toBe(text)
+  },
+)
+
+test('whatever is sent, what is read of it can be stored, and reads as itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (sent) => {
+      const text = readText(sent)
+      if (text === null) return
+      expect(isSavable(text)).toBe(true)
+      expect(readText(text)).toBe(text)
+    }),
+  )
+})
+
+test('every text of a value is read, wherever it stands', () => {
+  const file = new File([], 'x')
+  const sent = { name: 'a\vb', list: ['e\u0301', 1, null, { deep: '\ufeffx' }], file }
+  expect(readTexts(sent)).toEqual({ ok: true, value: { name: 'a b', list: ['é', 1, null, { deep: 'x' }], file } })
+  expect(readTexts({ colors: [{ name: 'Red' }, { name: 'a\ud83d' }] })).toEqual({
+    ok: false,
+    path: ['colors', 1, 'name'],
+  })
+})
+
+test('a field that is wanted as it was typed is', () => {
+  expect(readTexts({ password: 'e\u0301\v', name: 'e\u0301' }, ['password'])).toEqual({
+    ok: true,
+    value: { password: 'e\u0301\v', name: 'é' },
+  })
+})
+
+test('what is nested deeper than anything of ours is refused', () => {
+  expect(readTexts(JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)).ok).toBe(false)
+})
+
+test('a name of a field that every object has is one like others', () => {
+  const read = readTexts(JSON.parse('{"__proto__":"x"}'))
+  expect(read.ok && Object.entries(Object(read.value))).toEqual([['__proto__', 'x']])
+})
+
+test('a line has no end of a line in it', () => {
+  expect(['a b', 'a\nb', 'a\tb', 'a\rb'].map(isOneLine)).toEqual([true, false, false, false])
+})
+
+test.each([
+  ['  a\0b ', 10, 'a b'],
+  ['a\n\tb', 10, 'a b'],
+  ['ab cd', 3, 'ab'],
+  ['a👗👗', 2, 'a👗'],
+  ['a\ud83d', 5, 'a\ufffd'],
+])('%j is looked for as at most %i characters', (text, most, line) => {
+  expect(shortLine(text, most)).toBe(line)
+})
+
+test('a long hostile text takes no time', () => {
+  const startedAt = performance.now()
+  for (const text of ['\v', '\ufeff', 'e\u0301', '\ud83d', ' \u0001']) {
+    readText(text.repeat(1_000_000))
+    shortLine(text.repeat(100_000), 100)
+  }
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})

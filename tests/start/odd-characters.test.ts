@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import { newId } from '#app/lib/id.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { UNSAVABLE } from '#app/lib/text.ts'
+import routes from '#app/routes.ts'
+import { address } from '#tests/support/checkout-request.ts'
+import { tablesWith } from '#tests/support/database-dump.ts'
+import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
+import { collectionWrites } from '#tests/support/page-writes/collection-writes.ts'
+import { type Office, openOffice } from '#tests/support/page-writes/open-office.ts'
+import { orderWrites } from '#tests/support/page-writes/order-writes.ts'
+import { productWrites } from '#tests/support/page-writes/product-writes.ts'
+import { settingWrites } from '#tests/support/page-writes/setting-writes.ts'
+import { productFields } from '#tests/support/product-form.ts'
+import { type Shop, startShop } from '#tests/support/shop.ts'
+import { openShopDatabase } from '#tests/support/shop-database.ts'
+
+// Every text of every address that takes something, replaced by texts that cannot be kept: each is refused as what it is,
+// nothing fails, and nothing of them is kept. JSON alone can hold halves of a pair, be it a body or a field of a form.
+
+let shop: Shop
+let database: ReturnType<typeof openShopDatabase>
+let office: Office
+
+beforeAll(async () => {
+  const LIMITS = ['CHECKOUT', 'CONTACT', 'DISCOUNT_CODES', 'NEWSLETTER', 'ORDER_PAGE', 'QUOTE', 'SEARCH', 'UPLOADS']
+  const limits = [...LIMITS, 'WISHLIST', 'WISHLIST_READS'].map((name) => [`LIMIT_${name}`, '1000000'])
+  shop = await startShop({ env: { DEMO_DATA: 'off', ...Object.fromEntries(limits) } })
+  database = openShopDatabase(shop)
+  office = await openOffice(shop, database.db)
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.stop()
+})
+
+/** What is sent to a route; `send` sends it as it should be. */
+type Write = {
+  readonly what: string
+  readonly route: string
+  readonly prepare: (office: Office) => Promise<{ readonly send: () => Promise<Response> }>
+}
+
+const id = newId<'order'>()
+const session = `session_1763000000000_${'a1'.repeat(16)}`
+const lines = [{ productId: id, size: 'M', color: 'Black', quantity: 1 }]
+
+function form(route: string, path: string, fields: Readonly<Record<string, string>>): Write {
+  return { what: path, route, prepare: async ({ post }) => ({ send: () => post(path, fields) }) }
+}
+
+function json(route: string, path: string, body: object): Write {
+  return { what: path, route, prepare: async ({ postJson }) => ({ send: () => postJson(path, body) }) }
+}
+
+const discount = { code: 'ODD', kind: 'percent', value: '10', minimum: '', startsAt: '', endsAt: '' }
+const discountForm = { ...discount, usageLimit: '', customerLimit: '', isActive: 'on', version: '' }
+const customer = { version: 'v', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phone: '', notes: '' }
+const passwords = {
+  intent: 'password',
+  current: 'not the password',
+  password: 'another-good-one',
+  again: 'another-good-one',
+}
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }
+
+/** Of routes that change no public page; `pageWrites` have the others. */
+const OTHER_WRITES: readonly Write[] = [
+  form('routes/admin/account', '/admin/account', passwords),
+  form('routes/admin/backup-download', '/admin/backups/x/download', { password: 'not the password' }),
+  form('routes/admin/backups', '/admin/backups', { intent: 'keep', file: 'x' }),
+  form('routes/admin/customer-detail', `/admin/customers/${id}`, customer),
+  form('routes/admin/discount-edit', `/admin/discounts/edit/${id}`, discountForm),
+  form('routes/admin/discount-new', '/admin/discounts/new', discountForm),
+  form('routes/admin/mail-detail', `/admin/mails/${id}`, { intent: 'again' }),
+  form('routes/admin/message-detail', `/admin/messages/${id}`, { intent: 'read' }),
+  form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),
+  form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
+  form('routes/admin/subscribers', '/admin/subscribers', { id }),
+  json('routes/resources/auth', '/api/auth/sign-in/email', { email: 'eve@example.com', password: 'not the password' }),
+  json('routes/resources/checkout-quote', '/checkout/quote', {
+    ...{ lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' },
+  }),
+  json('routes/resources/checkout-shipping', '/checkout/shipping', {
+    ...{ email: 'ada@example.com', address, shippingMethod: 'standard' },
+  }),
+  json('routes/resources/contact-message', '/contact/message', message),
+  json('routes/resources/newsletter', '/newsletter', { email: 'ada@example.com' }),
+  json('routes/resources/order-payment', `/order/${'a'.repeat(48)}/payment`, { wish: 'look' }),
+  json('routes/resources/wishlist-change', '/wishlist/change', { session, product: id, saved: true }),
+  json('routes/resources/wishlist-items', '/wishlist/items', { session }),
+  json('routes/resources/wishlist-products', '/wishlist/products', { session }),
+]
+
+/** Routes that read no text of what is sent, and what they read instead. */
+const READS_NO_TEXT: Readonly<Record<string, string>> = {
+  'routes/admin/customer-erase': 'nothing',
+  'routes/admin/login': 'what was typed, as it was: credentials-input.ts',
+  'routes/admin/login-code': 'six digits, or a backup code, of which a hash is compared',
+  'routes/admin/logout': 'nothing',
+  'routes/admin/unknown': 'nothing',
+  'routes/resources/product-import-file': 'a file: read-product-file.server.ts',
+  'routes/resources/stripe-webhook': 'what Stripe has signed: stripe-events.ts',
+  'routes/resources/uploads': 'a picture, and a folder of which letters and digits are kept',
+}
+
+const pageWrites: readonly Write[] = [...productWrites, ...collectionWrites, ...settingWrites, ...orderWrites]
+const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
+
+test('every route that takes something is here', async () => {
+  const files = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ file, children = [] }) => [file, ...files(children)])
+  const taking = files(await routes).filter((file) =>
+    /^export (async )?(function|const) action\b/m.test(readFileSync(join('app', file), 'utf8')),
+  )
+  const known = [...writes.map(({ route }) => route), ...Object.keys(READS_NO_TEXT)]
+  expect([...new Set(known)].toSorted()).toEqual(
+    [...new Set(taking.map((file) => file.replace(/\.tsx?$/, '')))].toSorted(),
+  )
+})
+
+type Sent = { readonly url: string; readonly init: RequestInit }
+
+/** What the last of some requests was. They are sent all the same. */
+async function lastSentBy(send: () => Promise<unknown>): Promise<Sent> {
+  const sent: Sent[] = []
+  const really = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    sent.push({ url, init })
+    return really(url, init)
+  })
+  await send().finally(() => vi.unstubAllGlobals())
+  const last = sent.at(-1)
+  if (!last) throw new Error('Nothing was sent')
+  return last
+}
+
+/** The same value as often as it holds texts, each time with another of them replaced. */
+function spoilt(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text]
+  if (Array.isArray(value)) {
+    return value.flatMap((item, at) => spoilt(item, text).map((other) => value.with(at, other)))
+  }
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    spoilt(inner, text).map((other) => ({ ...value, [name]: other })),
+  )
+}
+
+/** What to send instead of a body, by what is odd in it. Of forms, texts that are JSON are spoilt inside. */
+function spoiltBodies(body: unknown, text: string): (string | URLSearchParams)[] {
+  if (typeof body === 'string') return spoilt(JSON.parse(body), text).map((value) => JSON.stringify(value))
+  if (!(body instanceof URLSearchParams)) throw new Error('Neither a form nor JSON was sent')
+  const fields = [...body]
+  return fields.flatMap(([name, typed], at) => {
+    const inside = spoilt(listIn(name, typed), text).map((value) => JSON.stringify(value))
+    const whole = text.isWellFormed() ? [text] : [] // in an address or a form, a half of a pair cannot be written
+    return [...inside, ...whole].map((other) => new URLSearchParams(fields.with(at, [name, other])))
+  })
+}
+
+/** Lists of which a form that was sent may have none, with one of what they hold. */
+const LISTS: Readonly<Record<string, unknown>> = {
+  sizes: ['M'],
+  colors: [{ name: 'Sand', hex: '#d2b48c' }],
+  tags: ['linen'],
+  pictures: [{ publicId: 'a/b', alt: 'A dress', color: null, name: 'a.jpg' }],
+  cells: [{ size: 'M', color: null, loaded: null, stock: '1' }],
+  placed: { hero: [id] },
+  off: [id],
+  unflagged: [{ section: 'featured', id }],
+}
+
+function listIn(name: string, typed: string): unknown {
+  return /^[[{]/.test(typed) ? (LISTS[name] ?? parseJson(typed)) : null
+}
+
+async function answerTo(
+  { url, init }: Sent,
+  body: string | URLSearchParams,
+): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, { ...init, body })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Pasted text that is sent as well: it may be refused for another reason, such as a form that is old by now. */
+const PASTED = 'a\u0085\ufffe\ufeffb'
+
+test.each(writes)('$what: a text that cannot be kept is refused, and nothing fails', async ({ prepare }) => {
+  const sent = await lastSentBy((await prepare(office)).send)
+  let count = 0
+  for (const [what, text] of Object.entries(UNSAVABLE_TEXTS)) {
+    for (const body of spoiltBodies(sent.init.body, text)) {
+      const { status, text: says } = await answerTo(sent, body)
+      const isTold = status === 200 && says.includes(UNSAVABLE) // a question whose answer is what is wrong
+      expect(isTold ? 400 : status, `${what} in ${body}`).toBeGreaterThanOrEqual(400)
+      expect(status, `${what} in ${body}`).toBeLessThan(500)
+      count++
+    }
+  }
+  for (const body of spoiltBodies(sent.init.body, PASTED)) {
+    expect((await answerTo(sent, body)).status, `${body}`).toBeLessThan(500)
+  }
+  expect(count).toBeGreaterThan(0)
+})
+
+const LIST_FIELDS = ['sizes', 'colors', 'tags', 'pictures'] as const
+
+test.each(LIST_FIELDS)('%s of a product with half a pair say so beside the field', async (name) => {
+  for (const value of spoilt(LISTS[name], 'a\ud83db')) {
+    const fields = productFields({ [name]: JSON.stringify(value) })
+    const answer = await office.post(
+      '/admin/products/new',
+      Object.entries(fields).map(([field, text]) => [field, String(text)]),
+    )
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('a character that cannot be saved'),
+    ])
+  }
+})
+
+test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', async (what, [sent, kept]) => {
+  const slug = `odd-${what.replace(/\W+/g, '-').toLowerCase()}`
+  const fields = productFields({ name: `Dress ${sent}`, slug, sizes: JSON.stringify([`S ${sent}`]) })
+  const entries = Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
+  expect((await office.post('/admin/products/new', entries)).status).toBe(302)
+  const { db } = database
+  const [row] = await db
+    .select({ name: products.name, sizes: products.sizes })
+    .from(products)
+    .where(eq(products.slug, slug))
+  expect(row).toEqual({ name: `Dress ${kept}`, sizes: [`S ${kept}`] })
+})
+
+test('no table holds anything in the place of what is no character', async () => {
+  expect(await tablesWith(database.db, '\ufffd')).toEqual([])
+})
