@@ -158,7 +158,7 @@ const refused = [
   {
     told: 'half a character',
     sent: { ...ADA, name: '\ud83d' },
-    errors: { name: 'Name contains a character that cannot be saved' },
+    errors: { name: 'This text contains a character that cannot be saved' },
   },
   { told: 'a card number', sent: { ...ADA, message: 'I paid with 4242 4242 4242 4242' }, errors: { message: CARD } },
 ]
