@@ -14,7 +14,9 @@ const manifest = z.object({
       parentId: z.string().optional(),
       module: z.string(),
       imports: z.array(z.string()).optional(),
-      clientActionModule: z.string().optional(), // a script of its own, which would only come with what it is to save
+      // Scripts of their own, which would only come with what they are to load or save.
+      clientLoaderModule: z.string().optional(),
+      clientActionModule: z.string().optional(),
     }),
   ),
 })
@@ -40,7 +42,9 @@ function preloadScripts(): void {
   }
   const screens = Object.entries(routes).filter(([id]) => isScreen(id))
   const scripts = new Set(
-    screens.flatMap(([, screen]) => [screen.module, ...(screen.imports ?? []), screen.clientActionModule ?? []].flat()),
+    screens.flatMap(([, { module, imports = [], clientLoaderModule = [], clientActionModule = [] }]) =>
+      [module, imports, clientLoaderModule, clientActionModule].flat(),
+    ),
   )
   for (const script of scripts) {
     if (document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(script)}"]`)) continue
