@@ -175,7 +175,6 @@ function ProductLink({ product, className }: { product: PlannedProduct; classNam
   return (
     <Link
       to={href('/admin/products/edit/:id', { id: product.id })}
-      discover="none"
       draggable={false}
       className={`line-clamp-2 font-medium underline-offset-4 ${className}`}
     >
