@@ -12,7 +12,7 @@ test('with many collections, products and long names no request fails, and every
   try {
     await db.execute(sql`
       insert into collections (id, name, slug, status, position)
-        select gen_random_uuid(), 'Collection ' || n, rpad('collection-' || n || '-', 199, 'of-long-names-') || 'x', 'active', n
+        select gen_random_uuid(), 'Collection ' || n, rpad('collection-' || n || '-', 59, 'of-long-names-') || 'x', 'active', n
         from generate_series(1, 60) n`)
     await db.execute(sql`
       insert into products (id, name, slug, sku, price, category, status)
