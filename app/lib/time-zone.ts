@@ -1,0 +1,66 @@
+/**
+ * The clock of a time zone, by its IANA name ('Africa/Lagos', 'UTC'). A day is '2026-11-20', a clock time
+ * '2026-11-20T09:30'.
+ */
+
+const MINUTE_MS = 60_000
+
+/** Whether the platform knows a time zone of that name. */
+export function isKnownZone(name: string): boolean {
+  try {
+    formatOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** How far the zone is from UTC at that moment: 'UTC', 'UTC+1', 'UTC-3:30'. */
+export function offsetName(at: Date, zone: string): string {
+  const minutes = Math.round((wallTime(at.getTime(), zone) - at.getTime()) / MINUTE_MS)
+  if (minutes === 0) return 'UTC'
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
+/** The day it is in the zone. */
+export function dayOf(at: Date, zone: string): string {
+  return clockTime(at, zone).slice(0, 10)
+}
+
+/** What a clock in the zone shows, to the minute. */
+export function clockTime(at: Date, zone: string): string {
+  return new Date(wallTime(at.getTime(), zone)).toISOString().slice(0, 16)
+}
+
+/** What a clock in the zone shows at that moment, in milliseconds as if the clock were in UTC. */
+export function wallTime(at: number, zone: string): number {
+  if (zone === 'UTC') return at
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const second = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return second + (((at % 1_000) + 1_000) % 1_000)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(zone, format)
+  return format
+}

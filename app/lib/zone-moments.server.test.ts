@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockTime, offsetName } from '#app/lib/time-zone.ts'
+import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
+import { isTimeZone, listTimeZones } from '#app/lib/zone-names.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const zones = listTimeZones()
+
+/** PostgreSQL's clock in a zone: throws where it does not know it. */
+async function clocksOf(moments: readonly { zone: string; at: Date }[]): Promise<string[]> {
+  const { rows } = await database.db.execute<{ clock: string }>(
+    sql`select to_char(at at time zone zone, 'YYYY-MM-DD"T"HH24:MI') as clock
+      from json_to_recordset(${JSON.stringify(moments)}::json) as asked (zone text, at timestamptz)`,
+  )
+  return rows.map(({ clock }) => clock)
+}
+
+test('PostgreSQL takes every zone that is offered, and shows the same clock there', async () => {
+  const moments = zones.flatMap((zone) =>
+    ['2020-01-15T12:00Z', '2024-07-15T12:00Z'].map((at) => ({ zone, at: new Date(at) })),
+  )
+  expect(await clocksOf(moments)).toEqual(moments.map(({ zone, at }) => clockTime(at, zone)))
+})
+
+test('a day begins where PostgreSQL has it begin, on the days around every change of a clock', async () => {
+  const days = zones.flatMap((zone) => changes(zone).map((day) => ({ zone, day })))
+  expect(days.length).toBeGreaterThan(300)
+  const firsts = await clocksOf(days.map(({ zone, day }) => ({ zone, at: startOfDay(day, zone) })))
+  const lasts = await clocksOf(
+    days.map(({ zone, day }) => ({ zone, at: new Date(startOfDay(day, zone).getTime() - 1) })),
+  )
+  const wrong = days.filter(({ day }, at) => firsts[at]?.slice(0, 10) !== day || !(String(lasts[at]) < day))
+  expect(wrong).toEqual([])
+})
+
+/** The days of 2024 on which the clocks of a zone change, and those beside them. */
+function changes(zone: string): string[] {
+  const days = Array.from({ length: 366 }, (_, at) => addDays('2024-01-01', at))
+  const offsetOn = (day: string) => offsetName(new Date(`${day}T12:00Z`), zone)
+  const changed = days.filter((day) => offsetOn(day) !== offsetOn(addDays(day, -1)))
+  return changed.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)])
+}
+
+test('every city that PostgreSQL knows can be the time zone of a store', async () => {
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select name from pg_timezone_names where name ~ '^(Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)/'`,
+  )
+  expect(rows.length).toBeGreaterThan(400)
+  expect(rows.map(({ name }) => name).filter((name) => !isTimeZone(name))).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { isKnownZone } from '#app/lib/time-zone.ts'
+
+const AREAS = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific'
+const ZONE_NAME = new RegExp(`^(?:UTC|(?:${AREAS})/[A-Za-z_/-]+)$`)
+
+/** Names that the platform still lists as they were before they were changed. */
+const RENAMED: Readonly<Partial<Record<string, string>>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** Whether it is 'UTC' or an area and a city that the platform knows. Abbreviations and offsets are not names. */
+export function isTimeZone(name: string): boolean {
+  return ZONE_NAME.test(name) && isKnownZone(name)
+}
+
+/** Every zone that can be chosen, under its current name, sorted; UTC comes first. */
+export function listTimeZones(): string[] {
+  const names = Intl.supportedValuesOf('timeZone').map((name) => RENAMED[name] ?? name)
+  return ['UTC', ...[...new Set(names)].filter((name) => name.includes('/')).sort()]
+}
