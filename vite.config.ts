@@ -39,7 +39,6 @@ const shellModules = modules(
   'ui/dialog.tsx',
   'ui/icon.tsx',
   'ui/late-place.tsx',
-  'ui/local-time.tsx',
   'ui/pressable.ts',
   'ui/rich-text.tsx',
   'ui/toast.tsx',

@@ -254,7 +254,7 @@ const READS: readonly Read[] = [
         page: PAGES,
       }),
     ],
-    (on, query) => listOrderRows(on, readOrderListQuery(query)),
+    (on, query) => listOrderRows(on, readOrderListQuery(query, 'Africa/Lagos')),
   ),
   ...listOf(
     'customers',
@@ -264,7 +264,7 @@ const READS: readonly Read[] = [
   ),
   ...listOf('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(sumsUp),
   ...listOf('stock', 5, ['', ...each({ reason: ['edit', 'sale'], q: ['linen'], from: ['2026-11-01'] })], (on, query) =>
-    listMovements(on, readStockHistoryQuery(query)),
+    listMovements(on, readStockHistoryQuery(query, 'Africa/Lagos')),
   ),
   ...listOf('mails', 6, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
     listMailRows(on, readMailListQuery(query)),
@@ -272,7 +272,12 @@ const READS: readonly Read[] = [
   ...listOf('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
     listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
   ),
-  { name: 'the dashboard', queries: 12, isSum: true, read: (on) => readDashboard(on, initialSettings) },
+  {
+    name: 'the dashboard',
+    queries: 12,
+    isSum: true,
+    read: (on) => readDashboard(on, { ...initialSettings, store_time_zone: 'America/New_York' }),
+  },
   ...listOf('the palette', 5, each({ q: ['obi'] }), readPalette),
   ...listOf('the palette', 5, each({ q: ['linen'] }), readPalette).map(sumsUp),
 ]
@@ -323,8 +328,8 @@ test('lists of the back office count to 10,000, and end there', async () => {
     await listProductRows(db, readProductListQuery(new URLSearchParams('q=a&page=9999')), initialSettings),
     await readCustomers(db, asked),
     await listSubscriberRows(db, { q: '', page: 9999 }),
-    await listOrderRows(db, readOrderListQuery(asked)),
-    await listOrderRows(db, readOrderListQuery(new URLSearchParams('from=2020-01-01&page=9999'))),
+    await listOrderRows(db, readOrderListQuery(asked, 'Africa/Lagos')),
+    await listOrderRows(db, readOrderListQuery(new URLSearchParams('from=2020-01-01&page=9999'), 'Africa/Lagos')),
     await listMailRows(db, readMailListQuery(asked)),
   ]
   for (const list of lists) expect(list).toMatchObject({ total: 10_000, isMore: true, page: 200, rows: { length: 50 } })
@@ -387,7 +392,8 @@ test('PostgreSQL knows enough texts of orders to tell a common one from a rare o
 })
 
 test('of a text that very many orders match, only the status that is looked at has a number', async () => {
-  const list = (query: string) => listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`)))
+  const list = (query: string) =>
+    listOrderRows(db, readOrderListQuery(new URLSearchParams(`q=shopper&${query}`), 'Africa/Lagos'))
   const many = { total: 1_000, isMore: true }
   expect(await list('page=9999')).toMatchObject({ all: many, byStatus: {}, ...many, page: 20, rows: { length: 50 } })
   const pending = await list('status=pending')

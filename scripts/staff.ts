@@ -11,7 +11,7 @@ import {
 } from '#app/features/staff/staff.server.ts'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { StartError } from '#app/lib/start-error.ts'
-import { formatDateTime } from '#app/lib/time.ts'
+import { formatDateTimeWithZone } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/tell.ts'
@@ -78,7 +78,7 @@ async function printStaff(): Promise<void> {
   for (const { email, fullName, role, isActive, lastSeen, secondFactorSince } of await listStaff(db)) {
     const state = isActive
       ? lastSeen
-        ? `signed in, last seen ${formatDateTime(lastSeen)}`
+        ? `signed in, last seen ${formatDateTimeWithZone(lastSeen, 'UTC')}`
         : 'signed out'
       : 'switched off'
     const second = secondFactorSince ? ', second factor' : ''

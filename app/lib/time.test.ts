@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime } from '#app/lib/time.ts'
+import { formatDate, formatDateTime, formatDateTimeWithZone, formatDay } from '#app/lib/time.ts'
 
 test.each([
-  { iso: '2026-11-12T00:00:00Z', date: '12 Nov 2026', time: '12 Nov 2026, 00:00 UTC' },
-  { iso: '2026-09-01T23:59:59.999Z', date: '1 Sep 2026', time: '1 Sep 2026, 23:59 UTC' },
-  { iso: '2025-12-31T22:30:00-05:00', date: '1 Jan 2026', time: '1 Jan 2026, 03:30 UTC' },
-])('$iso is $date', ({ iso, date, time }) => {
-  expect(formatDate(new Date(iso))).toBe(date)
-  expect(formatDateTime(new Date(iso))).toBe(time)
+  { iso: '2026-11-12T00:00:00Z', zone: 'UTC', date: '12 Nov 2026', time: '00:00', offset: 'UTC' },
+  { iso: '2026-09-01T23:59:59.999Z', zone: 'UTC', date: '1 Sep 2026', time: '23:59', offset: 'UTC' },
+  { iso: '2025-12-31T22:30:00-05:00', zone: 'UTC', date: '1 Jan 2026', time: '03:30', offset: 'UTC' },
+  { iso: '2025-12-31T23:30:00Z', zone: 'Africa/Lagos', date: '1 Jan 2026', time: '00:30', offset: 'UTC+1' },
+  { iso: '2026-07-01T02:05:00Z', zone: 'America/New_York', date: '30 Jun 2026', time: '22:05', offset: 'UTC-4' },
+  { iso: '2026-01-01T03:05:00Z', zone: 'America/New_York', date: '31 Dec 2025', time: '22:05', offset: 'UTC-5' },
+  { iso: '2026-03-01T18:45:00Z', zone: 'Asia/Kolkata', date: '2 Mar 2026', time: '00:15', offset: 'UTC+5:30' },
+])('$iso in $zone is $date, $time $offset', ({ iso, zone, date, time, offset }) => {
+  expect(formatDate(new Date(iso), zone)).toBe(date)
+  expect(formatDateTime(new Date(iso), zone)).toBe(`${date}, ${time}`)
+  expect(formatDateTimeWithZone(new Date(iso), zone)).toBe(`${date}, ${time} ${offset}`)
+})
+
+test('a day is written the same wherever it is read', () => {
+  expect(formatDay('2026-09-01')).toBe('1 Sep 2026')
 })

@@ -1,5 +1,5 @@
-import { useHydrated } from '#app/lib/hydrated.ts'
-import { formatDate, formatDateTime, formatLocalDate, formatLocalDateTime } from '#app/lib/time.ts'
+import { formatDate, formatDateTime, formatDateTimeWithZone } from '#app/lib/time.ts'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type LocalTimeProps = {
   readonly at: Date
@@ -9,15 +9,20 @@ type LocalTimeProps = {
 }
 
 /**
- * A moment by the clock of whoever looks. Until the page is hydrated it is in UTC, and says so; the local time is shorter,
- * so the page does not grow. Its title is the moment in UTC.
+ * A moment in the store's time zone. Its title names the zone's offset, and so does its text where the readers may be
+ * elsewhere. The server's text stays, should a browser know other rules of the zone.
  */
 export function LocalTime({ at, isDay = false, className }: LocalTimeProps) {
-  const isTheirs = useHydrated()
-  const format = isTheirs ? (isDay ? formatLocalDate : formatLocalDateTime) : isDay ? formatDate : formatDateTime
+  const { zone, isNamed } = useTimeZone()
+  const format = isDay ? formatDate : isNamed ? formatDateTimeWithZone : formatDateTime
   return (
-    <time dateTime={at.toISOString()} title={formatDateTime(at)} className={className}>
-      {format(at)}
+    <time
+      suppressHydrationWarning
+      dateTime={at.toISOString()}
+      title={formatDateTimeWithZone(at, zone)}
+      className={className}
+    >
+      {format(at, zone)}
     </time>
   )
 }

@@ -12,7 +12,7 @@ const TYPED = [
   {
     filter: 'a day',
     list: '/admin/orders',
-    type: (page: Page) => page.getByRole('main').getByLabel('From (UTC)').fill('2026-01-02'),
+    type: (page: Page) => page.getByRole('main').getByLabel('From', { exact: true }).fill('2026-01-02'),
     applied: /[?&]from=2026-01-02(&|$)/,
   },
 ]

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#app/features/catalog/products.table.ts'
+import { reviews } from '#app/features/reviews/reviews.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { draftOf } from '#app/features/settings/settings-draft.ts'
 import type { FormKey } from '#app/features/settings/settings-fields.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { newId } from '#app/lib/id.ts'
 import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 import { openShopDatabase } from '#tests/support/shop-database.ts'
 
@@ -31,6 +33,13 @@ beforeAll(async () => {
     },
     { name: 'Scarf', slug: 'scarf', sku: 'S-1', price: 100, category: 'tops', status: 'active', stockQuantity: 0 },
   ])
+  const [coat] = await database.db.select({ id: products.id }).from(products).where(eq(products.slug, 'coat'))
+  await database.db.insert(reviews).values({
+    productId: coat?.id ?? newId(),
+    rating: 5,
+    customerName: 'Ada',
+    createdAt: new Date('2026-11-20T23:30:00Z'),
+  })
   const answer = await post('/admin/login', new URLSearchParams(shop.admin))
   session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
@@ -87,6 +96,8 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
   ['store_currency', 'USD', '/admin/products', '$300,000.00', '₦300,000.00'],
   ['store_currency', 'EUR', '/product/coat', '$326,086.96', '$200.00'],
   ['usd_rate', '1200', '/product/coat', '$250.00', '$200.00'],
+  ['store_time_zone', 'Africa/Lagos', '/product/coat', '>21 Nov 2026</time>', '>20 Nov 2026</time>'],
+  ['store_time_zone', 'America/New_York', '/admin/orders', 'Times are in America/New York', 'Times are in UTC'],
   ['low_stock_threshold', '20', '/admin/products?show=low-stock', 'Coat'],
   ['track_inventory', false, '/shop?search=scarf', 'Scarf', 'Out of Stock'],
   ['allow_backorders', true, '/product/scarf', 'Available on backorder', 'Out of Stock'],

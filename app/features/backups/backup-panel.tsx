@@ -51,7 +51,7 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
 }
 
 function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00 UTC`
+  return `${String(hour).padStart(2, '0')}:00`
 }
 
 function useMake() {

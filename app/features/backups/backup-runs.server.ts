@@ -56,14 +56,14 @@ export async function readBackupStatus(db: Database): Promise<BackupStatus> {
 
 /** Whether the clock says that a backup is to be made, the settings want it, and nobody has made it. */
 export async function isDailyBackupDue(db: Database, now: Date): Promise<boolean> {
-  const { backup_daily, backup_hour } = await readSettings(db)
+  const { backup_daily, backup_hour, store_time_zone } = await readSettings(db)
   if (!backup_daily) return false
   const [[made], [tried], born] = await Promise.all([
     latestMade(db),
     latestTried(db),
     db.execute<{ at: string }>(sql`select min(applied_at)::text as at from schema_migrations`),
   ])
-  return isBackupDue(now, backup_hour, {
+  return isBackupDue(now, backup_hour, store_time_zone, {
     bornAt: new Date(born.rows[0]?.at ?? now),
     lastMadeAt: made?.startedAt ?? null,
     lastTriedAt: tried?.startedAt ?? null,

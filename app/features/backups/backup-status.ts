@@ -1,3 +1,6 @@
+import { dayOf } from '#app/lib/time-zone.ts'
+import { addDays, momentOf } from '#app/lib/zone-moments.ts'
+
 /** Who had a backup made: the clock, staff by a button, or `npm run backup`. */
 export type BackupMaker = 'schedule' | 'staff' | 'command'
 
@@ -8,7 +11,7 @@ export type BackupStatus = {
   readonly last: { readonly at: Date; readonly bytes: number } | null
   /** What came of the latest that was tried, unless it is whole: nothing, or a file without all pictures. */
   readonly failed: { readonly at: Date; readonly why: string; readonly isIncomplete: boolean } | null
-  /** When the shop makes one by itself: the hour in UTC; null where it does not. */
+  /** When the shop makes one by itself: the hour in the store's time zone; null where it does not. */
   readonly dailyAt: number | null
   readonly kept: number
 }
@@ -22,10 +25,11 @@ export function missingPictures(count: number): string {
 
 const RETRY_MS = 15 * 60_000
 
-/** The latest moment at which it was so many o'clock in UTC. */
-export function latestHour(now: Date, hour: number): Date {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour)
-  return new Date(today <= now.getTime() ? today : today - 24 * 3_600_000)
+/** The latest moment at which it became so many o'clock in the time zone. */
+export function latestHour(now: Date, hour: number, timeZone: string): Date {
+  const today = dayOf(now, timeZone)
+  const hourOf = (day: string) => momentOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)
+  return hourOf(today) <= now ? hourOf(today) : hourOf(addDays(today, -1))
 }
 
 type Past = {
@@ -36,8 +40,13 @@ type Past = {
 }
 
 /** Whether the backup of the day is to be made now: since its hour none was, nor was one tried in the last quarter of an hour. */
-export function isBackupDue(now: Date, hour: number, { bornAt, lastMadeAt, lastTriedAt }: Past): boolean {
-  const from = latestHour(now, hour)
+export function isBackupDue(
+  now: Date,
+  hour: number,
+  timeZone: string,
+  { bornAt, lastMadeAt, lastTriedAt }: Past,
+): boolean {
+  const from = latestHour(now, hour, timeZone)
   if (bornAt >= from || (lastMadeAt && lastMadeAt >= from)) return false
   return !lastTriedAt || now.getTime() - lastTriedAt.getTime() >= RETRY_MS
 }

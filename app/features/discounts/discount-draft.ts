@@ -1,5 +1,6 @@
 import type { DiscountKind, DiscountTerms } from '#app/features/discounts/discount.ts'
 import { formatPpm, money, toDecimal } from '#app/features/money/money.ts'
+import { clockTime } from '#app/lib/time-zone.ts'
 
 /** A code as its form is given it. */
 export type FormDiscount = DiscountTerms & { readonly id: string; readonly version: string }
@@ -29,7 +30,8 @@ const EMPTY: DiscountDraft = {
   isActive: true,
 }
 
-export function draftOf(discount: FormDiscount | null): DiscountDraft {
+/** What the form begins with; days and times are those of the time zone. */
+export function draftOf(discount: FormDiscount | null, timeZone: string): DiscountDraft {
   if (!discount) return EMPTY
   const { code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, isActive } = discount
   return {
@@ -37,8 +39,8 @@ export function draftOf(discount: FormDiscount | null): DiscountDraft {
     kind,
     value: kind === 'percent' ? formatPpm(percent, 10_000) : decimal(amount),
     minimum: minimum === 0 ? '' : decimal(minimum),
-    startsAt: momentField(startsAt),
-    endsAt: momentField(endsAt),
+    startsAt: startsAt ? clockTime(startsAt, timeZone) : '',
+    endsAt: endsAt ? clockTime(endsAt, timeZone) : '',
     usageLimit: usageLimit === null ? '' : String(usageLimit),
     customerLimit: customerLimit === null ? '' : String(customerLimit),
     isActive,
@@ -47,11 +49,6 @@ export function draftOf(discount: FormDiscount | null): DiscountDraft {
 
 function decimal(minor: number): string {
   return toDecimal(money(minor, 'USD')) // hundredths in every store currency
-}
-
-/** '2026-11-20T09:30': what a field for day and time takes, in UTC. */
-function momentField(moment: Date | null): string {
-  return moment ? moment.toISOString().slice(0, 16) : ''
 }
 
 /** Neither 0 and O nor 1 and I, which are read out and typed as one another: 32 of them, so that each is as likely. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 function typed(changes: Record<string, string> = {}): DiscountInput {
-  return discountInput.parse({
+  return discountInput('UTC').parse({
     code: newCode(),
     kind: 'percent',
     value: '10',

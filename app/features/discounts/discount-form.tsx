@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Form, href } from 'react-router'
 import { DISCOUNT_KINDS, MAX_CODE } from '#app/features/discounts/discount.ts'
 import { type DiscountDraft, draftOf, type FormDiscount, newCode } from '#app/features/discounts/discount-draft.ts'
@@ -12,6 +12,7 @@ import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 /** `isGone`: somebody deleted it meanwhile; it can be saved as a new one. */
 type DiscountAnswer = FormAnswer<FormDiscount> & { readonly isGone?: boolean }
@@ -34,11 +35,12 @@ const WORDS = {
 
 /** A discount code's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
 export function DiscountForm({ discount, currency, answer }: DiscountFormProps) {
+  const { zone } = useTimeZone()
   const form = useFormDraft<FormDiscount | null, DiscountDraft>({
     loaded: discount,
     answer,
-    schema: discountInput,
-    draftOf,
+    schema: useMemo(() => discountInput(zone), [zone]),
+    draftOf: useCallback((saved) => draftOf(saved, zone), [zone]),
     adopt: adoptTyped,
     rebase,
     words: WORDS,
@@ -138,8 +140,8 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
         <Panel title="When and how often">
           <div className="field-grid">
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField {...field('startsAt')} type="datetime-local" label="From (UTC)" hint="Empty: at once." />
-              <TextField {...field('endsAt')} type="datetime-local" label="Until (UTC)" hint="Empty: no end." />
+              <TextField {...field('startsAt')} type="datetime-local" label="From" hint="Empty: at once." />
+              <TextField {...field('endsAt')} type="datetime-local" label="Until" hint="Empty: no end." />
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField

@@ -18,9 +18,9 @@ const good = {
   version: '',
 }
 
-function read(change: Record<string, unknown> = {}) {
+function read(change: Record<string, unknown> = {}, zone = 'UTC') {
   const typed = Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined)
-  const parsed = parseInput(discountInput, Object.fromEntries(typed))
+  const parsed = parseInput(discountInput(zone), Object.fromEntries(typed))
   return parsed.ok ? parsed.value : parsed.errors
 }
 
@@ -106,11 +106,35 @@ test.each(['A1', 'A'.repeat(40), '2026', 'SUMMER-2026', 'x-'])('“%s” can be 
 })
 
 test.each([
-  { startsAt: '2026-11-20T09:30', endsAt: '', start: '2026-11-20T09:30:00.000Z' },
-  { startsAt: '2026-11-20T09:30:00', endsAt: '2026-11-20T09:31', start: '2026-11-20T09:30:00.000Z' },
-])('days and times are those of UTC: from $startsAt until “$endsAt”', ({ startsAt, endsAt, start }) => {
-  expect(read({ startsAt, endsAt })).toMatchObject({ startsAt: new Date(start) })
-})
+  { zone: 'UTC', startsAt: '2026-11-20T09:30', endsAt: '', start: '2026-11-20T09:30Z', end: null },
+  {
+    zone: 'UTC',
+    startsAt: '2026-11-20T09:30:00',
+    endsAt: '2026-11-20T09:31',
+    start: '2026-11-20T09:30Z',
+    end: '2026-11-20T09:31Z',
+  },
+  {
+    zone: 'Africa/Lagos',
+    startsAt: '2026-11-20T00:00',
+    endsAt: '2026-11-21T00:00',
+    start: '2026-11-19T23:00Z',
+    end: '2026-11-20T23:00Z',
+  },
+  // From an hour that New York's clocks skip, and until one that they show twice
+  {
+    zone: 'America/New_York',
+    startsAt: '2026-03-08T02:30',
+    endsAt: '2026-11-01T01:30',
+    start: '2026-03-08T07:30Z',
+    end: '2026-11-01T05:30Z',
+  },
+])(
+  'days and times are those of the store: in $zone from $startsAt until “$endsAt”',
+  ({ zone, startsAt, endsAt, start, end }) => {
+    expect(read({ startsAt, endsAt }, zone)).toMatchObject({ startsAt: new Date(start), endsAt: end && new Date(end) })
+  },
+)
 
 test.each(['2026-02-30T10:00', '2026-13-01T10:00', '2026-11-20', '2026-11-20T25:00', '0001-01-01T00:00', 'tomorrow'])(
   'a beginning of “%s” is refused',
@@ -157,7 +181,10 @@ test('all that is wrong is said at once, and what does not belong is refused', (
 test('the form shows what is kept in the way it is typed, and reads it back unchanged', () => {
   const percent = { percent: 125_000, amount: 0, kind: 'percent' } as const
   const amount = { percent: 0, amount: 500_050, kind: 'amount' } as const
-  for (const worth of [percent, amount]) {
+  for (const [worth, zone] of [
+    [percent, 'UTC'],
+    [amount, 'Asia/Kolkata'],
+  ] as const) {
     const terms = {
       code: 'SUMMER',
       minimum: 2_000_000,
@@ -168,9 +195,11 @@ test('the form shows what is kept in the way it is typed, and reads it back unch
       isActive: true,
       ...worth,
     }
-    const { isActive, ...typed } = draftOf({ ...terms, used: 3, id: 'x', version: 'v' })
+    const { isActive, ...typed } = draftOf({ ...terms, used: 3, id: 'x', version: 'v' }, zone)
     expect(typed.value).toBe(worth.kind === 'percent' ? '12.5' : '5000.50')
-    expect(read({ ...typed, isActive: isActive ? 'on' : undefined, version: 'v' })).toEqual({ ...terms, version: 'v' })
+    expect(typed.startsAt).toBe(zone === 'UTC' ? '2026-11-20T09:30' : '2026-11-20T15:00')
+    const sent = { ...typed, isActive: isActive ? 'on' : undefined, version: 'v' }
+    expect(read(sent, zone)).toEqual({ ...terms, version: 'v' })
   }
 })
 

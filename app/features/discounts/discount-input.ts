@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CODE_FORM, readCode } from '#app/features/discounts/discount.ts'
 import { parseMoney, parsePercent } from '#app/features/money/money.ts'
+import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
 
 const MAX_LIMIT = 1_000_000
 const WHOLE = 1_000_000 // all of an amount, in parts per million
@@ -13,7 +14,7 @@ const MINIMUM_WORDS = 'The minimum is a price, or empty'
 const LIMIT_WORDS = `A limit is a whole number from 1 to ${MAX_LIMIT.toLocaleString('en-US')}, or empty`
 const MOMENT_WORDS = 'Enter a day and a time, or leave it empty'
 
-const fields = {
+const fields = (timeZone: string) => ({
   code: z
     .string('Code is required')
     .transform(readCode)
@@ -22,8 +23,8 @@ const fields = {
     .string()
     .trim()
     .transform((typed, ctx) => (typed === '' ? 0 : (minorOf(typed) ?? refuse(ctx, MINIMUM_WORDS)))),
-  startsAt: moment(),
-  endsAt: moment(),
+  startsAt: moment(timeZone),
+  endsAt: moment(timeZone),
   usageLimit: limit(),
   customerLimit: limit(),
   isActive: z
@@ -34,27 +35,33 @@ const fields = {
   version: z.string().max(100),
   /** Sent to save as a new code what somebody else deleted meanwhile. */
   asNew: z.literal('yes').optional(),
+})
+
+/**
+ * What the form of a discount code sends, under the names of its fields (docs/rules.md, Discount codes). Its days and times
+ * are those of the time zone.
+ */
+export function discountInput(timeZone: string) {
+  const common = fields(timeZone)
+  return z
+    .discriminatedUnion(
+      'kind',
+      [
+        z.strictObject({ ...common, kind: z.literal('percent'), value: worth(percentOf, PERCENT_WORDS) }),
+        z.strictObject({ ...common, kind: z.literal('amount'), value: worth(minorOf, AMOUNT_WORDS) }),
+      ],
+      'Choose what it takes off',
+    )
+    .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, {
+      path: ['endsAt'],
+      message: 'The end has to come after the beginning',
+    })
+    .transform(({ value, ...input }) =>
+      input.kind === 'percent' ? { ...input, percent: value, amount: 0 } : { ...input, percent: 0, amount: value },
+    )
 }
 
-/** What the form of a discount code sends, under the names of its fields (docs/rules.md, Discount codes). */
-export const discountInput = z
-  .discriminatedUnion(
-    'kind',
-    [
-      z.strictObject({ ...fields, kind: z.literal('percent'), value: worth(percentOf, PERCENT_WORDS) }),
-      z.strictObject({ ...fields, kind: z.literal('amount'), value: worth(minorOf, AMOUNT_WORDS) }),
-    ],
-    'Choose what it takes off',
-  )
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, {
-    path: ['endsAt'],
-    message: 'The end has to come after the beginning',
-  })
-  .transform(({ value, ...input }) =>
-    input.kind === 'percent' ? { ...input, percent: value, amount: 0 } : { ...input, percent: 0, amount: value },
-  )
-
-export type DiscountInput = z.output<typeof discountInput>
+export type DiscountInput = z.output<ReturnType<typeof discountInput>>
 
 type Refusing = { readonly addIssue: (message: string) => void }
 
@@ -84,17 +91,15 @@ function minorOf(typed: string): number | null {
   return parseMoney(typed.replace(/^[₦$£€]\s*/, ''), 'USD')?.minor ?? null
 }
 
-/** A day and a time of UTC, as a field for them sends it: '2026-11-20T09:30'. Null where it is empty. */
-function moment() {
+/** A day and a time in the time zone, as a field for them sends it: '2026-11-20T09:30'. Null where it is empty. */
+function moment(timeZone: string) {
   return z
     .string()
     .trim()
     .transform((typed, ctx): Date | null => {
       if (typed === '') return null
-      const isForm = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:00)?$/.test(typed)
-      const at = new Date(`${typed.slice(0, 16)}:00Z`)
-      const isReal = isForm && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(typed.slice(0, 16))
-      return isReal ? at : refuse(ctx, MOMENT_WORDS) // 30 February is no day
+      const clock = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(?=(:00)?$)/.exec(typed)?.[0]
+      return clock && isClockTime(clock) ? momentOf(clock, timeZone) : refuse(ctx, MOMENT_WORDS)
     })
 }
 

@@ -20,13 +20,23 @@ test('reviews come newest first, those of other products left out, with what all
     { productId, rating: 5, customerName: 'Sofia', comment: '<b>Lovely</b>', createdAt: day(12) },
     { productId: otherId, rating: 1, customerName: 'Nobody', createdAt: day(20) },
   ])
-  const { list, ...all } = await readReviews(db, productId)
+  const { list, ...all } = await readReviews(db, productId, 'UTC')
   expect(all).toEqual({ count: 2, inWords: '2 reviews', average: '4.5' })
   expect(list.map(({ customerName, date, day: iso }) => [customerName, date, iso])).toEqual([
     ['Sofia', '12 Nov 2026', '2026-11-12'],
     ['Amaka O.', '1 Nov 2026', '2026-11-01'],
   ])
-  expect(await readReviews(db, plainId)).toEqual({ list: [], count: 0, inWords: '0 reviews', average: null })
+  expect(await readReviews(db, plainId, 'UTC')).toEqual({ list: [], count: 0, inWords: '0 reviews', average: null })
+})
+
+test('a review is of the day it was in the time zone of the store', async () => {
+  const { db } = database
+  const productId = await addProduct(db)
+  await db
+    .insert(reviews)
+    .values({ productId, rating: 5, customerName: 'A', createdAt: new Date('2026-12-31T23:30:00Z') })
+  const { list } = await readReviews(db, productId, 'Africa/Lagos')
+  expect(list.map(({ date, day }) => [date, day])).toEqual([['1 Jan 2027', '2027-01-01']])
 })
 
 test('two hundred are listed, and all are counted', async () => {
@@ -34,6 +44,6 @@ test('two hundred are listed, and all are counted', async () => {
   const productId = await addProduct(db)
   const many = Array.from({ length: 203 }, (_, index) => ({ productId, rating: index < 3 ? 1 : 5, customerName: 'A' }))
   await db.insert(reviews).values(many)
-  const { list, count, average } = await readReviews(db, productId)
+  const { list, count, average } = await readReviews(db, productId, 'UTC')
   expect([list.length, count, average]).toEqual([200, 203, '4.9'])
 })

@@ -3,13 +3,14 @@ import { averageRating, reviewsInWords } from '#app/features/reviews/rating.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { formatDate } from '#app/lib/time.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A page shows no more; how many there are, and their average, is told of all. */
 const SHOWN = 200
 
-/** A product's reviews, newest first, and what all of them come to. `date` is in words, `day` for machines. */
-export async function readReviews(db: Database, productId: Id<'product'>) {
+/** A product's reviews, newest first, and what all of them come to. `date`, in the time zone, is in words, `day` for machines. */
+export async function readReviews(db: Database, productId: Id<'product'>, timeZone: string) {
   const { id, rating, customerName, title, comment, verifiedPurchase, createdAt } = reviews
   const ofProduct = eq(reviews.productId, productId)
   const [newest, [all]] = await Promise.all([
@@ -28,8 +29,8 @@ export async function readReviews(db: Database, productId: Id<'product'>) {
   return {
     list: newest.map(({ createdAt: at, ...review }) => ({
       ...review,
-      date: formatDate(at),
-      day: at.toISOString().slice(0, 10),
+      date: formatDate(at, timeZone),
+      day: dayOf(at, timeZone),
     })),
     count: total,
     inWords: reviewsInWords(total),

@@ -42,6 +42,12 @@ const FIELDS = {
   store_email: { tab: 'general', kind: 'email', label: 'Store email' },
   store_phone: { tab: 'general', kind: 'phone', label: 'Store phone' },
   store_address: { tab: 'general', kind: 'text', label: 'Store address', rows: 3 },
+  store_time_zone: {
+    tab: 'general',
+    kind: 'choice',
+    label: 'Time zone',
+    hint: 'For all dates and times: filters, charts, discount codes, backups, documents and pages.',
+  },
 
   store_currency: { tab: 'pricing', kind: 'choice', label: 'Currency' },
   usd_rate: {
@@ -76,7 +82,12 @@ const FIELDS = {
   },
 
   backup_daily: { tab: 'general', kind: 'switch', label: 'Back up every day' },
-  backup_hour: { tab: 'general', kind: 'count', label: 'At this hour (UTC)', hint: 'From 0 to 23; a quiet one.' },
+  backup_hour: {
+    tab: 'general',
+    kind: 'count',
+    label: 'At this hour',
+    hint: 'From 0 to 23, in the time zone of the store; a quiet one.',
+  },
   backups_kept: {
     tab: 'general',
     kind: 'count',

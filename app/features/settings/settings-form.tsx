@@ -7,6 +7,8 @@ import type { FormSettings } from '#app/features/settings/settings-draft.ts'
 import { findField } from '#app/features/settings/settings-fields.ts'
 import { SettingsTabs, TabPanel, useOpenTab } from '#app/features/settings/settings-tabs.tsx'
 import { StoreTexts } from '#app/features/settings/store-texts.tsx'
+import type { TimeZoneGroup } from '#app/features/settings/time-zone-choices.ts'
+import { TimeZoneField } from '#app/features/settings/time-zone-field.tsx'
 import {
   type SettingsAnswer,
   type SettingsFormState,
@@ -20,12 +22,13 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 type SettingsFormProps = {
   readonly loaded: FormSettings
   readonly answer: SettingsAnswer | undefined
+  readonly timeZones: readonly TimeZoneGroup[]
 }
 
 const FORM = 'settings-form'
 
 /** All settings in one form of four tabs: whichever is open, both buttons save everything. */
-export function SettingsForm({ loaded, answer }: SettingsFormProps) {
+export function SettingsForm({ loaded, answer, timeZones }: SettingsFormProps) {
   const form = useSettingsForm(loaded, answer)
   const [open, show] = useOpenTab()
   const reveal = (name: string) => {
@@ -53,6 +56,7 @@ export function SettingsForm({ loaded, answer }: SettingsFormProps) {
               <SettingField name="store_email" form={form} />
               <SettingField name="store_phone" form={form} />
               <SettingField name="store_address" form={form} />
+              <TimeZoneField form={form} groups={timeZones} />
             </div>
           </Panel>
           <StoreTexts form={form} />

@@ -31,6 +31,11 @@ export const readSettings = askTogether(async (db): Promise<Settings> => {
   return settingsFrom(rows[0]?.settings ?? '{}')
 })
 
+/** The time zone of the store: its days, and the times that staff type and read, are of it. */
+export async function readTimeZone(db: Database): Promise<string> {
+  return (await readSettings(db)).store_time_zone
+}
+
 /** Saves the given settings in one statement: all or none. */
 export async function saveSettings(db: Database, changes: Partial<Settings>): Promise<void> {
   const rows = settingKeys.flatMap((key) => {

@@ -71,6 +71,7 @@ test('what was never saved has its initial value', () => {
   expect(settings).toMatchObject({
     store_name: 'Lumina',
     store_currency: 'NGN',
+    store_time_zone: 'UTC',
     usd_rate: 1_500_000_000,
     low_stock_threshold: 5,
     tax_rate: 0,
@@ -89,6 +90,7 @@ test('a stored value counts, an unreadable or unknown one does not', () => {
   const settings = readStoredSettings([
     { key: 'store_name', value: 'Adaeze' },
     { key: 'store_currency', value: 'XYZ' },
+    { key: 'store_time_zone', value: 'Africa/Atlantis' },
     { key: 'tax_rate', value: 'seven' },
     { key: 'social_instagram', value: 'javascript:alert(1)' },
     { key: 'gone', value: 1 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_PRICE_MINOR, STORE_CURRENCIES } from '#app/features/money/money.ts'
+import { isTimeZone } from '#app/lib/zone-names.ts'
 
 // What a value is refused with follows the name of its field: 'Store name is required' (settings-input.ts).
 const text = (max: number) => z.string().max(max, `has at most ${max.toLocaleString('en')} characters`)
@@ -43,6 +44,11 @@ const SETTINGS = {
   store_phone: { schema: text(50), initial: '' },
   store_address: { schema: text(500), initial: '' },
   store_currency: { schema: z.enum(STORE_CURRENCIES, `is one of ${STORE_CURRENCIES.join(', ')}`), initial: 'NGN' },
+  /** An IANA name, such as 'Africa/Lagos'. */
+  store_time_zone: {
+    schema: z.string().refine(isTimeZone, 'has to be one of the list, such as Africa/Lagos'),
+    initial: 'UTC',
+  },
   tax_rate: { schema: whole(0, 1_000_000, 'lies between 0 and 100'), initial: 0 },
   enable_tax: { schema: flag, initial: true },
   low_stock_threshold: { schema: whole(0, 1_000_000, 'is a whole number from 0 to 1,000,000'), initial: 5 },

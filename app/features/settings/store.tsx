@@ -8,6 +8,8 @@ export type Store = {
   readonly name: string
   readonly email: string
   readonly currency: StoreCurrency
+  /** An IANA name. */
+  readonly timeZone: string
   /** Units of the store currency for 1 USD, in parts per million. */
   readonly usdRate: number
   readonly announcement: string
@@ -28,6 +30,7 @@ export function storeOf(settings: Settings, paysAt: ProviderName = 'demo'): Stor
     name: settings.store_name,
     email: settings.store_email,
     currency: settings.store_currency,
+    timeZone: settings.store_time_zone,
     usdRate: settings.usd_rate,
     announcement: settings.announcement_text,
     paysAt,

@@ -28,13 +28,24 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => shop.close())
 
-const list = (query: string) => listMovements(db, readStockHistoryQuery(new URLSearchParams(query)))
+const list = (query: string, zone = 'UTC') => listMovements(db, readStockHistoryQuery(new URLSearchParams(query), zone))
 
 function save(id: Id<'product'>, edit: StockEdit) {
   return withTx(db, (tx) => setStock(tx, { id, sku: skuOf(id) }, edit, staffId))
 }
 
 const olive = (size: string, stock: number) => ({ size, color: 'Olive', stock })
+
+test('days are those of the time zone of the store', async () => {
+  const coat = await addProduct(db, { name: 'Coat of the night', stock: 3 })
+  await db
+    .update(stockMovements)
+    .set({ createdAt: new Date('2026-01-10T23:30:00Z') })
+    .where(eq(stockMovements.productId, coat))
+  const counted = async (day: string, zone: string) => (await list(`product=${coat}&from=${day}&to=${day}`, zone)).total
+  expect([await counted('2026-01-10', 'UTC'), await counted('2026-01-11', 'UTC')]).toEqual([1, 0])
+  expect([await counted('2026-01-10', 'Africa/Lagos'), await counted('2026-01-11', 'Africa/Lagos')]).toEqual([0, 1])
+})
 
 test('what was left is right on every page, and no movement is on two', async () => {
   const [dress, skirt] = [
@@ -146,7 +157,7 @@ test('the history is narrowed by product, SKU, reason and days; wildcards are ta
 test('a file has what the list has, whatever its batches', async () => {
   const dress = await addProduct(db, { name: 'Filed dress', stock: 50 })
   for (let sale = 0; sale < 11; sale++) await placedOrder(db, [checkoutLine(dress)])
-  const filter = readStockHistoryQuery(new URLSearchParams(`product=${dress}`))
+  const filter = readStockHistoryQuery(new URLSearchParams(`product=${dress}`), 'UTC')
   const shown = (await listMovements(db, filter)).rows.map(({ id }) => id)
   expect(shown).toHaveLength(12)
   for (const batch of [1, 4, 12, 100]) {

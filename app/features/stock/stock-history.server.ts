@@ -8,6 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
+import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
@@ -105,13 +106,16 @@ async function beforeIn(db: Database, last: Id<'stock-movement'>): Promise<SQL> 
 }
 
 /** The condition that a filter stands for. */
-async function matching(db: Database, { q, product, reason, from, to }: StockHistoryFilter): Promise<SQL | undefined> {
+async function matching(
+  db: Database,
+  { q, product, reason, from, to, timeZone }: StockHistoryFilter,
+): Promise<SQL | undefined> {
   const { createdAt, productId } = stockMovements
   return and(
     product ? eq(productId, product) : undefined,
     reason ? and(eq(stockMovements.reason, reason), isFromIndex(reason)) : undefined,
-    from ? gte(createdAt, dayOf(from)) : undefined,
-    to ? lt(createdAt, new Date(dayOf(to).getTime() + 86_400_000)) : undefined,
+    from ? gte(createdAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(createdAt, endOfDay(to, timeZone)) : undefined,
     q ? await found(db, q) : undefined,
   )
 }
@@ -144,8 +148,4 @@ async function found(db: Database, q: string): Promise<SQL | undefined> {
     variants[0] ? eq(variantId, variants[0].id) : undefined,
     and(isNull(productId), ilike(sku, pattern)),
   )
-}
-
-function dayOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
 }

@@ -11,8 +11,8 @@ import {
 const product = '01968a6e-0000-7000-8000-000000000001'
 
 test('the address says what is shown, and what it cannot mean counts as left out', () => {
-  const all = { q: '', product: null, reason: null, from: null, to: null, page: 1 }
-  const read = (query: string) => readStockHistoryQuery(new URLSearchParams(query))
+  const all = { q: '', product: null, reason: null, from: null, to: null, timeZone: 'UTC', page: 1 }
+  const read = (query: string) => readStockHistoryQuery(new URLSearchParams(query), 'UTC')
   expect(read('')).toEqual(all)
   expect(read('reason=stolen&from=2026-02-30&to=yesterday&product=7&page=-1')).toEqual(all)
   const query = `q=linen&product=${product}&reason=sale&from=2026-11-01&to=2026-11-20`
@@ -22,6 +22,7 @@ test('the address says what is shown, and what it cannot mean counts as left out
     reason: 'sale',
     from: '2026-11-01',
     to: '2026-11-20',
+    timeZone: 'UTC',
     page: 3,
   })
   expect(stockHistoryAddress('/admin/stock', read(query))).toBe(`/admin/stock?${query}`)

@@ -3,7 +3,7 @@ import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib/list-query.ts'
 
-/** What narrows the history of stock. Days are '2026-11-20', of UTC; both are part of the range. */
+/** What narrows the history of stock. Days are '2026-11-20', of the time zone; both are part of the range. */
 export type StockHistoryFilter = {
   /** A part of a product's name or SKU, or the whole SKU of a size and colour. */
   readonly q: string
@@ -11,22 +11,24 @@ export type StockHistoryFilter = {
   readonly reason: StockReason | null
   readonly from: string | null
   readonly to: string | null
+  readonly timeZone: string
 }
 
 export type StockHistoryQuery = StockHistoryFilter & { readonly page: number }
 
-/** The state of the screen, out of its address. Unknown values count as left out. */
-export function readStockHistoryQuery(query: URLSearchParams): StockHistoryQuery {
-  return { ...readStockHistoryFilter(query), page: readPage(query) }
+/** The state of the screen, out of its address. Unknown values count as left out. Days are those of the time zone. */
+export function readStockHistoryQuery(query: URLSearchParams, timeZone: string): StockHistoryQuery {
+  return { ...readStockHistoryFilter(query, timeZone), page: readPage(query) }
 }
 
-export function readStockHistoryFilter(query: URLSearchParams): StockHistoryFilter {
+export function readStockHistoryFilter(query: URLSearchParams, timeZone: string): StockHistoryFilter {
   return {
     q: readSearch(query),
     product: parseId<'product'>(query.get('product')),
     reason: readChoice(query, 'reason', STOCK_REASONS),
     from: readDay(query, 'from'),
     to: readDay(query, 'to'),
+    timeZone,
   }
 }
 

@@ -8,7 +8,7 @@ import { changeText, DiscountStateMark } from '#app/features/discounts/discount-
 import { deleteDiscount } from '#app/features/orders/admin/delete-discount.server.ts'
 import { listDiscountedOrders } from '#app/features/orders/admin/discounted-orders.server.ts'
 import { DiscountedOrders } from '#app/features/orders/admin/discounted-orders.tsx'
-import { readSettings } from '#app/features/settings/settings.server.ts'
+import { readSettings, readTimeZone } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await deleteDiscount(db, id, admin.id) // somebody else may have: that is what was asked for
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)
   }
-  const input = parseForm(discountInput, form)
+  const input = parseForm(discountInput(await readTimeZone(db)), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveDiscount(db, input.value.asNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
 import { discountInput } from '#app/features/discounts/discount-input.ts'
-import { readSettings } from '#app/features/settings/settings.server.ts'
+import { readSettings, readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(discountInput, await readForm(request))
+  const input = parseForm(discountInput(await readTimeZone(db)), await readForm(request))
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveDiscount(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)

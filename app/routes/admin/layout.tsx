@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
 import { countUnread } from '#app/features/contact/contact-inbox.server.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -9,6 +10,7 @@ import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { PaletteProvider } from '#app/routes/admin/shell/palette.tsx'
 import { useScreensAhead } from '#app/routes/admin/shell/screens-ahead.ts'
 import { useEarlyTexts } from '#app/ui/admin/early-texts.ts'
+import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout'
 
@@ -19,7 +21,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { admin: requireAdmin(context), unreadMessages: await countUnread(db) }
+  const admin = requireAdmin(context)
+  const [unreadMessages, timeZone] = await Promise.all([countUnread(db), readTimeZone(db)])
+  return { admin, unreadMessages, timeZone }
 }
 
 /** Who is at work stays known where it cannot be asked again, and with it everything that is on the screen. */
@@ -40,7 +44,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider>
       <AdminAuthProvider admin={loaderData.admin}>
-        <AdminGuard unreadMessages={loaderData.unreadMessages} />
+        <TimeZoneProvider zone={loaderData.timeZone} isNamed={false}>
+          <AdminGuard unreadMessages={loaderData.unreadMessages} />
+        </TimeZoneProvider>
       </AdminAuthProvider>
     </ToastProvider>
   )

@@ -3,6 +3,7 @@ import { readOrderChoice } from '#app/features/orders/admin/order-bulk.server.ts
 import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
 import { PackingSlip } from '#app/features/orders/admin/order-slip.tsx'
 import { readPrintedOrders } from '#app/features/orders/admin/printed-orders.server.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
@@ -13,7 +14,8 @@ import type { Route } from './+types/order-slips'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return await readPrintedOrders(db, readOrderChoice(url.searchParams, readOrderFilter(url.searchParams)))
+  const filter = readOrderFilter(url.searchParams, await readTimeZone(db))
+  return await readPrintedOrders(db, readOrderChoice(url.searchParams, filter))
 }
 
 export default function OrderSlips({ loaderData: { sheets, sender, total } }: Route.ComponentProps) {

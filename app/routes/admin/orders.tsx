@@ -7,6 +7,7 @@ import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/features/ord
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/features/orders/order.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import type { Counted } from '#app/lib/list-length.ts'
 import { listAddress } from '#app/lib/list-query.ts'
@@ -30,7 +31,7 @@ import type { Route } from './+types/orders'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const query = readOrderListQuery(url.searchParams)
+  const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
   if (url.searchParams.has('open')) throw redirect(await answerTo(query, url))
   const { page, ...list } = await listOrderRows(db, query)
   return { query: { ...query, page }, ...list }

@@ -8,6 +8,7 @@ import { settingLabels } from '#app/features/settings/settings-fields.ts'
 import { findFormSettings, saveFormSettings } from '#app/features/settings/settings-form.server.ts'
 import { SaveChanges, SettingsForm } from '#app/features/settings/settings-form.tsx'
 import { settingsInput } from '#app/features/settings/settings-input.ts'
+import { timeZoneChoices } from '#app/features/settings/time-zone-choices.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listChanges(db, 'settings', null),
     readBackupStatus(db),
   ])
-  return { loaded, changes, backups, pageCache: readPageCache() }
+  return { loaded, changes, backups, pageCache: readPageCache(), timeZones: timeZoneChoices(new Date()) }
 }
 
 export const clientLoader = keepShown<typeof loader>(href('/admin/settings'), 'the settings')
@@ -52,12 +53,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Settings({ actionData, loaderData }: Route.ComponentProps) {
-  const { loaded, changes, backups, pageCache } = loaderData
+  const { loaded, changes, backups, pageCache, timeZones } = loaderData
   return (
     <AdminPage title="Settings" action={<SaveChanges />}>
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <SettingsForm loaded={loaded} answer={actionData} />
+          <SettingsForm loaded={loaded} answer={actionData} timeZones={timeZones} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
           <ChangeHistory entries={changes} labels={settingLabels} valueText={historyText} />

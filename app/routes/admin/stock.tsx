@@ -1,6 +1,7 @@
 import { href, useNavigation } from 'react-router'
 import { findProductName } from '#app/features/catalog/admin/product-form.server.ts'
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { STOCK_REASONS } from '#app/features/stock/stock.ts'
 import { StockCheckPanel } from '#app/features/stock/stock-check-panel.tsx'
@@ -23,7 +24,7 @@ import type { Route } from './+types/stock'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const asked = readStockHistoryQuery(url.searchParams)
+  const asked = readStockHistoryQuery(url.searchParams, await readTimeZone(db))
   const [{ rows, page, ...counted }, productName] = await Promise.all([
     listMovements(db, asked),
     asked.product && findProductName(db, asked.product),

@@ -1,14 +1,16 @@
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { type CsvRow, streamCsv } from '#app/lib/csv.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { db } from '#app/platform/db/db.server.ts'
 
 type FileKind = { readonly type: string; readonly name: string; readonly ending: string }
 
-/** A text to be saved as a file, named after what it holds and today's date. Kept by nobody on the way. */
-export function fileAnswer(
+/** A text to be saved as a file, named after what it holds and today's date in the store. Kept by nobody on the way. */
+export async function fileAnswer(
   text: string | ReadableStream<Uint8Array>,
   { type, name, ending }: FileKind,
-  now: Date = new Date(),
-): Response {
-  const file = `${name}-${now.toISOString().slice(0, 10)}.${ending}`
+): Promise<Response> {
+  const file = `${name}-${dayOf(new Date(), await readTimeZone(db))}.${ending}`
   return new Response(text, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,

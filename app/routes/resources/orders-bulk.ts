@@ -1,6 +1,7 @@
 import { listChosenOrders, moveOrders, readOrderChoice } from '#app/features/orders/admin/order-bulk.server.ts'
 import { bulkInput } from '#app/features/orders/admin/order-bulk.ts'
 import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -13,7 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 /** The chosen orders as they stand: `?ids=` with commas between them, or the list's own query with `all`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const choice = readOrderChoice(url.searchParams, readOrderFilter(url.searchParams))
+  const filter = readOrderFilter(url.searchParams, await readTimeZone(db))
+  const choice = readOrderChoice(url.searchParams, filter)
   return jsonAnswer(await listChosenOrders(db, choice))
 }
 

@@ -1,5 +1,6 @@
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
 import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvAnswer } from '#app/routes/resources/file-answer.ts'
@@ -10,5 +11,6 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 /** The orders that the list shows under the same query, all pages of it, newest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return csvAnswer('orders', ORDER_FILE_HEADING, ordersForFile(db, readOrderFilter(url.searchParams)))
+  const filter = readOrderFilter(url.searchParams, await readTimeZone(db))
+  return csvAnswer('orders', ORDER_FILE_HEADING, ordersForFile(db, filter))
 }

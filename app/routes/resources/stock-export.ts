@@ -1,4 +1,5 @@
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { movementBatches } from '#app/features/stock/stock-history.server.ts'
 import {
@@ -17,7 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [guardResources]
 /** The movements that the history shows under the same query, all pages of it, newest first, as a CSV file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return csvAnswer('stock-history', STOCK_FILE_HEADING, rowsFor(readStockHistoryFilter(url.searchParams)))
+  const filter = readStockHistoryFilter(url.searchParams, await readTimeZone(db))
+  return csvAnswer('stock-history', STOCK_FILE_HEADING, rowsFor(filter))
 }
 
 async function* rowsFor(filter: StockHistoryFilter): AsyncGenerator<CsvRow[]> {

@@ -7,6 +7,7 @@ import { providerName } from '#app/features/payments/providers.server.ts'
 import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
 import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
 import { focusHeading } from '#app/lib/focus-heading.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { AnnouncementBar } from '#app/routes/storefront/shell/announcement-bar.tsx'
@@ -24,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   const { settings, collections } = await readStorefront(db)
-  return { store: storeOf(settings, providerName), collections }
+  const year = dayOf(new Date(), settings.store_time_zone).slice(0, 4)
+  return { store: storeOf(settings, providerName), collections, year }
 }
 
 /** The shell is the same on every page: it is read once, and again only after something was written. */
@@ -39,7 +41,7 @@ export function shouldRevalidate({
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { store, collections } = loaderData
+  const { store, collections, year } = loaderData
   preload(storefrontCss, { as: 'style' }) // named first in the document: nothing is painted without it
   return (
     <StoreProvider store={store}>
@@ -55,7 +57,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <main id="content" tabIndex={-1}>
               <Outlet />
             </main>
-            <Footer />
+            <Footer year={year} />
             <CartDrawer />
             <PathChanges />
             <StayOffline />

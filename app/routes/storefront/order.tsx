@@ -16,6 +16,7 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { TOO_MANY } from '#app/routes/resources/too-many.ts'
 import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
 import { PageMessage } from '#app/routes/storefront/page-message.tsx'
+import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import type { Route } from './+types/order'
 
 const MISSING = 'Page Not Found'
@@ -89,10 +90,10 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function OrderRoute({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { name } = useStore()
+  const { name, timeZone } = useStore()
   const { order, contact, shippingTime } = loaderData
   return (
-    <>
+    <TimeZoneProvider zone={timeZone} isNamed>
       <title>{`Order ${order.orderNumber} · ${name}`}</title>
       <OrderPageView
         order={order}
@@ -101,7 +102,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
         shippingTime={shippingTime}
         payment={<LateOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}
       />
-    </>
+    </TimeZoneProvider>
   )
 }
 

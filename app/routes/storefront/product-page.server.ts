@@ -13,7 +13,7 @@ export async function productPageData(db: Database, found: FoundProduct, setting
   const { status: _status, longDescription, ...product } = found
   const { track_inventory, allow_backorders, shipping_policy } = settings
   const [reviews, goesWellWith] = await Promise.all([
-    readReviews(db, product.id),
+    readReviews(db, product.id, settings.store_time_zone),
     listGoingWellWith(db, product, settings),
   ])
   const notes = [

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { formatDate } from '#app/lib/time.ts'
+import { formatDay } from '#app/lib/time.ts'
 import { ChartFigure } from '#app/ui/admin/chart-figure.tsx'
 import { chartTicks, placeAt } from '#app/ui/admin/chart-scale.ts'
 
@@ -44,14 +44,14 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
         heads: ['Day', amountName, countName],
         rows: days
           .toReversed()
-          .map(({ day, amount, count }) => [dayText(day), amountText(amount), count.toLocaleString('en-GB')]),
+          .map(({ day, amount, count }) => [formatDay(day), amountText(amount), count.toLocaleString('en-GB')]),
       }}
     >
       <p aria-hidden="true" className="mb-2 min-h-5 text-base tabular-nums">
         {read ? (
           <>
             <span className="font-semibold">{amountText(read.amount)}</span> · {countName}{' '}
-            {read.count.toLocaleString('en-GB')} · {dayText(read.day)}
+            {read.count.toLocaleString('en-GB')} · {formatDay(read.day)}
           </>
         ) : (
           <span className="text-ink-2">
@@ -116,7 +116,7 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
           <line x1="0" x2="100%" y1={BARS_TOP + BARS} y2={BARS_TOP + BARS} className="stroke-edge" />
           {datesOf(days).map(({ index, anchor }) => (
             <text key={index} x={middleOf(index, days.length)} y={DATES_AT} textAnchor={anchor} className="fill-ink-2">
-              {dayText(days[index]?.day ?? '').replace(/ \d+$/, '')}
+              {formatDay(days[index]?.day ?? '').replace(/ \d+$/, '')}
             </text>
           ))}
           {at !== null && read && (
@@ -159,8 +159,4 @@ function datesOf({ length }: readonly ChartDay[]) {
     { index: Math.floor((length - 1) / 2), anchor: 'middle' },
     { index: length - 1, anchor: length > 14 ? 'end' : 'middle' },
   ] as const
-}
-
-function dayText(day: string): string {
-  return formatDate(new Date(day))
 }

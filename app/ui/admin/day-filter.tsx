@@ -4,7 +4,7 @@ import { useTypingPause } from '#app/ui/admin/use-typing-pause.ts'
 
 const PAUSE_MS = 700
 
-/** From which day to which, of UTC, a list goes; null for no bound. Stands within `ListFilters`. */
+/** From which day to which a list goes, in the store's time zone; null for no bound. Stands within `ListFilters`. */
 export function DayFilter({ from, to }: { readonly from: string | null; readonly to: string | null }) {
   return (
     <div className="flex min-w-0 gap-2 max-md:w-full max-md:flex-wrap">
@@ -32,7 +32,7 @@ function DayField({ name, label, value }: DayFieldProps) {
   }, [value])
   return (
     <label className="flex min-w-0 gap-x-2 text-base text-ink-2 max-md:grow max-md:basis-32 max-md:flex-col md:items-center">
-      {label} (UTC)
+      {label}
       <input
         ref={input}
         type="date"

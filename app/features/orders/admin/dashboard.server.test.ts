@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const list = (query: string) => listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query)))
+const list = (query: string) => listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
 
 test('an empty shop has nothing of anything', async () => {
   const nothing = { orders: 0, revenue: 0 }
@@ -112,7 +112,7 @@ test('an order booked in another currency is counted, but not added to naira', a
   expect(after.elsewhere).toBe(1)
 })
 
-test('sales by day are of the orders that stand, in whole days of UTC, beside the period before', async () => {
+test('sales by day are of the orders that stand, in whole days, beside the period before', async () => {
   const now = new Date('2026-03-10T12:00:00Z')
   const product = await addProduct(shop.db, { stock: 100 })
   const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
@@ -143,6 +143,36 @@ test('sales by day are of the orders that stand, in whole days of UTC, beside th
   const [best] = week.bestSellers
   expect(best).toMatchObject({ id: product, pieces: 6 })
   expect((await readDashboard(shop.db, initialSettings, { period: '90', now })).bestSellers[0]?.pieces).toBe(10)
+})
+
+const DAYS = [
+  { zone: 'UTC', at: '2026-01-09T23:30:00Z', now: '2026-01-10T12:00:00Z', day: '2026-01-09' },
+  { zone: 'Africa/Lagos', at: '2026-01-09T23:30:00Z', now: '2026-01-10T12:00:00Z', day: '2026-01-10' },
+  { zone: 'Africa/Lagos', at: '2026-01-09T22:59:59Z', now: '2026-01-10T12:00:00Z', day: '2026-01-09' },
+  { zone: 'Africa/Lagos', at: '2026-01-03T23:00:00Z', now: '2026-01-10T22:59:00Z', day: '2026-01-04' }, // the first moment
+  { zone: 'Africa/Lagos', at: '2026-01-09T23:30:00Z', now: '2026-01-09T23:40:00Z', day: '2026-01-10' }, // just now
+  { zone: 'America/New_York', at: '2026-01-10T03:30:00Z', now: '2026-01-10T12:00:00Z', day: '2026-01-09' },
+  // A day of 23 hours, and one of 25
+  { zone: 'America/New_York', at: '2025-03-09T05:00:00Z', now: '2025-03-12T12:00:00Z', day: '2025-03-09' },
+  { zone: 'America/New_York', at: '2025-03-10T03:59:59Z', now: '2025-03-12T12:00:00Z', day: '2025-03-09' },
+  { zone: 'America/New_York', at: '2025-03-10T04:00:00Z', now: '2025-03-12T12:00:00Z', day: '2025-03-10' },
+  { zone: 'America/New_York', at: '2025-11-02T04:00:00Z', now: '2025-11-05T12:00:00Z', day: '2025-11-02' },
+  { zone: 'America/New_York', at: '2025-11-03T04:59:59Z', now: '2025-11-05T12:00:00Z', day: '2025-11-02' },
+  { zone: 'America/New_York', at: '2025-11-03T05:00:00Z', now: '2025-11-05T12:00:00Z', day: '2025-11-03' },
+]
+test.each(DAYS)('in $zone, an order at $at counts on $day, looked at $now', async ({ zone, at, now, day }) => {
+  const product = await addProduct(shop.db)
+  const { id } = await placedOrder(shop.db, [checkoutLine(product)])
+  await shop.db
+    .update(orders)
+    .set({ createdAt: new Date(at) })
+    .where(eq(orders.id, id))
+  const settings = { ...initialSettings, store_time_zone: zone }
+  const { sales, bestSellers } = await readDashboard(shop.db, settings, { period: '7', now: new Date(now) })
+  await shop.db.delete(orders).where(eq(orders.id, id))
+  expect(sales.days.filter((sale) => sale.orders > 0).map((sale) => [sale.day, sale.orders])).toEqual([[day, 1]])
+  expect(sales.days).toHaveLength(7)
+  expect(bestSellers.map((sold) => sold.id)).toEqual([product])
 })
 
 test('best sellers are those that sold most pieces, without what was deleted', async () => {

@@ -33,18 +33,18 @@ export async function readDashboard(
   settings: Settings,
   { period = USUAL_PERIOD, now = new Date() }: Options = {},
 ) {
-  const currency = settings.store_currency
+  const { store_currency: currency, store_time_zone: timeZone } = settings
   const days = Number(period)
   const [totalProducts, figures, sales, bestSellers, toShip, lowStock, latestOrders] = await Promise.all([
     db.$count(products),
     readFigures(db, currency),
-    listSalesByDay(db, currency, startOfPeriod(now, days * 2)),
-    listBestSellers(db, currency, startOfPeriod(now, days)),
+    listSalesByDay(db, currency, startOfPeriod(now, days * 2, timeZone), timeZone),
+    listBestSellers(db, currency, startOfPeriod(now, days, timeZone)),
     listToShip(db),
     listLowStock(db, settings, LISTED),
     listLatestOrders(db, LISTED),
   ])
-  const both = everyDay(sales, now, days * 2)
+  const both = everyDay(sales, now, days * 2, timeZone)
   return {
     totalProducts,
     ...figures,
@@ -95,11 +95,11 @@ async function readFigures(db: Database, currency: StoreCurrency) {
   }
 }
 
-/** Orders that stand, and what is left of what they brought in the store currency, by day of UTC. */
-function listSalesByDay(db: Database, currency: StoreCurrency, since: Date): Promise<DaySales[]> {
+/** Orders that stand, and what is left of what they brought in the store currency, by day of the time zone. */
+function listSalesByDay(db: Database, currency: StoreCurrency, since: Date, timeZone: string): Promise<DaySales[]> {
   const byDay = db
     .select({
-      date: sql`(${orders.createdAt} at time zone 'UTC')::date`.as('date'),
+      date: sql`(${orders.createdAt} at time zone ${timeZone})::date`.as('date'),
       orders: count().as('orders'),
       revenue: bookedSum(sql`${orders.totalAmount} - ${orders.refundedAmount}`, currency).as('revenue'),
     })

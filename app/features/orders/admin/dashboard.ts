@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { readChoice } from '#app/lib/list-query.ts'
+import { dayOf } from '#app/lib/time-zone.ts'
+import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 
 /** What the dashboard and the command palette lead to: what is to be done next. */
 export const ORDERS_TO_SHIP = `${href('/admin/orders')}?status=processing`
@@ -15,22 +17,20 @@ export function readPeriod(query: URLSearchParams): Period {
   return readChoice(query, 'days', PERIODS) ?? USUAL_PERIOD
 }
 
-/** One day of UTC, 'YYYY-MM-DD'. `revenue` in the store currency's smallest unit. */
+/** One day of the store's time zone, 'YYYY-MM-DD'. `revenue` in the store currency's smallest unit. */
 export type DaySales = { readonly day: string; readonly orders: number; readonly revenue: number }
 
-const DAY_MS = 86_400_000
-
 /** The first moment of the period of `days` days that ends with today. */
-export function startOfPeriod(now: Date, days: number): Date {
-  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS)
+export function startOfPeriod(now: Date, days: number, timeZone: string): Date {
+  return startOfDay(addDays(dayOf(now, timeZone), 1 - days), timeZone)
 }
 
 /** Every day of the period, oldest first; those without sales are there too. */
-export function everyDay(sales: readonly DaySales[], now: Date, days: number): DaySales[] {
+export function everyDay(sales: readonly DaySales[], now: Date, days: number, timeZone: string): DaySales[] {
   const known = new Map(sales.map((sale) => [sale.day, sale]))
-  const start = startOfPeriod(now, days).getTime()
+  const today = dayOf(now, timeZone)
   return Array.from({ length: days }, (_, index) => {
-    const day = new Date(start + index * DAY_MS).toISOString().slice(0, 10)
+    const day = addDays(today, index + 1 - days)
     return known.get(day) ?? { day, orders: 0, revenue: 0 }
   })
 }

@@ -127,7 +127,7 @@ test('a choice is ids, or everything under a filter; what is no id is passed ove
   const ids = await newOrders(3)
   const read = (query: string) => {
     const params = new URLSearchParams(query)
-    return readOrderChoice(params, readOrderFilter(params))
+    return readOrderChoice(params, readOrderFilter(params, 'UTC'))
   }
   expect(read(`ids=${ids.join(',')},${ids[0]},x,,'--`)).toEqual(ids)
   expect(read('')).toEqual([])

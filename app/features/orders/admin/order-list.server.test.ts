@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { money } from '#app/features/money/money.ts'
 import { ORDER_FILE_HEADING, ordersForFile } from '#app/features/orders/admin/export-orders.server.ts'
 import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
@@ -44,9 +44,51 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function listed(query: string) {
-  return await listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query)))
+async function listed(query: string, zone = 'UTC') {
+  return await listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query), zone))
 }
+
+/** All were placed at 23:30 in UTC; New York put its clocks forward on 8 March 2026, and back on 1 November. */
+const days = [
+  { zone: 'UTC', from: '2026-01-10', to: '2026-01-10', names: ['Ada Obi'] },
+  { zone: 'UTC', from: '2026-01-11', to: '2026-01-11', names: [] },
+  { zone: 'Africa/Lagos', from: '2026-01-10', to: '2026-01-10', names: [] },
+  { zone: 'Africa/Lagos', from: '2026-01-11', to: '2026-01-11', names: ['Ada Obi'] },
+  { zone: 'Africa/Lagos', from: '2026-02-01', to: '2026-02-01', names: ['Zoë Ölander'] },
+  { zone: 'Asia/Kolkata', from: '2026-03-06', to: '', names: ['=cmd() O"Hara, Jr'] },
+  { zone: 'Asia/Kolkata', from: '', to: '2026-01-10', names: [] },
+]
+test.each(days)('in $zone the orders from “$from” to “$to” are $names', async ({ zone, from, to, names }) => {
+  const { rows, total } = await listed(`from=${from}&to=${to}`, zone)
+  expect(rows.map((row) => row.customerName)).toEqual(names)
+  expect(total).toBe(names.length)
+})
+
+test('the day on which clocks change has all of its hours', async () => {
+  const [row] = (await listed('q=da+ob')).rows
+  const id = row?.id ?? newId<'order'>()
+  const place = async (at: string) => {
+    await shop.db
+      .update(orders)
+      .set({ createdAt: new Date(at) })
+      .where(eq(orders.id, id))
+  }
+  onTestFinished(() => place('2026-01-10T23:30:00Z'))
+  const isListed = async (at: string, day: string) => {
+    await place(at)
+    return (await listed(`from=${day}&to=${day}`, 'America/New_York')).rows.some((found) => found.id === id)
+  }
+  for (const { at, day } of [
+    { at: '2025-03-09T05:00:00.000Z', day: '2025-03-09' },
+    { at: '2025-03-10T03:59:59.999Z', day: '2025-03-09' },
+    { at: '2025-03-10T04:00:00.000Z', day: '2025-03-10' },
+    { at: '2025-11-02T04:00:00.000Z', day: '2025-11-02' },
+    { at: '2025-11-03T04:59:59.999Z', day: '2025-11-02' },
+    { at: '2025-11-03T05:00:00.000Z', day: '2025-11-03' },
+  ]) {
+    expect(await isListed(at, day), at).toBe(true)
+  }
+})
 
 const found = [
   { query: '', names: ['=cmd() O"Hara, Jr', '100% _sure_', 'Zoë Ölander', 'Ada Obi'] },
@@ -100,7 +142,7 @@ test('an order is found by its whole number only', async () => {
 describe('the file', () => {
   async function file(query: string, batch?: number): Promise<CsvRow[]> {
     const rows: CsvRow[] = []
-    for await (const some of ordersForFile(shop.db, readOrderListQuery(new URLSearchParams(query)), batch)) {
+    for await (const some of ordersForFile(shop.db, readOrderListQuery(new URLSearchParams(query), 'UTC'), batch)) {
       rows.push(...some)
     }
     return rows

@@ -8,6 +8,7 @@ import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
 import { type Counted, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
+import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Nested once more below: Drizzle drops the table's name from columns it finds on the outermost level. */
@@ -138,13 +139,13 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
 }
 
 /** The condition that a filter of the list stands for. */
-export function matching({ q, status, payment, from, to }: OrderFilter): SQL | undefined {
+export function matching({ q, status, payment, from, to, timeZone }: OrderFilter): SQL | undefined {
   return and(
     q ? sql`${orders.search} like lower(${likePattern(q)})` : undefined,
     status ? eq(orders.status, status) : undefined,
     payment ? eq(orders.paymentStatus, payment) : undefined,
-    from ? gte(orders.createdAt, dayOf(from)) : undefined,
-    to ? lt(orders.createdAt, new Date(dayOf(to).getTime() + 86_400_000)) : undefined,
+    from ? gte(orders.createdAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(orders.createdAt, endOfDay(to, timeZone)) : undefined,
   )
 }
 
@@ -154,10 +155,6 @@ type Sorted = Readonly<Record<'id' | 'createdAt' | 'totalAmount', SQLWrapper>>
 function sequenceOf({ sort, dir }: OrderListQuery, by: Sorted): SQL[] {
   const order = dir === 'asc' ? asc : desc
   return [order(sort === 'date' ? by.createdAt : by.totalAmount), order(by.id)]
-}
-
-function dayOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
 }
 
 /** The order with exactly this number, in upper case; null where there is none. */

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { asOrderNumber, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 
-const usual = { q: '', status: null, payment: null, from: null, to: null, sort: 'date', dir: 'desc', page: 1 }
+const usual = {
+  q: '',
+  status: null,
+  payment: null,
+  from: null,
+  to: null,
+  timeZone: 'Africa/Lagos',
+  sort: 'date',
+  dir: 'desc',
+  page: 1,
+}
 
 test.each([
   ['', {}],
@@ -19,7 +29,7 @@ test.each([
   [`q=${'x'.repeat(1_000_000)}`, { q: 'x'.repeat(100) }],
   ['q=%00', {}],
 ])('?%.60s', (query, read) => {
-  expect(readOrderListQuery(new URLSearchParams(query))).toEqual({ ...usual, ...read })
+  expect(readOrderListQuery(new URLSearchParams(query), 'Africa/Lagos')).toEqual({ ...usual, ...read })
 })
 
 test.each([

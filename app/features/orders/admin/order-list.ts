@@ -4,13 +4,14 @@ import { readChoice, readDay, readDirection, readPage, readSearch, type SortDire
 export const ORDER_SORTS = ['date', 'total'] as const
 type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** What narrows the list. Days are '2026-11-20', of UTC; both are part of the range. */
+/** What narrows the list. Days are '2026-11-20', of the time zone; both are part of the range. */
 export type OrderFilter = {
   readonly q: string
   readonly status: OrderStatus | null
   readonly payment: PaymentStatus | null
   readonly from: string | null
   readonly to: string | null
+  readonly timeZone: string
 }
 
 export type OrderListQuery = OrderFilter & {
@@ -19,23 +20,24 @@ export type OrderListQuery = OrderFilter & {
   readonly page: number
 }
 
-/** The state of the order list, out of its address. Unknown values count as left out. */
-export function readOrderListQuery(query: URLSearchParams): OrderListQuery {
+/** The state of the order list, out of its address. Unknown values count as left out. Days are those of the time zone. */
+export function readOrderListQuery(query: URLSearchParams, timeZone: string): OrderListQuery {
   return {
-    ...readOrderFilter(query),
+    ...readOrderFilter(query, timeZone),
     sort: readChoice(query, 'sort', ORDER_SORTS) ?? 'date',
     dir: readDirection(query) ?? 'desc',
     page: readPage(query),
   }
 }
 
-export function readOrderFilter(query: URLSearchParams): OrderFilter {
+export function readOrderFilter(query: URLSearchParams, timeZone: string): OrderFilter {
   return {
     q: readSearch(query),
     status: readChoice(query, 'status', ORDER_STATUSES),
     payment: readChoice(query, 'payment', PAYMENT_STATUSES),
     from: readDay(query, 'from'),
     to: readDay(query, 'to'),
+    timeZone,
   }
 }
 

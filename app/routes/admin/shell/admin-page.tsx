@@ -8,6 +8,7 @@ import { NAVIGATION, useOpenNavigation } from '#app/routes/admin/shell/admin-nav
 import { useLoading } from '#app/routes/admin/shell/loading-text.ts'
 import { PaletteButton } from '#app/routes/admin/shell/palette.tsx'
 import { ListSkeleton } from '#app/ui/admin/list-skeleton.tsx'
+import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 type AdminPageProps = {
   title: string
@@ -23,6 +24,7 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
   const { admin } = useAdminAuth()
   const openNavigation = useOpenNavigation()
   const loading = useLoading()
+  const { zone } = useTimeZone()
   return (
     <>
       <title>{`${title} · Lumina admin`}</title>
@@ -73,7 +75,10 @@ export function AdminPage({ title, note, action, children }: AdminPageProps) {
             {loading.text}
           </p>
         )}
-        <div hidden={loading !== null}>{children}</div>
+        <div hidden={loading !== null}>
+          {children}
+          <p className="mt-6 text-sm text-ink-2 print:hidden">{`Times are in ${zone.replaceAll('_', ' ')}.`}</p>
+        </div>
       </main>
     </>
   )

@@ -18,7 +18,8 @@ const ABOUT = [
 ] as const
 const LEGAL = ['Privacy Policy', 'Terms of Service', 'Shipping & Returns']
 
-export function Footer() {
+/** At the end of every page. `year` is that of the copyright. */
+export function Footer({ year }: { readonly year: string }) {
   const { name, email, socials } = useStore()
   return (
     <footer className="on-dark mt-24 bg-ink text-pearl">
@@ -47,7 +48,7 @@ export function Footer() {
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 border-t border-pearl/20 py-4 text-sm md:py-6">
         <p className="py-3 max-md:order-last">
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}
+          © {year} {name}
         </p>
         <ul className="link-columns flex-1 flex-wrap items-center max-md:min-w-full md:flex md:gap-x-6">
           {LEGAL.map((text) => (

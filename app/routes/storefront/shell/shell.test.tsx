@@ -25,8 +25,11 @@ function htmlOf(children: ReactNode, settings = initialSettings): string {
 }
 
 test('the footer links to the social pages that are set, and has no place for them where none is', () => {
-  expect(htmlOf(<Footer />)).not.toContain('Follow us')
-  const html = htmlOf(<Footer />, { ...initialSettings, social_instagram: 'https://www.instagram.com/lumina' })
+  expect(htmlOf(<Footer year="2026" />)).not.toContain('Follow us')
+  const html = htmlOf(<Footer year="2026" />, {
+    ...initialSettings,
+    social_instagram: 'https://www.instagram.com/lumina',
+  })
   expect(html).toContain('Follow us')
   expect(html).toMatch(/<a [^>]*href="https:\/\/www\.instagram\.com\/lumina"[^>]*>Instagram<\/a>/)
   expect(html).not.toContain('TikTok')

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LocalTime } from '#app/ui/local-time.tsx'
+import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
+
+const AT = new Date('2026-11-20T23:30:00Z')
+
+function shown(zone: string, isNamed: boolean, isDay = false): { text: string | undefined; title: string | undefined } {
+  const html = renderToStaticMarkup(
+    <TimeZoneProvider zone={zone} isNamed={isNamed}>
+      <LocalTime at={AT} isDay={isDay} />
+    </TimeZoneProvider>,
+  )
+  expect(html).toContain('dateTime="2026-11-20T23:30:00.000Z"')
+  return { text: />(.*)</.exec(html)?.[1], title: /title="(.*?)"/.exec(html)?.[1] }
+}
+
+test('a moment is shown in the time zone of the store, with the offset in its title', () => {
+  const title = '21 Nov 2026, 00:30 UTC+1'
+  expect(shown('Africa/Lagos', false)).toEqual({ text: '21 Nov 2026, 00:30', title })
+  expect(shown('Africa/Lagos', false, true)).toEqual({ text: '21 Nov 2026', title })
+})
+
+test('where readers may be elsewhere, a time names its offset', () => {
+  expect(shown('Africa/Lagos', true).text).toBe('21 Nov 2026, 00:30 UTC+1')
+  expect(shown('Africa/Lagos', true, true).text).toBe('21 Nov 2026')
+  expect(shown('UTC', true).text).toBe('20 Nov 2026, 23:30 UTC')
+})
+
+test('a browser that does not know the zone shows UTC', () => {
+  expect(shown('Europe/Atlantis', true).text).toBe('20 Nov 2026, 23:30 UTC')
+})
