@@ -25,14 +25,16 @@ export function startOfPeriod(now: Date, days: number, timeZone: string): Date {
   return startOfDay(addDays(dayOf(now, timeZone), 1 - days), timeZone)
 }
 
+/** The days of the period of `days` days that ends with today, oldest first. */
+export function daysOfPeriod(now: Date, days: number, timeZone: string): string[] {
+  const today = dayOf(now, timeZone)
+  return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
+}
+
 /** Every day of the period, oldest first; those without sales are there too. */
 export function everyDay(sales: readonly DaySales[], now: Date, days: number, timeZone: string): DaySales[] {
   const known = new Map(sales.map((sale) => [sale.day, sale]))
-  const today = dayOf(now, timeZone)
-  return Array.from({ length: days }, (_, index) => {
-    const day = addDays(today, index + 1 - days)
-    return known.get(day) ?? { day, orders: 0, revenue: 0 }
-  })
+  return daysOfPeriod(now, days, timeZone).map((day) => known.get(day) ?? { day, orders: 0, revenue: 0 })
 }
 
 /** How much more or less than before, in whole per cent: '12% more'. Null where there was nothing before. */
