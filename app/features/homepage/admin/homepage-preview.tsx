@@ -65,9 +65,7 @@ export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
         <Row title="New arrivals" className="bg-tone-lilac">
           <Cards products={plan('new_arrivals').shown} isPhone={isPhone} />
         </Row>
-        <Row title="Featured products">
-          <Featured products={plan('featured').shown} isPhone={isPhone} />
-        </Row>
+        <Featured products={plan('featured').shown} isPhone={isPhone} />
         {plan('what_we_see').shown.length > 0 && (
           <Row title="What we see" className="bg-tone-butter">
             <Cards products={plan('what_we_see').shown} isPhone={isPhone} />
@@ -154,17 +152,27 @@ function Cards({ products, isPhone }: CardsProps) {
   )
 }
 
-/** One large and up to three small; on a phone a rail, of which the second is partly seen. */
+const FEATURED_TITLE = 'Featured products'
+
+/** How much of the spread the tile with the heading takes, by how many other products stand beside the large one. */
+const TILE_SPANS = ['col-span-2 row-span-2', 'row-span-2', 'col-span-2', ''] as const
+
+/** As on the homepage: a large product, the heading, and up to three small ones; on a phone a rail, cut off at its second. */
 function Featured({ products, isPhone }: CardsProps) {
   const [first, ...others] = products
-  if (!first) return <Empty />
+  if (!first || isPhone) {
+    return <Row title={FEATURED_TITLE}>{first ? <Rail products={products} /> : <Empty />}</Row>
+  }
   return (
-    <div className={isPhone ? 'flex gap-1 overflow-hidden *:w-2/3 *:shrink-0' : 'grid grid-cols-6 items-end gap-1'}>
-      <div className="col-span-3 min-w-0">
-        <Card product={first} />
+    <div className="grid grid-cols-[7fr_3fr_3fr] gap-x-1 gap-y-2 p-3">
+      <div className="row-span-2 flex min-w-0 flex-col">
+        <Card product={first} className="aspect-5/6 flex-1" />
+      </div>
+      <div className={`flex min-w-0 items-end bg-tone-petal p-1.5 ${TILE_SPANS[others.length] ?? ''}`}>
+        <h3 className="type-display min-w-0 text-[1.125rem] leading-none wrap-break-word">{FEATURED_TITLE}</h3>
       </div>
       {others.map((product) => (
-        <div key={product.id} className="min-w-0">
+        <div key={product.id} className={`min-w-0 ${others.length === 1 ? 'row-span-2' : ''}`}>
           <Card product={product} />
         </div>
       ))}
@@ -172,10 +180,24 @@ function Featured({ products, isPhone }: CardsProps) {
   )
 }
 
-function Card({ product: { name, picture, price } }: { product: PlannedProduct }) {
+function Rail({ products }: { products: readonly PlannedProduct[] }) {
+  return (
+    <ul className="flex gap-1 overflow-hidden *:w-2/3 *:shrink-0">
+      {products.map((product) => (
+        <li key={product.id} className="min-w-0">
+          <Card product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = { readonly product: PlannedProduct; readonly className?: string }
+
+function Card({ product: { name, picture, price }, className = 'aspect-4/5' }: CardProps) {
   return (
     <>
-      <Shown picture={picture} className="aspect-4/5" />
+      <Shown picture={picture} className={className} />
       <p className="truncate text-xs font-medium">{name}</p>
       <p className="truncate text-xs">{formatMoney(price)}</p>
     </>
@@ -203,8 +225,10 @@ function Tiles({ tiles, isPhone }: TilesProps) {
 
 function Shown({ picture, className }: { picture: Picture | null; className: string }) {
   return (
-    <div className={`bg-tone-stone ${className}`}>
-      {picture && <img src={pictureUrl(picture.url, 300)} alt="" loading="lazy" className="size-full object-cover" />}
+    <div className={`relative bg-tone-stone ${className}`}>
+      {picture && (
+        <img src={pictureUrl(picture.url, 300)} alt="" loading="lazy" className="absolute size-full object-cover" />
+      )}
     </div>
   )
 }
