@@ -61,7 +61,7 @@ test('staff switch on a second factor, come in with a backup code, and are helpe
   await expect(password.getByLabel('New password once more')).toBeFocused()
   await expect(codes, 'shown once, so they stay').toHaveCount(10)
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')
   await showPassword(page, dayo)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
