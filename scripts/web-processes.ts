@@ -24,7 +24,7 @@ const WEB_PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
 type Place = { worker: Worker | null; waitMs: number; turn: Promise<void> }
 
 /** A process that serves. */
-type Started = { readonly worker: Worker; readonly line: string; readonly hasDatabase: boolean }
+type Started = { readonly worker: Worker; readonly line: string }
 
 type Options = {
   readonly script: string
@@ -56,6 +56,8 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     return { worker: null, waitMs: FIRST_WAIT_MS, turn: Promise.resolve() }
   })
   const alive = new Set<Worker>()
+  /** Those that started without their database, until it responds. */
+  const withoutDatabase = new Set<Worker>()
   let [isComplete, isAnnounced, wereReady, isStopping, hasFailed] = [false, false, false, false, false]
 
   /** What happens to a place happens one after the other. */
@@ -71,7 +73,11 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     return new Promise((resolve) => {
       worker.on('message', (sent) => {
         const message = readFromWebProcess(sent)
-        if (message?.kind === 'ready') resolve({ worker, line: message.line, hasDatabase: message.hasDatabase })
+        if (message?.kind === 'ready') {
+          if (!message.hasDatabase) withoutDatabase.add(worker)
+          resolve({ worker, line: message.line })
+        }
+        if (message?.kind === 'complete') withoutDatabase.delete(worker)
         if (message?.kind === 'failed' && !hasFailed) sayFailure(new StartError(message.line))
         if (message?.kind === 'failed') hasFailed = true
         if (message?.kind === 'stopping' && worker.isConnected()) worker.process.disconnect()
@@ -81,6 +87,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
       })
       function onGone(): void {
         alive.delete(worker)
+        withoutDatabase.delete(worker)
         resolve(null)
       }
       worker.once('exit', onGone)
@@ -96,12 +103,24 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   async function fill(place: Place): Promise<void> {
     while (!isStopping && !place.worker) {
       const started = await start()
-      if (started) return settle(place, started)
+      const isRefused = started !== null && (await endIfLesser(started.worker))
+      if (started && !isRefused) return settle(place, started)
       if (isStopping) return
-      if (!wereReady) return failed()
+      if (!started && !wereReady) return failed()
       say('A web process could not start; it is tried again.')
       await wait(place)
     }
+  }
+
+  /**
+   * Ends a process that started without its database while another has one: it would answer with errors what the other can
+   * do. Answers whether it did.
+   */
+  async function endIfLesser(worker: Worker): Promise<boolean> {
+    const hasBetter = places.some((place) => place.worker && !withoutDatabase.has(place.worker))
+    if (!withoutDatabase.has(worker) || !hasBetter) return false
+    await end(worker, STOP_MS, () => worker.process.kill('SIGTERM'))
+    return true
   }
 
   async function wait(place: Place): Promise<void> {
@@ -135,12 +154,8 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
 
   async function replaceOne(place: Place): Promise<boolean> {
     const started = await start()
-    if (!started) return false
+    if (!started || (await endIfLesser(started.worker))) return false
     const { worker: former } = place
-    if (former && !started.hasDatabase) {
-      await end(started.worker, STOP_MS, () => started.worker.process.kill('SIGTERM')) // it serves less than the former
-      return false
-    }
     settle(place, started)
     if (former) await end(former, RETIRE_MS, () => former.send({ kind: 'retire' } satisfies ToWebProcess))
     return true

@@ -12,7 +12,7 @@ import { prepareShop } from '#server/prepare-shop.ts'
 
 const TIMEOUT_MS = 2_000
 const RETRY_MS = 1_000
-/** Contains the address of the database that was prepared last. */
+/** Contains the addresses of the database that was prepared last. */
 const MARKER = join(env.DATA_DIR, 'prepared-for')
 
 let isAwaiting = false
@@ -60,8 +60,8 @@ async function prepare(say: (line: string) => void): Promise<void> {
 
 /** False only where the database is away: what else is wrong with it, `prepareShop` says. */
 async function databaseResponds(): Promise<boolean> {
-  const addresses = new Set([env.DATABASE_URL, env.DATABASE_DIRECT_URL])
-  return (await Promise.all([...addresses].map(responds))).every(Boolean)
+  const urls = new Set([env.DATABASE_URL, env.DATABASE_DIRECT_URL])
+  return (await Promise.all([...urls].map(responds))).every(Boolean)
 }
 
 async function responds(connectionString: string): Promise<boolean> {
@@ -83,9 +83,13 @@ async function responds(connectionString: string): Promise<boolean> {
   }
 }
 
+function addresses(): string {
+  return [env.DATABASE_URL, env.DATABASE_DIRECT_URL].map((url) => `${databaseAddress(url)}\n`).join('')
+}
+
 function wasPrepared(): boolean {
   try {
-    return readFileSync(MARKER, 'utf8').trim() === databaseAddress(env.DATABASE_URL)
+    return readFileSync(MARKER, 'utf8') === addresses()
   } catch {
     return false
   }
@@ -94,6 +98,6 @@ function wasPrepared(): boolean {
 async function recordPrepared(): Promise<void> {
   if (wasPrepared()) return
   const draft = `${MARKER}.${process.pid}`
-  await writeFile(draft, `${databaseAddress(env.DATABASE_URL)}\n`, { mode: 0o600 })
+  await writeFile(draft, addresses(), { mode: 0o600 })
   await rename(draft, MARKER)
 }

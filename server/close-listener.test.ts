@@ -6,9 +6,7 @@ import { closeListener } from '#server/close-listener.ts'
 const close = (server: Server) => () => new Promise<void>((resolve) => server.close(() => resolve()))
 
 /** Requests `path` over a connection of its own: the status of the response, or the code of the error. */
-function ask(server: Server): Promise<unknown> {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+function ask(port: number): Promise<unknown> {
   return new Promise((resolve) => {
     request({ host: '127.0.0.1', port, agent: false })
       .once('response', (response) => resolve(response.resume().statusCode))
@@ -25,9 +23,11 @@ test('connections that the kernel established and nobody accepted are answered, 
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : Number.NaN
   const refused = Promise.withResolvers<unknown>()
-  server.once('request', () => refused.resolve(ask(server)))
-  const asked = Array.from({ length: 20 }, () => ask(server))
+  server.on('request', () => refused.resolve(ask(port)))
+  const asked = Array.from({ length: 20 }, () => ask(port))
   await new Promise((connected) => process.nextTick(connected)) // none is accepted before the next turn of the event loop
   await closeListener(server, close(server))
   expect(await Promise.all(asked)).toEqual(Array(20).fill(200))

@@ -6,6 +6,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
+import { isDraining } from '#server/draining.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
 const PROBE_MS = 1_000
@@ -33,7 +34,8 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
     name: 'page copies',
     pauseMs: COPIES_MS,
     round: async () => {
-      await copies?.maintain(pages.freshPages)
+      // One that drains may be of a former build, whose copies nobody would look after.
+      await copies?.maintain(isDraining() ? () => [] : pages.freshPages)
       return false
     },
   })

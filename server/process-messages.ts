@@ -6,6 +6,8 @@ const fromWebProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), line: z.string(), hasDatabase: z.boolean() }),
   /** It cannot start, for a reason that a person can put right. */
   z.object({ kind: z.literal('failed'), line: z.string() }),
+  /** It serves all, as its database responds now. */
+  z.object({ kind: z.literal('complete') }),
   /** It is about to close its listener, and asks the supervisor to close its own before, by disconnecting. */
   z.object({ kind: z.literal('stopping') }),
   /** Somebody asked it for the metrics of all processes. */

@@ -84,6 +84,7 @@ function say(line: string): void {
 
 function sayComplete(): void {
   say('The database responds. The store is complete.')
+  process.send?.({ kind: 'complete' } satisfies FromWebProcess)
 }
 
 async function endStart(error: unknown): Promise<never> {

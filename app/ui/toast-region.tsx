@@ -39,25 +39,33 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
 
 /**
  * Keeps the bottom of the screen free of the dialog, so that messages cover nothing in it: the dialog's height is what
- * `--toast-space` leaves (theme.css). Where the messages are beside the dialog, it needs to leave nothing.
+ * `--toast-space` leaves (theme.css). Where the messages are beside the dialog, it needs to leave nothing. The room is
+ * given back when the dialog closes: buttons that move as a message goes would be pressed by mistake.
  */
 function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = region.current
     if (!host || !element) return
+    let reserved = 0
     const reserve = () => {
       const { left, right, height } = element.getBoundingClientRect()
       const hostLeft = host.offsetLeft // where it comes to rest: a drawer may be on its way in
       const isBeside = right <= hostLeft || left >= hostLeft + host.offsetWidth
-      const space = height === 0 || isBeside ? 0 : height + 2 * MARGIN_PX
-      host.style.setProperty('--toast-space', `${space}px`)
+      reserved = Math.max(reserved, height === 0 || isBeside ? 0 : height + 2 * MARGIN_PX)
+      host.style.setProperty('--toast-space', `${reserved}px`)
+      const focused = document.activeElement
+      if (focused && host.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
     }
     const observer = new ResizeObserver(reserve)
     observer.observe(element)
-    window.addEventListener('resize', reserve)
+    const reserveAgain = () => {
+      reserved = 0
+      reserve()
+    }
+    window.addEventListener('resize', reserveAgain)
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', reserve)
+      window.removeEventListener('resize', reserveAgain)
       host.style.removeProperty('--toast-space')
     }
   }, [host, region])

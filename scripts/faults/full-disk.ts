@@ -158,5 +158,5 @@ async function until(what: string, condition: () => boolean): Promise<void> {
 
 /** Small and whole, so one may still fit on the disk; a draft of one may not stay. */
 function isPageCopy(name: string): boolean {
-  return name.startsWith('page-copies/') && !name.endsWith('.draft')
+  return name.startsWith('page-copies') && !name.endsWith('.draft')
 }

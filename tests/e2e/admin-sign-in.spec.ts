@@ -90,7 +90,7 @@ test('logging out leaves other devices alone, logging out everywhere ends them a
   await expect(question.getByText('The shop could not be reached, so you are still signed in.').first()).toBeVisible()
   await page.unroute('**/*')
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(page).toHaveURL('/admin/login?everywhere')
+  await expect(page).toHaveURL('/admin/login?everywhere=done')
   await expect(page.getByRole('status')).toHaveText('You are logged out on all your devices.')
   await expect(tab).toHaveURL(/\/admin\/login/)
   await phone.reload()

@@ -100,3 +100,20 @@ for (const { dialog, widths, toast, open } of OPENINGS) {
     }
   })
 }
+
+test('on a short screen a toast leaves the focused button of a question in sight', async ({ page }) => {
+  await page.clock.install()
+  await copyCode(page)
+  await expect(page.locator('.toast')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeFocused()
+  for (const [width, height] of [
+    [667, 375],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(cancel, `at ${width} × ${height} px`).toBeInViewport({ ratio: 0.99 }) // of a fraction of a pixel
+    await expect.poll(() => coveredByToasts(page), `at ${width} × ${height} px`).toEqual([])
+  }
+})

@@ -20,11 +20,16 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
       bottom: Math.min(a.bottom, b.bottom),
     })
     const isThere = ({ left, top, right, bottom }: Box) => right - left > 1 && bottom - top > 1
+    const withinBorder = (element: Element): Box => {
+      const { left, top } = element.getBoundingClientRect()
+      const inner = { left: left + element.clientLeft, top: top + element.clientTop }
+      return { ...inner, right: inner.left + element.clientWidth, bottom: inner.top + element.clientHeight }
+    }
     /** The part of a box that no ancestor cuts off. */
     const inSight = (box: Box, element: Element | null): Box => {
       if (!element || !dialog.contains(element)) return box
       const clips = getComputedStyle(element).overflow !== 'visible'
-      return inSight(clips ? overlap(box, element.getBoundingClientRect()) : box, element.parentElement)
+      return inSight(clips ? overlap(box, withinBorder(element)) : box, element.parentElement)
     }
 
     const parts: { what: string; box: Box }[] = []

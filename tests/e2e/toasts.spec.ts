@@ -81,3 +81,20 @@ test('a success takes the place of the error that it resolves, and the error lin
   await expect(page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(1)
 })
+
+test('the buttons of the cart stay where they are when the toast goes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await visit(page, '/product/lune-half-moon-bag')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await addToCart(page).press('Enter') // the toast stays while a pointer rests on it
+  await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
+  await expect.poll(() => coveredByToasts(page)).toEqual([])
+  const button = page.getByRole('link', { name: 'Proceed to Checkout' })
+  const before = await button.boundingBox()
+  await page.clock.runFor(3_000)
+  await expect(page.locator('.toast[data-leaving]')).toBeVisible()
+  await page.clock.runFor(300)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(await button.boundingBox()).toEqual(before)
+})

@@ -228,6 +228,26 @@ test('processes are not replaced by ones without a database', async () => {
   await untilFeedsAreConnected()
 })
 
+test('a process that ends is not replaced by one without a database while another has one', async () => {
+  const pair = await startShop({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
+  try {
+    const [killed, survivor] = webProcesses(pair)
+    cutDatabase()
+    const from = pair.output().length
+    process.kill(killed, 'SIGKILL')
+    await waitForOutput(pair, /A web process could not start; it is tried again\./, from)
+    restoreDatabase()
+    await waitForOutput(pair, /All web processes serve again\./, from)
+    expect(pair.output().slice(from)).not.toContain('without its database')
+    expect(webProcesses(pair)).toContain(survivor)
+    expect(webProcesses(pair)).toHaveLength(2)
+  } finally {
+    restoreDatabase()
+    await pair.stop()
+  }
+  await untilFeedsAreConnected()
+})
+
 test('the store starts before its database where it was prepared once, and else says what is wrong', async () => {
   const start = { ...env, PORT: '0', DEMO_DATA: 'off' }
   const newFolder = temporaryFolder()

@@ -119,9 +119,17 @@ test('logging out ends this session alone, logging out everywhere both, in both 
 
   const again = await enter(email)
   const everywhere = await ask('/admin/logout?everywhere', { cookie: again, body: {} })
-  expect(everywhere.headers.get('Location')).toBe('/admin/login?everywhere')
+  expect(everywhere.headers.get('Location')).toBe('/admin/login?everywhere=done')
   expect(await atTheDoor(again)).toEqual([302])
   expect(await atTheDoor(phone)).toEqual([302])
+
+  const left = await enter(email)
+  const ended = await ask('/admin/logout?everywhere', { cookie: again, body: {} })
+  expect(ended.headers.get('Location'), 'nothing is confirmed that was not done').toBe('/admin/login?everywhere=ended')
+  expect(await atTheDoor(left)).toEqual([200])
+  const page = await (await ask('/admin/login?everywhere=ended')).text()
+  expect(page).toContain('your other devices are still signed in')
+  expect(page).not.toContain('logged out on all your devices')
 })
 
 test('a changed password signs out everywhere else, in both processes, with the next request', async () => {

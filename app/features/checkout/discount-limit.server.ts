@@ -22,7 +22,10 @@ export async function countCode(
   const network = networkOf(from)
   const counted = await limiter.count(network) // before the look-up, or many guesses at once would all pass
   if (!counted.allowed) return counted
-  const found = await findDiscount(db, code)
+  const found = await findDiscount(db, code).catch(async (error: unknown) => {
+    await limiter.giveBack(network) // nothing was revealed
+    throw error
+  })
   if (found?.isActive) await limiter.giveBack(network)
   return counted
 }

@@ -21,8 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-function typed(changes: Record<string, string> = {}): DiscountInput {
-  return discountInput('UTC').parse({
+function typed(changes: Record<string, string> = {}, timeZone = 'UTC'): DiscountInput {
+  return discountInput(timeZone).parse({
+    timeZone,
     code: newCode(),
     kind: 'percent',
     value: '10',
@@ -151,4 +152,18 @@ test.each([
   { address: 'state=gone&q=%00A', expected: { q: 'A', state: null, sort: 'created', dir: 'desc', page: 1 } },
 ])('the address “$address” is read', ({ address, expected }) => {
   expect(readDiscountListQuery(new URLSearchParams(address))).toEqual(expected)
+})
+
+test('an end within the hour that clocks show twice stays what it is when something else changes', async () => {
+  const zone = 'America/New_York'
+  const endsAt = '2026-11-01T06:00' // 01:00 there, for the second time
+  const discountId = await savedId(typed({ endsAt }))
+  const before = await findEditableDiscount(shop.db, discountId)
+  const change = typed(
+    { code: before?.code ?? '', value: '20', endsAt: '2026-11-01T01:00', version: before?.version ?? '' },
+    zone,
+  )
+  expect(await saveDiscount(shop.db, discountId, change, staffId)).toMatchObject({ outcome: 'saved' })
+  const after = await findEditableDiscount(shop.db, discountId)
+  expect(after).toMatchObject({ percent: 200_000, endsAt: new Date(`${endsAt}Z`) })
 })

@@ -5,6 +5,7 @@ import type { DiscountInput } from '#app/features/discounts/discount-input.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
+import { clockTime } from '#app/lib/time-zone.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
@@ -34,12 +35,12 @@ type DiscountSaved =
 export async function saveDiscount(
   db: Database,
   discountId: Id<'discount'> | null,
-  { version, asNew: _, ...terms }: DiscountInput,
+  { version, timeZone, asNew: _, ...terms }: DiscountInput,
   staffId: Id<'staff'>,
 ): Promise<DiscountSaved> {
   try {
     return await withTx(db, (tx) =>
-      discountId ? update(tx, discountId, terms, version, staffId) : insert(tx, terms, staffId),
+      discountId ? update(tx, discountId, { terms, version, timeZone }, staffId) : insert(tx, terms, staffId),
     )
   } catch (error) {
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'discount_codes_code_unique'
@@ -60,19 +61,28 @@ async function insert(tx: Database, terms: Terms, staffId: Id<'staff'>): Promise
 async function update(
   tx: Database,
   entityId: Id<'discount'>,
-  terms: Terms,
-  version: string,
+  { terms: typed, version, timeZone }: { terms: Terms; version: string; timeZone: string },
   staffId: Id<'staff'>,
 ): Promise<DiscountSaved> {
   await tx.select({ id }).from(discountCodes).where(eq(id, entityId)).for('no key update')
   const before = await findEditableDiscount(tx, entityId)
   if (!before) return { outcome: 'not-found' }
+  const terms = {
+    ...typed,
+    startsAt: unlessSameTime(before.startsAt, typed.startsAt, timeZone),
+    endsAt: unlessSameTime(before.endsAt, typed.endsAt, timeZone),
+  }
   const changes = changesOf(termsOf(before), termsOf(terms))
   if (Object.keys(changes).length === 0) return { outcome: 'saved', id: entityId } // by whomever
   if (before.version !== version) return { outcome: 'conflict' }
   await tx.update(discountCodes).set(terms).where(eq(id, entityId))
   await recordChange(tx, staffId, { action: 'discount.update', entity, entityId, changes })
   return { outcome: 'saved', id: entityId }
+}
+
+/** The moment as it was where a clock shows the same: the hour that clocks show twice is typed as its first one. */
+function unlessSameTime(before: Date | null, typed: Date | null, timeZone: string): Date | null {
+  return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
 }
 
 function changesOf(before: Terms, after: Terms): Record<string, { from: unknown; to: unknown }> {

@@ -62,6 +62,7 @@ export function DiscountForm({ discount, currency, answer }: DiscountFormProps) 
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
       <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
       <input type="hidden" name="version" value={base?.version ?? ''} />
+      <input type="hidden" name="timeZone" value={zone} />
       {isGone && <input type="hidden" name="asNew" value="yes" />}
       {form.summary && <ErrorSummary title="This discount code was not saved" errors={form.summary} />}
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CODE_FORM } from '#app/features/discounts/discount.ts'
 import { draftOf, newCode } from '#app/features/discounts/discount-draft.ts'
-import { discountInput } from '#app/features/discounts/discount-input.ts'
+import { discountInput, timeZoneOf } from '#app/features/discounts/discount-input.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { processorTime } from '#tests/support/processor-time.ts'
 
@@ -20,8 +20,11 @@ const good = {
 
 function read(change: Record<string, unknown> = {}, zone = 'UTC') {
   const typed = Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined)
-  const parsed = parseInput(discountInput(zone), Object.fromEntries(typed))
-  return parsed.ok ? parsed.value : parsed.errors
+  const parsed = parseInput(discountInput(zone), { timeZone: zone, ...Object.fromEntries(typed) })
+  if (!parsed.ok) return parsed.errors
+  const { timeZone, ...value } = parsed.value
+  expect(timeZone).toBe(zone)
+  return value
 }
 
 test('a code is kept in capitals, with its terms as numbers', () => {
@@ -201,6 +204,16 @@ test('the form shows what is kept in the way it is typed, and reads it back unch
     const sent = { ...typed, isActive: isActive ? 'on' : undefined, version: 'v' }
     expect(read(sent, zone)).toEqual({ ...terms, version: 'v' })
   }
+})
+
+test.each([
+  ['Africa/Lagos', 'Africa/Lagos'],
+  ['No/Where', 'UTC'],
+  [null, 'UTC'],
+])('a form that showed its times in %s is read in %s', (sent, zone) => {
+  const form = new FormData()
+  if (sent) form.set('timeZone', sent)
+  expect(timeZoneOf(form, 'UTC')).toBe(zone)
 })
 
 test('generated codes are codes, and no two alike', () => {

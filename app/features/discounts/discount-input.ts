@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CODE_FORM, readCode } from '#app/features/discounts/discount.ts'
 import { parseMoney, parsePercent } from '#app/features/money/money.ts'
+import { isKnownZone } from '#app/lib/time-zone.ts'
 import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
 
 const MAX_LIMIT = 1_000_000
@@ -13,6 +14,15 @@ const AMOUNT_WORDS = 'The amount is a price above 0'
 const MINIMUM_WORDS = 'The minimum is a price, or empty'
 const LIMIT_WORDS = `A limit is a whole number from 1 to ${MAX_LIMIT.toLocaleString('en-US')}, or empty`
 const MOMENT_WORDS = 'Enter a day and a time, or leave it empty'
+
+/**
+ * The time zone in which a form showed its days and times. The store's may have changed since, and what was typed means the
+ * former one. The store's where the form names none.
+ */
+export function timeZoneOf(form: FormData, ofStore: string): string {
+  const sent = form.get('timeZone')
+  return typeof sent === 'string' && isKnownZone(sent) ? sent : ofStore
+}
 
 const fields = (timeZone: string) => ({
   code: z
@@ -31,6 +41,7 @@ const fields = (timeZone: string) => ({
     .literal('on')
     .optional()
     .transform((sent) => sent === 'on'),
+  timeZone: z.literal(timeZone, 'Load the page again to enter days and times'),
   /** Which state of the code the form was loaded from; '' for a new one. */
   version: z.string().max(100),
   /** Sent to save as a new code what somebody else deleted meanwhile. */

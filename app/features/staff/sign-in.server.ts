@@ -165,15 +165,21 @@ export async function signOut(db: Database, request: Request): Promise<readonly 
   return [forgetCookie(request)]
 }
 
-/** Ends every session of the person whom a request belongs to. Returns the cookies to send back. */
-export async function signOutEverywhere(db: Database, request: Request): Promise<readonly string[]> {
+/**
+ * Ends every session of the person whom a request belongs to. `isDone` is false where the request's own session had ended
+ * already: then it is nobody's, and no other session was ended.
+ */
+export async function signOutEverywhere(
+  db: Database,
+  request: Request,
+): Promise<{ readonly isDone: boolean; readonly cookies: readonly string[] }> {
   const { session } = await readSession(db, request)
   const staffId = parseId<'staff'>(session?.userId)
   if (staffId) {
     await endSessions(db, staffId)
     log.info({ event: 'sign-out-everywhere', admin: staffId })
   }
-  return [forgetCookie(request)]
+  return { isDone: staffId !== null, cookies: [forgetCookie(request)] }
 }
 
 export type Visitor =

@@ -291,6 +291,16 @@ test('a render that fails just as changes are heard of again is repeated', async
   expect(await asked).toMatchObject({ how: 'miss', page: { text: 'new' } })
 })
 
+test('a page from elsewhere takes the place of one that is too old to be served', async () => {
+  const { cache, clock, get, getAway } = setUp()
+  await get('/', page('yesterday'))
+  clock.now += 25 * 60 * 60 * 1_000
+  cache.setCertain(false)
+  expect(await getAway('/')).toBe('away')
+  cache.addOld('/', page('of another process'), 60_000)
+  expect(await getAway('/')).toBe('stale of another process')
+})
+
 test('while changes are heard of, an old page is served only to those whose own render failed', async () => {
   const { cache, get, getAway } = setUp()
   await get('/', page('old'))

@@ -240,7 +240,7 @@ export function createPageCache<Page extends Keepable, Other>({
 
   /** Takes in a page that may be old, made `ageMs` ago: it is served only while the database is away. */
   function addOld(key: string, page: Page, ageMs: number): void {
-    if (entries.has(key)) return
+    if (oldUnder(key)) return
     put(key, { page, madeAt: now() - ageMs, notedAt: now(), old: true, checkedAt: changes })
   }
 

@@ -147,13 +147,14 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
 
   async function removeChanged(): Promise<void> {
     if (removedUpTo === changes) return
-    removedUpTo = changes
+    const upTo = changes
     for (const [name, copy] of copies) if (hasChanged(copy)) await remove(name)
+    removedUpTo = upTo // not before: where one could not be removed, all are looked at again
   }
 
   async function remove(name: string): Promise<void> {
-    copies.delete(name)
     await rm(join(ownFolder, name), { force: true })
+    copies.delete(name)
   }
 
   /** Learns what other processes have saved and removed. */

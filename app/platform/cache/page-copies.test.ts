@@ -158,6 +158,29 @@ test('a change removes the copies that carry its tag, also those of another proc
   expect(await textIn(openProcess({ connected: false }).copies, '/b')).toBe('b')
 })
 
+test('where a copy cannot be removed, all that have changed are tried again', async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {})
+  const one = openProcess()
+  for (const key of ['/a', '/b', '/c']) {
+    one.render(key, pageOf(key, ['product:a']))
+    await one.round()
+  }
+  const [blocked = ''] = filesIn()
+  for (const file of filesIn()) {
+    rmSync(file)
+    mkdirSync(file) // as a folder it is not removed
+  }
+  one.forget()
+  one.copies.expire(['product:a'])
+  await one.round()
+  for (const folderAt of readdirSync(join(blocked, '..'))) {
+    rmSync(join(blocked, '..', folderAt), { recursive: true })
+    writeFileSync(join(blocked, '..', folderAt), '')
+  }
+  await one.round()
+  expect(filesIn()).toEqual([])
+})
+
 test('a copy of another process that is older than a change is removed when it is found', async () => {
   const [one, other] = [openProcess(), openProcess()]
   await Promise.all([one.round(), other.round()])

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { DiscountActions } from '#app/features/discounts/discount-actions.tsx'
 import { findEditableDiscount, saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
-import { discountInput } from '#app/features/discounts/discount-input.ts'
+import { discountInput, timeZoneOf } from '#app/features/discounts/discount-input.ts'
 import { stateOf } from '#app/features/discounts/discount-list.ts'
 import { changeText, DiscountStateMark } from '#app/features/discounts/discount-marks.tsx'
 import { deleteDiscount } from '#app/features/orders/admin/delete-discount.server.ts'
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await deleteDiscount(db, id, admin.id) // somebody else may have: that is what was asked for
     throw redirect(`${href('/admin/discounts')}?deleted=yes`)
   }
-  const input = parseForm(discountInput(await readTimeZone(db)), form)
+  const input = parseForm(discountInput(timeZoneOf(form, await readTimeZone(db))), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveDiscount(db, input.value.asNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)

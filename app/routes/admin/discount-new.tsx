@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
-import { discountInput } from '#app/features/discounts/discount-input.ts'
+import { discountInput, timeZoneOf } from '#app/features/discounts/discount-input.ts'
 import { readSettings, readTimeZone } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -23,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const input = parseForm(discountInput(await readTimeZone(db)), await readForm(request))
+  const form = await readForm(request)
+  const input = parseForm(discountInput(timeZoneOf(form, await readTimeZone(db))), form)
   if (!input.ok) return data(refused(input.errors), { status: 400 })
   const saved = await saveDiscount(db, null, input.value, admin.id)
   if (saved.outcome === 'saved') throw redirect(`${href('/admin/discounts')}?saved=yes`)

@@ -26,16 +26,18 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
+/** To somebody who wanted to log out everywhere by a session that had ended. */
+const SIGNED_OUT_HERE =
+  'Your session here had ended, so your other devices are still signed in. Sign in, then log out everywhere.'
+
 export async function loader({ request, url }: Route.LoaderArgs) {
   const visitor = await identify(db, request)
   const target = safeRedirect(url.searchParams.get('redirectTo'))
   if (visitor.is === 'admin') throw redirect(target, { headers: cookieHeaders(visitor.cookies) })
   const isDenied = visitor.is === 'not-staff' || url.searchParams.has('denied')
-  const isOutEverywhere = url.searchParams.has('everywhere')
-  return data(
-    { target, message: isDenied ? ACCESS_DENIED : null, isOutEverywhere },
-    { headers: cookieHeaders(visitor.cookies) },
-  )
+  const everywhere = url.searchParams.get('everywhere')
+  const message = isDenied ? ACCESS_DENIED : everywhere === 'ended' ? SIGNED_OUT_HERE : null
+  return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(visitor.cookies) })
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -9,10 +9,11 @@ export function loader() {
   return redirect('/admin')
 }
 
-/** Ends this session; under `?everywhere` all sessions of the account, which the sign-in page then confirms. */
+/** Ends this session; under `?everywhere` all sessions of the account. The sign-in page then says whether it did. */
 export async function action({ request, url }: Route.ActionArgs) {
   if (!url.searchParams.has('everywhere')) {
     return redirect('/admin/login', { headers: cookieHeaders(await signOut(db, request)) })
   }
-  return redirect('/admin/login?everywhere', { headers: cookieHeaders(await signOutEverywhere(db, request)) })
+  const { isDone, cookies } = await signOutEverywhere(db, request)
+  return redirect(`/admin/login?everywhere=${isDone ? 'done' : 'ended'}`, { headers: cookieHeaders(cookies) })
 }

@@ -100,7 +100,7 @@ export function PictureUploader<Picture extends TilePicture>({
         <div className="text-sm text-ink-2">{guidance}</div>
       </div>
       {leftOut && (
-        <p role="alert" className="mt-2 text-sm text-danger">
+        <p id={`${id}-left-out-error`} role="alert" className="mt-2 text-sm text-danger">
           <span aria-hidden="true">! </span>
           {leftOut}
         </p>

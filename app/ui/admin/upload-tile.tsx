@@ -21,7 +21,7 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
       </div>
       <p className="mt-2 text-sm break-all">{name}</p>
       {hasFailed ? (
-        <p role="alert" className="text-sm text-danger">
+        <p id={`upload-${upload.id}-error`} role="alert" className="text-sm text-danger">
           <span aria-hidden="true">! </span>
           <span className="sr-only">{name}: </span>
           {reason}

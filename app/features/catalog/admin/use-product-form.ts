@@ -60,7 +60,7 @@ export function useProductForm(
   const [isGone, setGone] = useState(false)
   if (answer?.isGone && !isGone) setGone(true)
   const submit = useSubmit()
-  const toast = useToast()
+  const [toast, notify] = [useToast(), useToast()] // of their own: a note on one image replaces no error of another
   const agreed = useRef<Readonly<Record<string, string>>>({}) // to what was asked since the form was last sent by itself
   const agree = (name: 'confirmZeroPrice' | 'writeOff', value: string) => {
     if (!element.current) return
@@ -74,7 +74,7 @@ export function useProductForm(
   const uploads = useUploads({
     send: (file, sending) => sendPicture(file, `products/${draft.name}`, sending),
     onArrived: ({ publicId, url }, { id, preview }) => {
-      if (draft.pictures.some((picture) => picture.publicId === publicId)) toast('This image is already there', 'info')
+      if (draft.pictures.some((picture) => picture.publicId === publicId)) notify('This image is already there', 'info')
       setDraft((typed) => ({
         ...typed,
         pictures: addPicture(typed.pictures, { publicId, url, arrival: id, preview }),
