@@ -8,7 +8,7 @@ import { zstdCompressSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
-import { pictureEntry, tablePart } from '#app/features/backups/manifest.ts'
+import { entryKind, pictureEntry, tablePart } from '#app/features/backups/manifest.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -24,6 +24,7 @@ import {
   writeCrafted,
   writeTar,
 } from '#tests/support/backup-files.ts'
+import { brittleWay } from '#tests/support/brittle-way.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
@@ -86,6 +87,17 @@ const changed = (change: (table: UnpackedBackup['manifest']['tables'][number]) =
     ),
   },
 })
+
+/** The backup with some of its tables only. */
+function withoutTables(isKept: (table: UnpackedBackup['manifest']['tables'][number]) => boolean): UnpackedBackup {
+  const tables = backup.manifest.tables.filter(isKept)
+  const kept = new Set(tables.map(({ name }) => name))
+  const files = backup.files.filter(({ name }) => {
+    const is = entryKind(name)
+    return is?.kind !== 'table' || kept.has(is.table)
+  })
+  return { manifest: { ...backup.manifest, tables }, files }
+}
 
 const subscribers = tablePart('newsletter_subscribers', 1)
 const uuid = '00000000-0000-4000-8000-000000000001'
@@ -235,6 +247,28 @@ describe('nothing comes in of a file', () => {
         withRows(['newsletter_subscribers', ['id', 'email'], `${uuid}\ta@b.example\n${uuid}\tc@d.example\n`]),
       says: /^PostgreSQL refused the rows of "newsletter_subscribers" \(23505\), so nothing was restored\.$/,
     },
+    {
+      what: 'without a table that its version has',
+      craft: () => withoutTables(({ name }) => name !== 'newsletter_subscribers'),
+      says: /lacks the rows of "newsletter_subscribers", which every backup of its version holds/,
+    },
+    {
+      what: 'without any table',
+      craft: () => withoutTables(() => false),
+      says: /lacks the rows of "/,
+    },
+    {
+      what: 'with a number after which there is none',
+      craft: () => {
+        const { manifest, files } = withRows([
+          'order_counts',
+          ['id', 'status', 'payment_status', 'store_currency', 'orders', 'amount', 'refunded'],
+          '9223372036854775807\tpending\tpending\tEUR\t0\t0\t0\n',
+        ])
+        return { manifest, files: files.filter(({ name }) => name !== pictureEntry(picture)) }
+      },
+      says: /^PostgreSQL refused the rows of "order_counts" \(22003\), so nothing was restored\.$/,
+    },
   ])('$what', async ({ craft, says }) => {
     await writeCrafted(file, craft())
     await expectRefused(says)
@@ -348,6 +382,24 @@ describe('a restore', () => {
     )
     expect(await store.has(mediaUrl(picture))).toBe(false)
     expect(await query(databaseUrl, TABLES)).toEqual([])
+  })
+
+  test('whose commit is not answered keeps its images, and says that it may have come in', async () => {
+    await writeCrafted(file, backup)
+    const databaseUrl = await createTestDatabase({ empty: true })
+    const way = await brittleWay(databaseUrl)
+    const store = localImageStore(join(folder, `media-${++names}`), work)
+    const outcome = await restoreBackup(file, { databaseUrl: way.url, store, say: () => {} }).catch(
+      (error: unknown) => error,
+    )
+    way.close()
+    expect(await query(databaseUrl, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
+    expect(await store.has(mediaUrl(picture))).toBe(true)
+    expect(outcome).toBeInstanceOf(StartError)
+    expect(outcome).toHaveProperty(
+      'message',
+      expect.stringMatching(/^Whether the backup was restored is not known.*[^\n]$/),
+    )
   })
 
   test('leaves an image as it is that is there already', async () => {

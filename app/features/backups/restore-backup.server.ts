@@ -36,29 +36,51 @@ type TableOf = Manifest['tables'][number]
 
 /**
  * Puts a backup into an empty place and brings it up to date. The tables and their rows arrive in one transaction:
- * whatever happens, there is the whole shop or nothing. Where it fails, the images that it put back are removed again.
- * @throws StartError where the file is damaged, not ours or of a later version, or the database is not empty.
+ * whatever happens, there is the whole shop or nothing. Where it fails before the commit, the images that it put back are
+ * removed again.
+ * @throws StartError where the file is damaged, not ours or of a later version, or the database is not empty, or does not
+ *   confirm the commit.
  */
 export async function restoreBackup(path: string, { databaseUrl, store, say, ...edition }: Target): Promise<Manifest> {
   const manifest = await checkBackup(path)
   refuseUnknown(manifest, path, edition)
   const migrations = readMigrations(edition.folder)
   const only = new Set(manifest.migrations.map(({ name }) => name))
-  const putBack: string[] = []
+  let isFilled = false
   try {
     await asOnlyStarter(databaseUrl, async (client) => {
       await client.query(COPY_AS_TEXT)
       await refuseOccupied(client, only)
       await applyMissing(client, migrations, only)
-      await putIn(client, path, manifest, only, { store, say, putBack })
-      await applyMissing(client, migrations)
-      await client.query('analyze')
+      await withImages(store, async (putBack) => {
+        await putIn(client, path, manifest, only, { store, say, putBack })
+        await applyMissing(client, migrations)
+        await client.query('analyze')
+      })
+      isFilled = true
     })
+  } catch (error) {
+    throw isFilled ? outcomeUnknown(error) : error
+  }
+  return manifest
+}
+
+/** Does `work`, which notes the images that it puts back. Where it fails, they are removed again. */
+async function withImages(store: RestoreStore, work: (putBack: string[]) => Promise<void>): Promise<void> {
+  const putBack: string[] = []
+  try {
+    await work(putBack)
   } catch (error) {
     for (const url of putBack) await store.remove(url).catch(() => {}) // the reason above is the one to show
     throw error
   }
-  return manifest
+}
+
+/** What is said where everything was written, and the commit failed or its answer was lost: the shop may be there. */
+function outcomeUnknown(error: unknown): StartError {
+  return new StartError(
+    `Whether the backup was restored is not known: the database did not confirm it (${errorCode(error) ?? 'connection lost'}). Its images were kept. Restore it once more: an empty database is filled then, and one that already holds it is left as it is.`,
+  )
 }
 
 /** @throws StartError where this version cannot make the tables of a backup, or makes no backups of such tables. */
@@ -84,14 +106,22 @@ export function refuseUnknown(
   if (foreign) throw holdsForeign(path, `rows for "${foreign.name}"`)
 }
 
-/** @throws StartError where a backup names a table or a column that its own migrations did not make. */
-function refuseUnknownColumns({ tables }: Manifest, found: readonly Table[], path: string): void {
+/**
+ * @throws StartError where a backup names a table or a column that its own migrations did not make, or lacks a table that
+ *   they did.
+ */
+function refuseOtherTables({ tables }: Manifest, found: readonly Table[], path: string): void {
   for (const { name, columns } of tables) {
     const table = found.find((one) => one.name === name)
     if (!table) throw holdsForeign(path, `rows for "${name}"`)
     const foreign = columns.find((column) => !table.columns.includes(column))
     if (foreign) throw holdsForeign(path, `a column "${foreign}" of "${name}"`)
   }
+  const lacking = found.find(({ name }) => !tables.some((table) => table.name === name))
+  if (!lacking) return
+  throw new StartError(
+    `${path} lacks the rows of "${lacking.name}", which every backup of its version holds. Nothing was restored.`,
+  )
 }
 
 function holdsForeign(path: string, what: string): StartError {
@@ -130,7 +160,7 @@ async function putIn(
   restoring: Restoring,
 ): Promise<void> {
   const tables = await listBackedUpTables(client)
-  refuseUnknownColumns(manifest, tables, path)
+  refuseOtherTables(manifest, tables, path)
   // Whatever triggers would write is in the backup itself. Those that keep references right stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
   await refuseOccupied(client, only) // once more: by now nobody else writes, such as a shop that was just started
@@ -139,7 +169,9 @@ async function putIn(
   await withRestoreRole(client, names, () => fill(client, path, manifest, restoring))
   for (const { name } of tables) {
     await client.query(`alter table ${escapeIdentifier(name)} enable trigger user`)
-    await moveSequences(client, name)
+    await moveSequences(client, name).catch((error: unknown) => {
+      throw refusedRows(name, error)
+    })
   }
 }
 
@@ -185,15 +217,19 @@ async function fillTable(
       for await (const chunk of copied) found.update(chunk)
     })
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-    // Its message may repeat a value of a row.
-    throw new StartError(`PostgreSQL refused the rows of "${name}" (${error.code}), so nothing was restored.`)
+    throw refusedRows(name, error)
   }
   if (found.rows() !== rows || found.digest() !== digest) {
     throw new StartError(
       `The rows of "${name}" did not arrive as they are in ${path}, so nothing was restored. Use another backup.`,
     )
   }
+}
+
+/** What is said where PostgreSQL refuses rows. Its own message may repeat a value of one. Any other error stays as it is. */
+function refusedRows(table: string, error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  return new StartError(`PostgreSQL refused the rows of "${table}" (${error.code}), so nothing was restored.`)
 }
 
 /** Numbers that the database gives out go on after the highest that is there. */

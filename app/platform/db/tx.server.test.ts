@@ -1,4 +1,3 @@
-import { connect, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { sqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { brittleWay } from '#tests/support/brittle-way.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let shop: TestDatabase
@@ -87,32 +87,6 @@ test('two that wait for each other both end', async () => {
   expect([await pieces(1), await pieces(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
   expect(locked).toBeGreaterThan(2) // one had to begin again, or both, where the server stood still
 })
-
-/** A way to the database that breaks once a commit has been sent through it: its answer never arrives. */
-async function brittleWay(url: string) {
-  const { hostname, port } = new URL(url)
-  const server = createServer((client) => {
-    const database = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      from.on('error', () => to.destroy()).on('close', () => to.destroy())
-    }
-    let isEnding = false
-    client.on('data', (bytes) => {
-      isEnding ||= bytes.includes('commit')
-      database.write(bytes)
-    })
-    database.on('data', (bytes) => (isEnding ? client.destroy() : client.write(bytes)))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const way = new URL(url)
-  way.hostname = '127.0.0.1'
-  way.port = String(typeof address === 'object' ? address?.port : '')
-  return { url: way.href, close: () => server.close() }
-}
 
 test('a commit whose answer is lost is neither taken for done nor tried again', async () => {
   const before = (await pieces()) ?? 0

@@ -1,0 +1,27 @@
+import { connect, createServer } from 'node:net'
+
+/** A way to the database that breaks once a commit has been sent through it: its answer never arrives. */
+export async function brittleWay(url: string) {
+  const { hostname, port } = new URL(url)
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      from.on('error', () => to.destroy()).on('close', () => to.destroy())
+    }
+    let isEnding = false
+    client.on('data', (bytes) => {
+      isEnding ||= bytes.includes('commit\0')
+      database.write(bytes)
+    })
+    database.on('data', (bytes) => (isEnding ? client.destroy() : client.write(bytes)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const way = new URL(url)
+  way.hostname = '127.0.0.1'
+  way.port = String(typeof address === 'object' ? address?.port : '')
+  return { url: way.href, close: () => server.close() }
+}
