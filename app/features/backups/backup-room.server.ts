@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { freeBytes } from '#app/features/backups/backup-folder.server.ts'
-import { entryKind, type Manifest } from '#app/features/backups/manifest.ts'
+import { type CheckedManifest, entryKind, type Manifest } from '#app/features/backups/manifest.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
@@ -29,9 +29,9 @@ export function maxTextBytesOf(table: Manifest['tables'][number], { files }: Man
 }
 
 /** @throws StartError where a backup holds more than there is room for. */
-export async function refuseTooLarge(manifest: Manifest, { folder, takes }: Place): Promise<void> {
+export async function refuseTooLarge(manifest: CheckedManifest, { folder, takes }: Place): Promise<void> {
   const { tables, files } = manifest
-  const rows = sumOf(tables.map(({ bytes = 0 }) => ({ bytes })))
+  const rows = sumOf(tables)
   const pictures = sumOf(files.filter(({ name }) => entryKind(name)?.kind === 'picture'))
   const needed = (takes.database ? rows : 0) + (takes.pictures ? pictures : 0)
   const free = await freeBytes(existingFolder(folder))

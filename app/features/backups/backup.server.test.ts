@@ -197,6 +197,18 @@ test('a picture that is shown is in it also where it was not listed; one that is
   await restoreBackup(part.path, into(await emptyDatabase()))
 })
 
+test('a picture of the longest name is in it, and comes back', async () => {
+  const { original } = picture('jpg', 100)
+  const longest = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
+  const kept = localImageStore(join(folder, `media-${++names}`), work)
+  await kept.putBack(longest, picture.last)
+  const file = newFile()
+  await writeBackup(file, from(undefined, kept))
+  const place = into(await emptyDatabase())
+  await restoreBackup(file, place)
+  expect(await place.store.readOriginal(longest)).toEqual(picture.last)
+})
+
 test('a backup that is made while orders are placed is one moment of the shop', async () => {
   const file = newFile()
   const ordering = [order(12), order(12)]

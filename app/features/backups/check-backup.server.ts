@@ -1,31 +1,34 @@
 import { createHash, type Hash } from 'node:crypto'
 import { z } from 'zod'
 import { readContents } from '#app/features/backups/backup-contents.server.ts'
-import { FORMAT, type Manifest, manifestSchema } from '#app/features/backups/manifest.ts'
+import { type CheckedManifest, FORMAT, type Manifest, manifestSchema } from '#app/features/backups/manifest.ts'
 import { damaged, notOurs, readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
 /**
- * Compares all of a backup with its manifest, which it returns: every file as it is, then the rows that the tables unpack
- * to. Memory does not grow with the file.
+ * Compares all of a backup with its manifest: every file as it is, then the rows that the tables unpack to. Answers the
+ * manifest, with the bytes that they came to. Memory grows with the manifest, whose size is bounded, and not with the rest.
  * @throws StartError with a message for the person who chose the file.
  */
-export async function checkBackup(path: string): Promise<Manifest> {
+export async function checkBackup(path: string): Promise<CheckedManifest> {
   const manifest = await checkFiles(path)
+  const tables: CheckedManifest['tables'][number][] = []
   await readContents(path, manifest, {
-    async table({ rows, bytes, digest }, text) {
+    async table(table, text) {
       const found = createRowDigest()
       let foundBytes = 0
       for await (const chunk of text) {
         found.update(chunk)
         foundBytes += chunk.length
       }
-      const isSame = found.rows() === rows && found.digest() === digest && (bytes ?? foundBytes) === foundBytes
+      const { rows, digest, bytes = foundBytes } = table
+      const isSame = found.rows() === rows && found.digest() === digest && bytes === foundBytes
       if (!isSame) throw damaged(path)
+      tables.push({ ...table, bytes })
     },
   })
-  return manifest
+  return { ...manifest, tables }
 }
 
 type ListedFile = Manifest['files'][number]

@@ -8,7 +8,8 @@ import { zstdCompressSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
-import { entryKind, pictureEntry, tablePart } from '#app/features/backups/manifest.ts'
+import { checkBackup } from '#app/features/backups/check-backup.server.ts'
+import { entryKind, manifestSchema, pictureEntry, tablePart } from '#app/features/backups/manifest.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -299,6 +300,35 @@ describe('nothing comes in of a file', () => {
     await expectRefused(DAMAGED)
   })
 
+  test.each<TarFile['type']>(['pax-header', 'pax-global-header', 'gnu-long-name', 'gnu-long-link-name'])(
+    'with a %s, whose text could take hours to read',
+    async (type) => {
+      await writeTar(file, [{ name: 'notes', text: backup.files[0]?.name ?? '', type }, ...wholeFiles()])
+      await expectRefused(NOT_OURS)
+    },
+  )
+
+  test.each(['migrations', 'tables', 'columns', 'files'])(
+    'with a list of %s that is none, told at its first item',
+    async (list) => {
+      const zeros = new Array<number>(1_000_000).fill(0)
+      const tables = list === 'columns' ? backup.manifest.tables.map((table) => ({ ...table, columns: zeros })) : null
+      const manifest = { ...backup.manifest, ...(tables ? { tables } : { [list]: zeros }) }
+      expect(manifestSchema.safeParse(manifest).error?.issues).toHaveLength(1)
+    },
+  )
+
+  test('with a manifest of two million zeros', async () => {
+    await writeTar(file, sealed({ ...backup.manifest, files: new Array<number>(2_000_000).fill(0) }))
+    await expectRefused(NOT_OURS)
+  })
+
+  test('with a manifest longer than any', async () => {
+    const text = `${' '.repeat(32 * 2 ** 20)}${JSON.stringify(backup.manifest)}`
+    await writeTar(file, [...backup.files, ...sealed({}, text)])
+    await expectRefused(DAMAGED)
+  })
+
   test('with an entry that says it holds gigabytes', async () => {
     for (const name of [pictureEntry(picture), subscribers, 'manifest.json']) {
       await writeTar(file, [{ name, text: 'x' }])
@@ -306,6 +336,14 @@ describe('nothing comes in of a file', () => {
       await expectRefused(DAMAGED)
     }
   })
+})
+
+const wholeFiles = (): readonly TarFile[] => [...backup.files, ...sealed(backup.manifest)]
+
+test('what tables unpack to is counted where the manifest does not tell it', async () => {
+  const tables = backup.manifest.tables.map(({ bytes: _, ...table }) => table)
+  await writeCrafted(file, { ...backup, manifest: { ...backup.manifest, tables } })
+  expect(await checkBackup(file)).toEqual(backup.manifest)
 })
 
 /** An archive whose first entry says that it holds so many bytes, in octal digits. */

@@ -16,23 +16,48 @@ const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 /** Shown on the screen of the person who restores it, so without control characters. */
 const label = z.string().regex(/^[\w.+-]{1,100}$/)
 
+/**
+ * A list that is refused at its first wrong item. An array of zod's describes every one, which for a list of millions takes
+ * gigabytes.
+ */
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.array(z.unknown()).transform((values, context) => {
+    const items: z.output<Item>[] = []
+    for (const value of values) {
+      const { data, error } = item.safeParse(value)
+      if (error) {
+        context.addIssue('holds what is none of its items')
+        return z.NEVER
+      }
+      items.push(data)
+    }
+    return items
+  })
+}
+
+/** The same with something in it. */
+function someOf<Item extends z.ZodType>(item: Item) {
+  return listOf(item).refine(({ length }) => length > 0)
+}
+
 const fieldsSchema = z.strictObject({
   format: z.literal([1, FORMAT]),
   madeAt: z.iso.datetime(),
   /** The version of Lumina that made it. */
   version: label,
   /** The migrations that made its tables: their names, and the hashes of their files. */
-  migrations: z.array(z.strictObject({ name: label, hash: sha256 })).min(1),
+  migrations: someOf(z.strictObject({ name: label, hash: sha256 })),
   /** In the sequence in which they can be filled: `bytes` of text, unpacked; `digest` is that of the rows (row-digest.ts). */
-  tables: z.array(
-    z.strictObject({ name, columns: z.array(name).min(1), rows: count, bytes: count.optional(), digest: sha256 }),
-  ),
+  tables: listOf(z.strictObject({ name, columns: someOf(name), rows: count, bytes: count.optional(), digest: sha256 })),
   /** Every other file, in sequence. */
-  files: z.array(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
+  files: listOf(z.strictObject({ name: z.string().max(200), bytes: count, sha256 })),
 })
 
 /** What a backup says of itself (docs/operations.md, Backups). */
 export type Manifest = z.output<typeof fieldsSchema>
+
+/** That of a backup that was read to its end: its tables unpack to so many bytes, whether it said so or not. */
+export type CheckedManifest = Manifest & { readonly tables: readonly { readonly bytes: number }[] }
 
 /** Accepts only a manifest that does not contradict itself. */
 export const manifestSchema = fieldsSchema.refine(

@@ -11,7 +11,15 @@ import { to as copyTo } from 'pg-copy-streams'
 import { incompleteName } from '#app/features/backups/backup-name.ts'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
 import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
-import { FORMAT, MANIFEST, type Manifest, pictureEntry, SEAL, tablePart } from '#app/features/backups/manifest.ts'
+import {
+  type CheckedManifest,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  pictureEntry,
+  SEAL,
+  tablePart,
+} from '#app/features/backups/manifest.ts'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 import type { Table } from '#app/features/backups/table-sequence.ts'
 import { StartError } from '#app/lib/start-error.ts'
@@ -41,7 +49,7 @@ export type BackupSource = {
 
 export type WrittenBackup = {
   readonly path: string
-  readonly manifest: Manifest
+  readonly manifest: CheckedManifest
   readonly bytes: number
   /** How many pictures that the shop shows are not in it, as the store does not have them. */
   readonly missing: number
