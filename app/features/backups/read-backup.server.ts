@@ -7,11 +7,11 @@ import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 
 /**
- * What is read into memory as a whole: nothing of ours is larger, with a manifest of some 140,000 files. A table goes through
+ * What is read into memory as a whole: nothing of ours is larger, with a manifest of some million images. A table goes through
  * piece by piece.
  */
 const MOST_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
-  manifest: 32 * 2 ** 20,
+  manifest: 256 * 2 ** 20,
   seal: 100,
   picture: 64 * 2 ** 20,
   table: Number.POSITIVE_INFINITY,
