@@ -44,6 +44,14 @@ test('many guesses at once do not pass together', async () => {
   expect(counted.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
 })
 
+test('more shoppers of one network than the limit, with a code that exists, keep nobody from using it after them', async () => {
+  const { db } = shop
+  const { code } = await addDiscount(db)
+  const limiter = localLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })
+  await Promise.all(Array.from({ length: 10 }, () => countCode(db, code, HERE, limiter)))
+  expect(await countCode(db, code, HERE, limiter)).toEqual({ allowed: true })
+})
+
 test('the code of an order counts with all others; an order that was placed is allowed again', async () => {
   const { db } = shop
   const { code } = await addDiscount(db)

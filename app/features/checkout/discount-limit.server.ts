@@ -21,12 +21,12 @@ export async function countCode(
   if (code === '') return { allowed: true }
   const network = networkOf(from)
   const counted = await limiter.count(network) // before the look-up, or many guesses at once would all pass
-  if (!counted.allowed) return counted
-  const found = await findDiscount(db, code).catch(async (error: unknown) => {
-    await limiter.giveBack(network) // nothing was revealed
-    throw error
-  })
-  if (found?.isActive) await limiter.giveBack(network)
+  let isWrong = false
+  try {
+    if (counted.allowed) isWrong = !(await findDiscount(db, code))?.isActive
+  } finally {
+    if (!isWrong) await limiter.giveBack(network) // also where no code was looked at: nothing was revealed
+  }
   return counted
 }
 
