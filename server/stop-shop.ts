@@ -14,6 +14,8 @@ const DRAIN_MS = 8_000
 /** A supervisor that does not close its listener by then is stuck. */
 const HANDOVER_MS = 2_000
 const LAST_WORK_MS = 1_000
+/** How long the first request of a connection that was just accepted may take to arrive. */
+const FIRST_REQUEST_MS = 500
 /** A connection that is idle for longer has been closed by then (keepAliveTimeout, and the second that Node adds). */
 const RETIRE_MS = 6_500
 
@@ -78,13 +80,13 @@ async function haveSupervisorClose(): Promise<void> {
 }
 
 /**
- * Refuses new connections and settles once none is left. Those without a request are closed at once, except where they are a
- * proxy's: it may just be sending the next visitor's request over one, and could not tell whether that was read. It closes
- * them itself, or with the next answer.
+ * Refuses new connections and settles once none is left. Those without a request are closed after a moment, as the request
+ * of one that was just accepted may be on its way. A proxy's are left open: it may be sending the next visitor's request
+ * over one, and could not tell whether that was read. It closes them itself, or with the next answer.
  */
 function letNobodyIn(server: Server): Promise<void> {
+  if (env.TRUST_PROXY === 0) setTimeout(() => server.closeIdleConnections(), FIRST_REQUEST_MS)
   return new Promise((resolve) => {
-    if (env.TRUST_PROXY === 0) server.close(() => resolve())
-    else NetServer.prototype.close.call(server, () => resolve()) // that of http.Server closes what is idle
+    NetServer.prototype.close.call(server, () => resolve()) // that of http.Server closes what is idle at once
   })
 }
