@@ -6,7 +6,7 @@ const route = (id: string, ...imports: string[]) => ({
 })
 const routes = ['root', 'routes/storefront/home', 'routes/admin/products', 'routes/admin/preview-storefront']
 
-test('shoppers are told of the pages of the shop, and nothing of the back office', () => {
+test('shoppers are told of the pages of the shop, and nothing of the admin', () => {
   const all = {
     entry: { module: '/assets/entry.js' },
     routes: {

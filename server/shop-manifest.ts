@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // Browsers are told with their first page which routes there are, in a file that is kept for good: they ask for none later,
 // however many links a page has. The build writes one file with all routes; shoppers get one with those of the shop alone,
-// a fifth of it, in which the back office has no name. Between the two no link leads without loading the page.
+// a fifth of it, in which the admin has no name. Between the two no link leads without loading the page.
 
 const MANIFEST = /\/manifest-(?=[^/]+\.js$)/
 const STATEMENT = /^window\.__reactRouterManifest=(.*);$/s

@@ -46,6 +46,8 @@ export function wallTime(at: number, zone: string): number {
   return second + (((at % 1_000) + 1_000) % 1_000)
 }
 
+/** Each takes some 50 KB of memory, and a page needs one or two. */
+const MAX_FORMATS = 10
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -61,6 +63,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
+  if (formats.size === MAX_FORMATS) formats.clear()
   formats.set(zone, format)
   return format
 }

@@ -51,8 +51,10 @@ function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement |
       const { left, right, height } = element.getBoundingClientRect()
       const hostLeft = host.offsetLeft // where it comes to rest: a drawer may be on its way in
       const isBeside = right <= hostLeft || left >= hostLeft + host.offsetWidth
-      reserved = Math.max(reserved, height === 0 || isBeside ? 0 : height + 2 * MARGIN_PX)
-      host.style.setProperty('--toast-space', `${reserved}px`)
+      const needed = height === 0 || isBeside ? 0 : height + 2 * MARGIN_PX
+      if (needed <= reserved) return
+      reserved = needed
+      host.style.setProperty('--toast-space', `${needed}px`)
       const focused = document.activeElement
       if (focused && host.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
     }
@@ -60,6 +62,7 @@ function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement |
     observer.observe(element)
     const reserveAgain = () => {
       reserved = 0
+      host.style.removeProperty('--toast-space')
       reserve()
     }
     window.addEventListener('resize', reserveAgain)

@@ -75,7 +75,7 @@ async function fillUp(home: FaultHome, shop: Shop, db: Database, random: Random)
   await until('an order finds the disk full', () => full().filter(isRefused).length >= 5)
   const sentMeanwhile = await upload(shop, cookie, await photo(2))
   const ready = await get(base(), '/readyz')
-  const filesMeanwhile = filesOf(shop.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
+  const filesWhileFull = filesOf(shop.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
   const refused = full().filter(isRefused)
   const visitsFull = visits.visits.filter(({ at }) => at >= from)
 
@@ -94,7 +94,7 @@ async function fillUp(home: FaultHome, shop: Shop, db: Database, random: Random)
     exactly('pictures sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
     exactly('  one sent meanwhile', sentMeanwhile.status, 507),
     exactly('  with the words', sentMeanwhile.message, '{"error":{"message":"There is no space left for images."}}'),
-    exactly('  files left of it', filesMeanwhile.join(', ') || 'none', 'none'),
+    exactly('  files left of it', filesWhileFull.join(', ') || 'none', 'none'),
     exactly('  pictures that the database knows', rows[0]?.count ?? 0, 2),
     exactly('/readyz meanwhile', ready.status, 503),
     measured('orders placed by the end', String(acknowledged.length)),

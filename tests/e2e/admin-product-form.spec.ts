@@ -385,6 +385,16 @@ test.describe('on a phone', () => {
     await expectNoFaults(page)
   })
 
+  test('an upload that fails while its section is folded is not lost from sight', async ({ page }) => {
+    await enter(page, NEW)
+    await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
+    const gown = { name: 'gown.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') }
+    await page.getByLabel('Add images').setInputFiles([gown])
+    await expect(page.getByRole('button', { name: 'Remove gown.jpg' })).toBeVisible()
+    await heading(page, 'Images').click()
+    await expect(heading(page, 'Images').getByText('Needs correcting')).toBeVisible()
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 

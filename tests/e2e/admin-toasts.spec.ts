@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { coveredByToasts } from '#tests/e2e/covered-by-toasts.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
+import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toasts.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
 import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
@@ -92,12 +92,7 @@ for (const { dialog, widths, toast, open } of OPENINGS) {
     await expect(page.locator('.toast')).toBeVisible()
     await expect(page.locator('.toast')).toHaveCSS('transition-duration', '0.3s, 0.3s')
     await open(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })
-      await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([])
-      await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
-      await expectNoSidewaysScroll(page)
-    }
+    await expectClearOfToasts(page, widths)
   })
 }
 

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from '#tests/e2e/fixtures.ts'
 
 /**
  * What the toasts cover of the topmost modal dialog, once nothing moves any more: its controls and its lines of text, as
@@ -50,4 +51,14 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
     const isCovered = ({ box }: { box: Box }) => toasts.some((toast) => isThere(box) && isThere(overlap(box, toast)))
     return parts.filter(isCovered).map(({ what }) => what)
   })
+}
+
+/** At each width, a toast that is shown is in sight as a whole, and covers nothing of the dialog that it is in. */
+export async function expectClearOfToasts(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })
+    await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([])
+    await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+  }
 }

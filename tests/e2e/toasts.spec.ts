@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { coveredByToasts } from '#tests/e2e/covered-by-toasts.ts'
-import { choose, expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toasts.ts'
+import { choose, expect, test, visit } from '#tests/e2e/fixtures.ts'
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
 const saveFirst = (page: Page) =>
@@ -59,12 +59,7 @@ for (const { dialog, path, widths, toast, open } of OPENINGS) {
     await toast(page)
     await expect(page.locator('.toast')).toBeVisible()
     await open(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })
-      await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([])
-      await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
-      await expectNoSidewaysScroll(page)
-    }
+    await expectClearOfToasts(page, widths)
   })
 }
 

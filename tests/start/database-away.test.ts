@@ -256,6 +256,13 @@ test('the store starts before its database where it was prepared once, and else 
   expect((await refused.ended).code).toBe(1)
   expect(refused.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
 
+  const mistyped = { ...start, DATABASE_DIRECT_URL: postgres.url().replace(/:\d+\//, ':1/') }
+  restoreDatabase()
+  const unknown = launch({ dataDir, env: mistyped })
+  expect((await unknown.ended).code, 'only one of the two addresses is known').toBe(1)
+  expect(unknown.output()).toMatch(/^The database at \S+ cannot be used: .*\n$/)
+  cutDatabase()
+
   const early = launch({ dataDir, env: start })
   const [, url = ''] = await waitForOutput(early, /Store ready at (\S+) without its database/)
   expect((await get(url, '/readyz')).status).toBe(503)

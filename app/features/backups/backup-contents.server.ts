@@ -39,7 +39,7 @@ export async function readContents(path: string, manifest: Manifest, reader: Con
     if (!reader.picture) return
     for (; !entry.done; entry = await entries.next()) {
       const { is, body } = entry.value
-      if (is.kind !== 'picture') throw changedMeanwhile(path)
+      if (is.kind !== 'picture') throw changedWhileRead(path)
       await reader.picture({ publicId: is.publicId, type: is.type }, body)
     }
   } finally {
@@ -53,7 +53,7 @@ async function* listedEntries(path: string, { files }: Manifest): AsyncGenerator
   for await (const entry of readBackup(path)) {
     const listed = files[index++]
     if (!listed) return
-    if (entry.name !== listed.name || entry.bytes !== listed.bytes) throw changedMeanwhile(path)
+    if (entry.name !== listed.name || entry.bytes !== listed.bytes) throw changedWhileRead(path)
     yield entry
   }
 }
@@ -86,6 +86,6 @@ async function unpack(
   }
 }
 
-function changedMeanwhile(path: string): StartError {
+function changedWhileRead(path: string): StartError {
   return new StartError(`${path} was changed while it was read, so nothing was restored.`)
 }

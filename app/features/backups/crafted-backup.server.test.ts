@@ -29,7 +29,7 @@ import { brittleWay } from '#tests/support/brittle-way.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
-// Files that somebody made to harm whoever restores them: all sums are right, but no backup holds such things.
+// Files that were made to harm the person who restores them: all sums are right, but no backup holds such things.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-crafted-'))
 const work = openPictureWorker()

@@ -1,7 +1,9 @@
+import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countCode, countOrderCode } from '#app/features/checkout/discount-limit.server.ts'
 import { quoteCart, refuseCode } from '#app/features/checkout/quote-cart.server.ts'
 import { TOO_MANY_CODES } from '#app/features/discounts/discount-words.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
@@ -50,6 +52,13 @@ test('more shoppers of one network than the limit, with a code that exists, keep
   const limiter = localLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })
   await Promise.all(Array.from({ length: 10 }, () => countCode(db, code, HERE, limiter)))
   expect(await countCode(db, code, HERE, limiter)).toEqual({ allowed: true })
+})
+
+test('a code that could not be looked up does not count', async () => {
+  const limiter = localLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
+  const away = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
+  for (let time = 0; time < 3; time++) await expect(countCode(away, 'ANY-1', HERE, limiter)).rejects.toThrow()
+  expect(await countCode(shop.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
 })
 
 test('the code of an order counts with all others; an order that was placed is allowed again', async () => {

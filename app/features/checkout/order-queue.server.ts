@@ -1,8 +1,8 @@
 import { turns } from '#app/lib/turns.ts'
 
 /**
- * How many orders one process places at a time. The pool has ten connections, and gives up on whoever waits two seconds for
- * one: with orders waiting here instead, some connections stay free for pages and carts.
+ * How many orders one process places at a time. The pool has ten connections, and gives up on a request that waits two
+ * seconds for one: with orders waiting here instead, some connections stay free for pages and carts.
  */
 const MAX_AT_ONCE = 8
 /** How long an order waits for its turn. A request has ten seconds. */

@@ -5,7 +5,7 @@ import { shopperPrice } from '#app/features/money/shopper-price.ts'
 /** Said of what is no code, of one that is switched off, and of one that never was. */
 export const UNKNOWN_CODE = 'This discount code is not valid. Please check how it is written.'
 
-/** Said instead of anything about a code, to whoever tried too many. */
+/** Shown instead of anything about a code, after too many attempts. */
 export const TOO_MANY_CODES = 'Too many discount codes were tried from your connection. Please try again in a minute.'
 
 const WORDS: Readonly<Record<Exclude<DiscountRefusal, 'minimum'>, string>> = {

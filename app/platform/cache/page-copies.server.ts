@@ -44,7 +44,7 @@ export type PageCopies = ReturnType<typeof createPageCopies>
 type Options = {
   /** Its parent has to exist. */
   readonly folder: string
-  /** What the pages depend on besides their tags, such as the build and the database. Copies of another stamp are ignored. */
+  /** What the pages depend on in addition to their tags, such as the build and the database. Copies of another stamp are ignored. */
   readonly stamp: string
   readonly maxBytes: number
   readonly maxFiles: number
@@ -265,7 +265,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Not its parents: a data folder that is gone, such as a disk that is not mounted, must not be made anew. */
+/** Not its parents: a data folder that is gone, such as a disk that is not mounted, must not be created again. */
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST') throw error

@@ -25,7 +25,7 @@ export type Limiter = {
 
 /**
  * Counts for all processes together, in the table rate_limits. Rejects where the database is away or busy: an attempt that
- * is not counted is not allowed. Counts in each process would give more attempts to whoever keeps the database busy.
+ * is not counted is not allowed. Counts in each process would give more attempts to an attacker who keeps the database busy.
  */
 export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   return limiterOn(

@@ -30,7 +30,7 @@ export function FoldingPanel({ title, note, startsOpen = false, rememberAs, chil
     <section aria-label={title} className="rounded-field border border-line bg-paper p-4 md:p-5">
       <details
         ref={details}
-        open={startsOpen} // never changes: from then on whoever folds it decides
+        open={startsOpen} // never changes: after that the user decides
         className="folding-panel group"
         onToggle={({ currentTarget }) => writeSession(key, currentTarget.open ? 'open' : 'folded')}
       >

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** A little later than the screen itself, whose own scripts and pictures come first. */
 const PAUSE_MS = 200
 
-/** Around all screens of the back office. */
+/** Around all screens of the admin. */
 const LAYOUT = 'routes/admin/layout'
 
 const manifest = z.object({
