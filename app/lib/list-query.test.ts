@@ -25,7 +25,7 @@ test.each([
   expect(readSearch(query(text))).toBe(search)
 })
 
-test('only known choices count', () => {
+test('§D only known choices count', () => {
   expect(readChoice(query('status=draft'), 'status', ['draft', 'active'])).toBe('draft')
   expect(readChoice(query('status=gone'), 'status', ['draft', 'active'])).toBeNull()
   expect(readDirection(query('dir=asc'))).toBe('asc')

@@ -12,14 +12,14 @@ const sizes: readonly { size: PictureSize; segment: string }[] = [
   { size: 400, segment: 'w_400,q_auto,f_auto' },
   { size: 1920, segment: 'w_1920,q_auto,f_auto' },
 ]
-test.each(sizes)('size $size puts $segment into the address', ({ size, segment }) => {
+test.each(sizes)('§7 §9 size $size puts $segment into the address', ({ size, segment }) => {
   expect(pictureUrl(local, size)).toBe(`/media/${segment}/${id}.jpg`)
   expect(pictureUrl(cloud, size)).toBe(
     `https://res.cloudinary.com/demo/image/upload/${segment}/v1700000000/products/amara.jpg`,
   )
 })
 
-test('without a size it is the default one', () => {
+test('§7 without a size it is the default one', () => {
   expect(pictureUrl(local)).toBe(`/media/w_800,q_auto,f_auto/${id}.jpg`)
 })
 

@@ -12,11 +12,11 @@ test.each([
   { text: '日本', slug: '' },
   { text: '!!!', slug: '' },
   { text: '', slug: '' },
-])('“$text” becomes “$slug”', ({ text, slug }) => {
+])('§5 “$text” becomes “$slug”', ({ text, slug }) => {
   expect(slugify(text)).toBe(slug)
 })
 
-test('a name of which nothing is left gets the noun and a part of the id', () => {
+test('§D a name of which nothing is left gets the noun and a part of the id', () => {
   expect(fallbackSlug('product', '0199a1b2-0000-7000-8000-0123456789ab')).toBe('product-456789ab')
 })
 

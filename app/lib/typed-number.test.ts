@@ -17,10 +17,10 @@ test.each([
   expect(parseWhole(typed)).toBe(number)
 })
 
-test.each(['-3', '1.5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])('%s is meant as a number', (typed) => {
+test.each(['-3', '1.5', '.5', '1,200.00', '₦5', '1'.repeat(400), '$ 1'])('§D %s is meant as a number', (typed) => {
   expect(isNumeric(typed)).toBe(true)
 })
 
-test.each(['', '-', '.', 'abc', '5 pieces', '1e5', 'Infinity', '1,2,3', '<b>5</b>', '👗'])('%j is not', (typed) => {
+test.each(['', '-', '.', 'abc', '5 pieces', '1e5', 'Infinity', '1,2,3', '<b>5</b>', '👗'])('§D %j is not', (typed) => {
   expect(isNumeric(typed)).toBe(false)
 })

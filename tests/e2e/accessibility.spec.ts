@@ -35,7 +35,7 @@ async function expectRoomBelowBars(page: Page): Promise<void> {
 }
 
 for (const path of PATHS) {
-  test(`accessible at every width, and with large text: ${path}`, async ({ page }) => {
+  test(`§2 accessible at every width, and with large text: ${path}`, async ({ page }) => {
     test.slow() // axe looks at every element, twice
     await page.setViewportSize(WIDE)
     await visit(page, path)

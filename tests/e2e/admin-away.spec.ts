@@ -8,7 +8,9 @@ test.use({
 })
 
 for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribers']) {
-  test(`the list of ${what} stays as it was where it cannot be loaded, and only the log says so`, async ({ page }) => {
+  test(`§8 §D the list of ${what} stays as it was where it cannot be loaded, and only the log says so`, async ({
+    page,
+  }) => {
     await enter(page, `/admin/${what}`)
     const main = page.getByRole('main')
     const before = await main.textContent()

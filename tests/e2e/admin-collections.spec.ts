@@ -49,7 +49,7 @@ test.beforeEach(() => {
   test.slow() // each is a long visit, often by two
 })
 
-test('a new collection: the name makes the slug, products are chosen and ordered, and the shop has it at once', async ({
+test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, products are chosen and ordered, and the shop has it at once', async ({
   page,
 }) => {
   const name = unique('Éclat & Light')
@@ -150,7 +150,9 @@ test('a new collection: the name makes the slug, products are chosen and ordered
   await expect.poll(async () => (await page.request.get(`/collection/${slug}`)).status(), 'out of the shop').toBe(404)
 })
 
-test('the list is searched and sorted, moved by hand and by keys, and deletes after asking', async ({ page }) => {
+test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by keys, and deletes after asking', async ({
+  page,
+}) => {
   const own = randomUUID().slice(0, 8)
   const [first, second] = [`First ${own}`, `Second ${own}`]
   const position = randomInt(1_000, 1_000_000)
@@ -226,7 +228,7 @@ test('the list is searched and sorted, moved by hand and by keys, and deletes af
   await expect(page).toHaveURL(LIST)
 })
 
-test('on its way from another screen, the list says so; what does not come leaves nobody without an answer', async ({
+test('§2 §7 §8 §D on its way from another screen, the list says so; what does not come leaves nobody without an answer', async ({
   page,
 }) => {
   await enter(page, '/admin/orders')
@@ -256,7 +258,10 @@ test('on its way from another screen, the list says so; what does not come leave
   await expect(page).toHaveURL(LIST)
 })
 
-test('two at work: the second is told and loses nothing, not even when it was deleted', async ({ page, context }) => {
+test('§2 §8 §D two at work: the second is told and loses nothing, not even when it was deleted', async ({
+  page,
+  context,
+}) => {
   const name = unique('Contested')
   await enter(page, LIST)
   await visit(page, await create(page, name))
@@ -296,7 +301,7 @@ test('two at work: the second is told and loses nothing, not even when it was de
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText('Created')
 })
 
-test('a cover picture is sent, described, and at the head of the collection’s page', async ({ page }) => {
+test('§3 §D a cover picture is sent, described, and at the head of the collection’s page', async ({ page }) => {
   const name = unique('Pictured')
   await enter(page, LIST)
   await visit(page, await create(page, name))

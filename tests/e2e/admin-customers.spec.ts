@@ -69,7 +69,7 @@ async function holdAnswers(page: Page, id: Id<'customer'>): Promise<() => void> 
   return resolve
 }
 
-test('a customer is found by half a name, with what they ordered, and every order opens', async ({ page }) => {
+test('§1 §2 §D a customer is found by half a name, with what they ordered, and every order opens', async ({ page }) => {
   const { mark, email, id, delivered, cancelled } = await customerOfOurs()
   await enter(page, '/admin')
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
@@ -127,7 +127,7 @@ test('a customer is found by half a name, with what they ordered, and every orde
   await expect(page).toHaveURL('/admin/customers')
 })
 
-test('editing happens in place: Cancel leaves it, a save returns to the facts, a refusal keeps what was typed', async ({
+test('§1 §2 §4 §5 §8 editing happens in place: Cancel leaves it, a save returns to the facts, a refusal keeps what was typed', async ({
   page,
 }) => {
   const { id, mark, email } = await customerOfOurs()
@@ -172,7 +172,7 @@ test('editing happens in place: Cancel leaves it, a save returns to the facts, a
   await expect(page.getByLabel('Last name')).toHaveValue(mark)
 })
 
-test('a save that fails, somebody else’s save, and a customer who is gone: told, and nothing is lost', async ({
+test('§2 §8 a save that fails, somebody else’s save, and a customer who is gone: told, and nothing is lost', async ({
   page,
 }) => {
   const { id } = await customerOfOurs()
@@ -249,7 +249,7 @@ test('what is kept about somebody can be taken home, and erased: orders stay wit
   await expect(heading(page)).toHaveText('Customer not found')
 })
 
-test('a customer without orders is told so; on a phone everything is in reach', async ({ page }) => {
+test('§2 a customer without orders is told so; on a phone everything is in reach', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const id = newId<'customer'>()
   const lastName = `${mark}${'y'.repeat(90)}`
@@ -309,7 +309,7 @@ test('subscribers are found, exported, and taken off the list after a question',
   await expect(page.getByRole('main')).toBeFocused() // its row is gone, and the button in it
 })
 
-test('a message of the contact form is kept, read, answered and deleted; one that does not arrive is not lost', async ({
+test('§D a message of the contact form is kept, read, answered and deleted; one that does not arrive is not lost', async ({
   page,
 }) => {
   const subject = `Sizes ${randomUUID().slice(0, 8)}${'m'.repeat(60)}`

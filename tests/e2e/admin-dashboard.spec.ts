@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
-test('the dashboard says what there is, and leads to it', async ({ page }) => {
+test('§1 §2 §D the dashboard says what there is, and leads to it', async ({ page }) => {
   await enter(page, '/admin')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing took the focus on the way').toBeFocused()

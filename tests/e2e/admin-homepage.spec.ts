@@ -58,7 +58,9 @@ async function seen(page: Page, section: string): Promise<string[]> {
   )
 }
 
-test('a product is added by search, moved by keys, by hand and to another section, and taken off', async ({ page }) => {
+test('§1 §2 §9 a product is added by search, moved by keys, by hand and to another section, and taken off', async ({
+  page,
+}) => {
   test.slow() // it goes to the storefront and back
   const gown = unique('Placed Gown')
   await enter(page, '/admin/products')
@@ -153,7 +155,7 @@ test('where somebody is signed out meanwhile, the search for products says to si
   await expect(page.getByText('You are signed out. Sign in in another tab, then type on.').last()).toBeVisible()
 })
 
-test('what is flagged fills the rest, drafts are named and not listed, and what has no section is listed apart', async ({
+test('§2 §D what is flagged fills the rest, drafts are named and not listed, and what has no section is listed apart', async ({
   page,
 }) => {
   test.slow()
@@ -201,7 +203,9 @@ test('what is flagged fills the rest, drafts are named and not listed, and what 
   await expect(apart.getByText(homeless)).toBeHidden()
 })
 
-test('a draft keeps its place while the others are arranged, and is seen there once it is active', async ({ page }) => {
+test('§2 a draft keeps its place while the others are arranged, and is seen there once it is active', async ({
+  page,
+}) => {
   test.slow() // it goes to the forms of products and back
   const [first, draft, last] = [unique('First Cloak'), unique('Draft Cloak'), unique('Last Cloak')]
   await enter(page, '/admin/products')
@@ -278,7 +282,7 @@ test('two who arrange it both keep what they did, and a product deleted meanwhil
   expect(await seen(page, 'What we see')).not.toContain(theirs)
 })
 
-test('the shop’s own picture stands in the hero until a product does, and survives a save that fails', async ({
+test('§D the shop’s own picture stands in the hero until a product does, and survives a save that fails', async ({
   page,
 }) => {
   test.slow()
@@ -306,7 +310,7 @@ test('the shop’s own picture stands in the hero until a product does, and surv
   expect(await home()).not.toContain(alt)
 })
 
-test('on a phone the sections open one by one, and nothing in them is out of reach', async ({ page }) => {
+test('§2 §D on a phone the sections open one by one, and nothing in them is out of reach', async ({ page }) => {
   test.slow() // axe looks at everything
   const bag = unique('Phone Bag')
   await enter(page, '/admin/products')

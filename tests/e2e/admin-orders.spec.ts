@@ -17,7 +17,7 @@ function rowOf(page: Page, number: string): Locator {
   return page.getByRole('row').filter({ hasText: number })
 }
 
-test('the list is newest first, narrowed by tab, search, payment and day, sorted, and taken away as a file', async ({
+test('§1 §2 §D the list is newest first, narrowed by tab, search, payment and day, sorted, and taken away as a file', async ({
   page,
 }) => {
   test.slow() // a dozen lists, one after the other
@@ -87,7 +87,7 @@ test('“Where is my order?”: an order number and Enter lead to the order, any
   await expect(rowOf(page, number)).toContainText('Processing')
 })
 
-test('an order shows how it adds up; it is shipped once, with what happened told, and the moment is kept', async ({
+test('§1 §2 §3 §4 §8 an order shows how it adds up; it is shipped once, with what happened told, and the moment is kept', async ({
   page,
 }) => {
   const number = await placeOrder(page, { firstName: 'Ada', lastName: newName() })
@@ -125,7 +125,7 @@ test('an order shows how it adds up; it is shipped once, with what happened told
   await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/)
 })
 
-test('a save that fails, or comes after somebody else’s, loses nothing and says so', async ({ page, context }) => {
+test('§8 a save that fails, or comes after somebody else’s, loses nothing and says so', async ({ page, context }) => {
   const number = await placeOrder(page, { firstName: 'Ada', lastName: newName() })
   await enter(page, `/admin/orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
@@ -315,7 +315,7 @@ test.describe('with the shop away', () => {
   })
 })
 
-test('an unknown order is told so, with a way back', async ({ page }) => {
+test('§2 §8 an unknown order is told so, with a way back', async ({ page }) => {
   for (const id of [
     '0199f0c4-5d9e-7c1a-8a34-1f2e3d4c5b6a',
     'no-id',

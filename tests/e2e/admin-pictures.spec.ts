@@ -62,7 +62,7 @@ test.beforeEach(() => {
   test.slow() // pictures are made, sent and made again
 })
 
-test('a new product with pictures: sent in parallel, saved when all are there, and in the shop at once', async ({
+test('§4 §5 §7 a new product with pictures: sent in parallel, saved when all are there, and in the shop at once', async ({
   page,
 }) => {
   const name = unique('Pictured Top')
@@ -115,7 +115,7 @@ test('a new product with pictures: sent in parallel, saved when all are there, a
   }
 })
 
-test('progress, cancel, retry, and what is refused: each on its own tile', async ({ page, context }, info) => {
+test('§8 progress, cancel, retry, and what is refused: each on its own tile', async ({ page, context }, info) => {
   await enter(page, NEW)
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
@@ -181,7 +181,9 @@ test('progress, cancel, retry, and what is refused: each on its own tile', async
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('moved by buttons and by dragging, featured and removed: the first one is featured, always', async ({ page }) => {
+test('§4 moved by buttons and by dragging, featured and removed: the first one is featured, always', async ({
+  page,
+}) => {
   await enter(page, NEW)
   await fillProduct(page, unique('Arranged Top'))
   await add(page, await pictures('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'))

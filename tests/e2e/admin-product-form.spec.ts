@@ -45,7 +45,7 @@ async function putInto(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('four colours in five sizes: named, put in order, counted from a spreadsheet, saved and remembered', async ({
+test('§3 §4 §5 four colours in five sizes: named, put in order, counted from a spreadsheet, saved and remembered', async ({
   page,
 }) => {
   const name = unique('Ìfẹ́ Wrap Dress')
@@ -127,7 +127,7 @@ test('four colours in five sizes: named, put in order, counted from a spreadshee
   await expect(page.getByRole('link', { name: 'View in shop' })).toHaveAttribute('href', /^\/product\/[0-9a-f-]{36}$/)
 })
 
-test('the long description is Markdown: looked at in the form, and on the page of a draft that no shopper finds', async ({
+test('§8 the long description is Markdown: looked at in the form, and on the page of a draft that no shopper finds', async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ test('a preview whose script cannot be fetched says so, and can be asked for aga
 test.describe('what goes wrong on the way', () => {
   test.use({ expectedLog: /net::ERR_FAILED/ }) // what the browser says of it
 
-  test('deleted by somebody else while it is edited: it is told, nothing is lost, and it can be saved anew, once', async ({
+  test('§5 §8 deleted by somebody else while it is edited: it is told, nothing is lost, and it can be saved anew, once', async ({
     page,
     context,
   }) => {
@@ -245,7 +245,7 @@ test.describe('what goes wrong on the way', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('too much text, a lost connection and failures of the shop are told, and the form is as it was', async ({
+  test('§8 §D too much text, a lost connection and failures of the shop are told, and the form is as it was', async ({
     page,
   }) => {
     await enter(page, NEW)

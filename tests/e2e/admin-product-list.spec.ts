@@ -95,7 +95,9 @@ test('what can be done with a row is said in words, and where there is no room b
   await expect(page).toHaveURL(/\/admin\/products\/edit\//)
 })
 
-test('the list is searched, sorted, shows on the homepage, copies, and deletes after asking', async ({ page }) => {
+test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, copies, and deletes after asking', async ({
+  page,
+}) => {
   const name = unique('Listed Scarf')
   const slug = `by-slug-${randomUUID()}`
   await enter(page, '/admin/products')
@@ -153,7 +155,7 @@ test('the list is searched, sorted, shows on the homepage, copies, and deletes a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a failing change goes back and says so; a failing deletion says so in its dialog', async ({ page }) => {
+test('§2 §8 a failing change goes back and says so; a failing deletion says so in its dialog', async ({ page }) => {
   const name = unique('Stubborn Hat')
   await enter(page, '/admin/products')
   await addProducts(page, [{ name }])
@@ -410,7 +412,7 @@ test('status, flags and collections of many; what changed since is not taken bac
   await expect(page).toHaveURL(/\/admin\/products\?collection=[0-9a-f-]{36}$/)
 })
 
-test('all results are chosen at once, changed, and deleted after asking', async ({ page }) => {
+test('§D all results are chosen at once, changed, and deleted after asking', async ({ page }) => {
   const name = unique('Many')
   await enter(page, '/admin/products', newStaff('Max Many'))
   await addProducts(
@@ -468,7 +470,7 @@ test('while many are being changed nothing can be said that would not be done', 
 test.describe('while the shop is away', () => {
   test.use({ expectedLog: /Error loading products:/ })
 
-  test('the list stays as it was, and a dialog says what it could not look up', async ({ page }) => {
+  test('§8 §D the list stays as it was, and a dialog says what it could not look up', async ({ page }) => {
     const name = unique('Patient')
     await enter(page, '/admin/products')
     await addProducts(page, [{ name }])

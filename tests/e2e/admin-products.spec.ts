@@ -6,7 +6,9 @@ import { enter } from '#tests/e2e/staff.ts'
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const stockOf = (page: Page, cell: string) => page.getByLabel(`Stock of ${cell}`)
 
-test('a new product: errors are named and kept beside their fields, then it is created', async ({ page }) => {
+test('§1 §5 §8 §D a new product: errors are named and kept beside their fields, then it is created', async ({
+  page,
+}) => {
   const name = unique('Chloé Top')
   await enter(page, '/admin/products/new')
   await page.getByLabel('Short description (required)').fill('Kept while the rest is corrected.')
@@ -44,7 +46,7 @@ test('a new product: errors are named and kept beside their fields, then it is c
   await expect(saveBar(page)).toBeHidden()
 })
 
-test('unsaved changes are guarded, discarded or saved by the keyboard', async ({ page }) => {
+test('§1 §8 §D unsaved changes are guarded, discarded or saved by the keyboard', async ({ page }) => {
   const name = unique('Guarded Skirt')
   await enter(page, '/admin/products')
   await createProduct(page, name)
@@ -119,7 +121,7 @@ test('two who change the same product both keep what they typed', async ({ page,
   await expect(page.getByLabel('Care instructions')).toHaveValue('Wash by hand')
 })
 
-test('an active product for nothing is asked about first', async ({ page }) => {
+test('§4 §5 §D an active product for nothing is asked about first', async ({ page }) => {
   await enter(page, '/admin/products')
   await createProduct(page, unique('Priceless Bag'))
   await page.getByLabel('Status (required)').selectOption('active')
@@ -136,7 +138,7 @@ test('an active product for nothing is asked about first', async ({ page }) => {
   await expect(page.getByLabel('Price (₦) (required)')).toHaveValue('0.00')
 })
 
-test('an unknown product is told so, with a way back', async ({ page }) => {
+test('§7 §8 an unknown product is told so, with a way back', async ({ page }) => {
   await enter(page, '/admin/products/edit/none')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found')
   await page.getByRole('link', { name: 'Back to products' }).click()

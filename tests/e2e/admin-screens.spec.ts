@@ -31,7 +31,7 @@ const SCREENS = [
 const LISTS = ['/admin/products', '/admin/orders', '/admin/discounts', '/admin/customers', '/admin/collections']
 
 for (const path of SCREENS) {
-  test(`${path} fits every width, has one heading and no accessibility faults`, async ({ page }) => {
+  test(`§2 ${path} fits every width, has one heading and no accessibility faults`, async ({ page }) => {
     test.slow() // axe looks at every element of long lists
     await enter(page, path)
     await expectInOrder(page)
@@ -39,7 +39,7 @@ for (const path of SCREENS) {
 }
 
 for (const list of LISTS) {
-  test(`the first row of ${list} opens a screen that fits, without accessibility faults`, async ({ page }) => {
+  test(`§2 the first row of ${list} opens a screen that fits, without accessibility faults`, async ({ page }) => {
     test.slow()
     await enter(page, list)
     await page.locator('.row-link').first().click()

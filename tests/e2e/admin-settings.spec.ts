@@ -40,7 +40,10 @@ const saveAll = (page: Page) => page.getByRole('button', { name: 'Save All Setti
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
 
-test('four tabs, and both buttons and the keyboard save what is typed in all of them', async ({ page, context }) => {
+test('§1 §2 §3 §5 §8 §9 four tabs, and both buttons and the keyboard save what is typed in all of them', async ({
+  page,
+  context,
+}) => {
   test.slow() // a long visit
   await enter(page, '/admin')
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
@@ -117,7 +120,7 @@ test('four tabs, and both buttons and the keyboard save what is typed in all of 
   await expect(tab(page, 'Inventory')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what is refused is named beside its field, found through its tab, and kept', async ({ page }) => {
+test('§8 §D what is refused is named beside its field, found through its tab, and kept', async ({ page }) => {
   test.slow() // a long visit
   await enter(page, '/admin/settings?tab=pricing')
   await page.getByLabel('Tax rate (%)').fill('-5')
@@ -179,7 +182,7 @@ test('of two people the second is told, and neither loses anything', async ({ pa
   await expect(page.getByText('The same day')).toBeVisible()
 })
 
-test('another currency says what it means before it is saved, and can be taken back', async ({ page }) => {
+test('§D another currency says what it means before it is saved, and can be taken back', async ({ page }) => {
   await enter(page, '/admin/settings?tab=pricing')
   const note = page.getByRole('status').filter({ hasText: 'Prices are relabelled, not converted' })
   await page.getByLabel('Currency').selectOption('EUR')
@@ -233,7 +236,7 @@ for (const { what, status, words } of [
   { what: 'a shop that fails', status: 503, words: 'The shop could not be reached' },
   { what: 'too much text', status: 413, words: 'This is more text than can be sent at once.' },
 ]) {
-  test(`${what}: nothing is saved, and the form is as it was`, async ({ page }) => {
+  test(`§8 ${what}: nothing is saved, and the form is as it was`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enter(page, '/admin/settings')
     await page.route('**/admin/settings.data*', (route) =>

@@ -3,7 +3,10 @@ import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2
 import { fillProduct } from '#tests/e2e/office.ts'
 import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
 
-test('staff sign in, see who they are, and sign out in every tab at once', async ({ page, context }) => {
+test('§1 §2 §4 §5 §6 §7 §8 §D staff sign in, see who they are, and sign out in every tab at once', async ({
+  page,
+  context,
+}) => {
   test.slow() // two tabs, and three times through sign-in
   const ada = newStaff('Ada Obi')
   await page.goto('/admin/orders')
@@ -174,7 +177,9 @@ test('who was signed out elsewhere and stays has what they typed again once they
   await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
 })
 
-test('while the session is looked up again, the screen waits and keeps what was typed', async ({ page }) => {
+test('§2 §4 §7 §D while the session is looked up again, the screen waits and keeps what was typed', async ({
+  page,
+}) => {
   await enter(page, '/admin/products/new')
   await page.getByLabel('Name (required)').fill('Half a product')
   let answers = 0
@@ -194,7 +199,7 @@ test('while the session is looked up again, the screen waits and keeps what was 
 test.describe('an answer about the session that is none', () => {
   test.use({ expectedLog: /^Error loading admin profile:/ })
 
-  test('is logged and empties the profile; the way back leads through sign-in', async ({ page }) => {
+  test('§8 is logged and empties the profile; the way back leads through sign-in', async ({ page }) => {
     await enter(page, '/admin/orders?status=shipped')
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading admin profile:'))
     await page.route('**/api/auth/get-session', (route) => route.fulfill({ body: '<html>' }))
@@ -206,7 +211,7 @@ test.describe('an answer about the session that is none', () => {
   })
 })
 
-test('somebody switched off is out with the next click, and told why', async ({ page }) => {
+test('§2 §4 §5 §8 §D somebody switched off is out with the next click, and told why', async ({ page }) => {
   test.slow() // two commands, each with a start of its own
   const ben = newStaff('Ben')
   await enter(page, '/admin', ben)
@@ -264,7 +269,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript [role=alert]')).toContainText('This product was not saved')
   })
 
-  test('sign-in works, and lists can be read', async ({ page }) => {
+  test('§1 sign-in works, and lists can be read', async ({ page }) => {
     await enter(page, '/admin/products?status=draft', firstAdmin())
     await expect(page.getByRole('table')).toContainText('Draft')
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
@@ -279,7 +284,7 @@ test('the sign-in page fits a phone and has no accessibility faults', async ({ p
   await expectNoFaults(page)
 })
 
-test('on a phone the navigation is a drawer that gives the focus back', async ({ page }) => {
+test('§2 on a phone the navigation is a drawer that gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, '/admin')
   const opener = page.getByRole('button', { name: 'Open navigation' })

@@ -85,7 +85,7 @@ const OPENINGS: readonly Opening[] = [
 ]
 
 for (const { dialog, widths, toast, open } of OPENINGS) {
-  test(`a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
+  test(`§4 a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0], height: 700 })
     await page.clock.install() // stopped below, so that the toast stays for as long as is looked
     await toast(page)

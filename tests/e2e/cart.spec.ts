@@ -29,7 +29,7 @@ async function storeCart(page: Page, value: string): Promise<void> {
   }, value)
 }
 
-test('an empty cart says so and leads to the shop', async ({ page }) => {
+test('§2 §4 an empty cart says so and leads to the shop', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (0)')
@@ -40,7 +40,7 @@ test('an empty cart says so and leads to the shop', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('the same piece raises its line, another size is another line', async ({ page }) => {
+test('§1 §2 §4 §D the same piece raises its line, another size is another line', async ({ page }) => {
   await addToCart(page, 'adaeze-midi-dress', 'S')
   const add = page.getByRole('button', { name: /^Add(ed ✓| to cart)$/ }).first() // for two seconds it says 'Added ✓'
   await add.click()
@@ -58,7 +58,7 @@ test('the same piece raises its line, another size is another line', async ({ pa
   await expect(drawer(page)).toContainText('$207.99')
 })
 
-test('plus and minus change the line, and minus at one removes it', async ({ page }) => {
+test('§2 §4 §9 plus and minus change the line, and minus at one removes it', async ({ page }) => {
   await addToCart(page, 'zuri-tiered-dress', 'S')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   const line = drawer(page).getByRole('listitem')
@@ -71,7 +71,7 @@ test('plus and minus change the line, and minus at one removes it', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })
 
-test('Remove takes the line out and the focus goes on', async ({ page }) => {
+test('§2 §4 Remove takes the line out and the focus goes on', async ({ page }) => {
   await addToCart(page, 'zuri-tiered-dress', 'S')
   await addToCart(page, 'ivo-balloon-blouse', 'M')
   await page.getByRole('button', { name: 'Cart, 2 items' }).click()
@@ -80,7 +80,7 @@ test('Remove takes the line out and the focus goes on', async ({ page }) => {
   await expect(drawer(page).getByRole('button', { name: 'Remove Ivo Balloon Blouse' })).toBeFocused()
 })
 
-test('it survives a reload, and two tabs are in step', async ({ page, context }) => {
+test('§4 §9 it survives a reload, and two tabs are in step', async ({ page, context }) => {
   await addToCart(page, 'rue-bias-skirt', '38')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
@@ -89,7 +89,7 @@ test('it survives a reload, and two tabs are in step', async ({ page, context })
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('while it is open the page behind does not scroll, and Escape gives the focus back', async ({ page }) => {
+test('§2 §4 while it is open the page behind does not scroll, and Escape gives the focus back', async ({ page }) => {
   await visit(page, '/shop')
   const button = page.getByRole('button', { name: 'Cart', exact: true })
   await button.click()
@@ -102,7 +102,7 @@ test('while it is open the page behind does not scroll, and Escape gives the foc
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('damaged storage is set aside', async ({ page }) => {
+test('§D damaged storage is set aside', async ({ page }) => {
   await storeCart(page, '{"a":1}')
   await visit(page, '/about')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
@@ -122,7 +122,7 @@ test('of a list, only lines that can be read are kept', async ({ page }) => {
   await expect(drawer(page)).toContainText('No longer available')
 })
 
-test('prices are the shop’s of today, not those that storage says', async ({ page }) => {
+test('§4 §D prices are the shop’s of today, not those that storage says', async ({ page }) => {
   await addToCart(page, 'noor-circle-skirt', '38')
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
@@ -173,7 +173,7 @@ test('a line that is short of stock counts as many pieces as can be had', async 
   await expect(line).not.toContainText('Only 7 left')
 })
 
-test('1,000 stored lines, unknown products and prices of null are no error', async ({ page }) => {
+test('§2 §4 1,000 stored lines, unknown products and prices of null are no error', async ({ page }) => {
   const many = Array.from({ length: 1_000 }, (_, at) => ({ ...LINE, size: `${at}` }))
   const odd = { ...LINE, product: { ...LINE.product, price: null } }
   await storeCart(page, JSON.stringify([odd, ...many]))
@@ -220,7 +220,7 @@ test('a cart beyond what an order can cost says so at checkout', async ({ page }
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('with storage forbidden, the cart lives as long as the page', async ({ page }) => {
+test('§2 with storage forbidden, the cart lives as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -270,7 +270,7 @@ test('the quantity can be typed: it counts when the field is left, within what c
   await expect(drawer(page)).toContainText('Shopping Cart (1)')
 })
 
-test('on the product page a typed quantity is cut to the stock, and a button at its limit keeps the focus', async ({
+test('§5 on the product page a typed quantity is cut to the stock, and a button at its limit keeps the focus', async ({
   page,
 }) => {
   await visit(page, '/product/tarn-straw-hat')
@@ -318,7 +318,7 @@ test('at 320 px the button beside the stepper stays in one line', async ({ page 
   expect(button?.y).toBeLessThan((stepper?.y ?? 0) + (stepper?.height ?? 0))
 })
 
-test('the currency can be picked and is remembered', async ({ page }) => {
+test('§D the currency can be picked and is remembered', async ({ page }) => {
   await addToCart(page, 'rue-bias-skirt', '38')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   const picker = drawer(page).getByRole('combobox', { name: 'Currency' })

@@ -68,7 +68,7 @@ async function toPayment(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what has to be agreed to is the one thing to press, and both steps lead there', async ({ page }) => {
+  test('§D what has to be agreed to is the one thing to press, and both steps lead there', async ({ page }) => {
     await checkOut(page, [await withDatabase((db) => addProduct(db))], 20_000)
     const box = alerts(page).filter({ hasText: 'Some things changed' })
     await expect(box).toBeVisible()

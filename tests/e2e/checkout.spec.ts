@@ -31,14 +31,14 @@ async function fillCard(page: Page): Promise<void> {
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 
-test('an empty cart has no checkout', async ({ page }) => {
+test('§2 an empty cart has no checkout', async ({ page }) => {
   await visit(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('missing fields are named beside the fields and at the top, and nothing is lost', async ({ page }) => {
+test('§5 §D missing fields are named beside the fields and at the top, and nothing is lost', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'S')
   await expect(page.getByLabel('City')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
@@ -58,7 +58,7 @@ test('missing fields are named beside the fields and at the top, and nothing is 
   await expect(box.getByRole('button', { name: 'Email is required' })).toBeVisible()
 })
 
-test('sums follow the country and the shipping method', async ({ page }) => {
+test('§1 §9 sums follow the country and the shipping method', async ({ page }) => {
   await startCheckout(page, 'odette-wool-jacket', 'S')
   const countries = ['United States', 'Canada', 'United Kingdom', 'European Union']
   await expect(page.getByLabel('Country').getByRole('option')).toHaveText(countries)
@@ -86,7 +86,7 @@ test('sums follow the country and the shipping method', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeFocused() // the button has gone
 })
 
-test('card data never leaves the page: no name, no request, no storage', async ({ page, context }) => {
+test('§2 §4 §5 §D card data never leaves the page: no name, no request, no storage', async ({ page, context }) => {
   test.slow() // two attempts, and a look through every table
   const left: string[] = []
   context.on('request', (request) => {
@@ -176,7 +176,9 @@ function keptByBrowser(page: Page): Promise<string> {
   })
 }
 
-test('Back and Forward of the browser move between the steps, and what was typed is kept', async ({ page }) => {
+test('§2 §4 §D Back and Forward of the browser move between the steps, and what was typed is kept', async ({
+  page,
+}) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   await page.getByRole('radio', { name: /Express/ }).check()
@@ -218,7 +220,7 @@ test('the form is still filled in after a look at the shop', async ({ page }) =>
   await expect(page.getByLabel('Phone')).toHaveValue('+1 541 555 0100')
 })
 
-test('Back keeps the address, another payment method asks for no card', async ({ page }) => {
+test('§2 §4 §5 §9 Back keeps the address, another payment method asks for no card', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'L')
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -235,7 +237,9 @@ test('Back keeps the address, another payment method asks for no card', async ({
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })
 
-test('in another currency the button, the sums and the thanks say what is charged in dollars', async ({ page }) => {
+test('§2 §D in another currency the button, the sums and the thanks say what is charged in dollars', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startCheckout(page, 'lune-half-moon-bag')
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Currency' }).selectOption('GBP')
@@ -256,7 +260,7 @@ test('in another currency the button, the sums and the thanks say what is charge
 test.describe('where answers fail', () => {
   test.use({ expectedLog: /ERR_CONNECTION_RESET|ERR_TIMED_OUT|status of 500/ })
 
-  test('when the shop does not answer, the message is there and everything is kept; the next try makes one order', async ({
+  test('§8 §D when the shop does not answer, the message is there and everything is kept; the next try makes one order', async ({
     page,
   }) => {
     test.slow() // six attempts
@@ -298,7 +302,7 @@ test.describe('where answers fail', () => {
   })
 })
 
-test('what another tab adds while the order is on its way stays in the cart', async ({ page }) => {
+test('§4 what another tab adds while the order is on its way stays in the cart', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -358,7 +362,7 @@ test('word of a payment that comes once its shopper has gone on leads nobody awa
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('short stock is shown line by line and asked again', async ({ page }) => {
+test('§D short stock is shown line by line and asked again', async ({ page }) => {
   await startCheckout(page, 'tarn-straw-hat')
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
@@ -389,7 +393,9 @@ async function keepInCart(page: Page, change: object): Promise<void> {
 }
 
 for (const first of ['/checkout', '/shop']) {
-  test(`a changed price is agreed to before anything is charged, also with ${first} opened first`, async ({ page }) => {
+  test(`§D a changed price is agreed to before anything is charged, also with ${first} opened first`, async ({
+    page,
+  }) => {
     await startCheckout(page, 'noor-circle-skirt', '38')
     await expect(summary(page)).toContainText('$62.67')
     await keepInCart(page, {})
@@ -420,7 +426,7 @@ for (const first of ['/checkout', '/shop']) {
   })
 }
 
-test('a size that is gone is named, and can be taken out', async ({ page }) => {
+test('§D a size that is gone is named, and can be taken out', async ({ page }) => {
   await startCheckout(page, 'noor-circle-skirt', '38')
   await keepInCart(page, { size: '99' })
   await visit(page, '/checkout')
@@ -485,7 +491,7 @@ test('the shipping step is a question: it is answered 200, with messages by fiel
   expect((await answer.json()).errors).toMatchObject({ email: 'Email is required' })
 })
 
-test('a forged order is refused and takes nothing', async ({ request, page }) => {
+test('§D a forged order is refused and takes nothing', async ({ request, page }) => {
   await visit(page, '/product/sienna-rib-top')
   const productId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const line = { productId, size: 'S', color: 'Cocoa', quantity: 1 }

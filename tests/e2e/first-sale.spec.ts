@@ -10,7 +10,10 @@ async function leftOfFlaxM(page: Page): Promise<number> {
   return Number((await page.getByText(/Only \d+ left/).textContent())?.match(/\d+/))
 }
 
-test('a shopper finds a dress and buys it, staff ship it, and the stock has gone down', async ({ page, browser }) => {
+test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, and the stock has gone down', async ({
+  page,
+  browser,
+}) => {
   test.slow() // through the whole shop, and the office after it
   const leftBefore = await leftOfFlaxM(page)
 

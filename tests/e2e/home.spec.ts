@@ -93,7 +93,7 @@ function freshEmail(name: string): string {
 }
 
 test.describe('hero', () => {
-  test('has one headline line, its words and its button on a wide screen; its hint goes after 100 px', async ({
+  test('§2 §9 has one headline line, its words and its button on a wide screen; its hint goes after 100 px', async ({
     page,
   }) => {
     await visit(page, '/')
@@ -139,7 +139,7 @@ test.describe('hero', () => {
     }
   })
 
-  test('on a phone it has the other button, two lines, the hint below, and no sideways scroll', async ({ page }) => {
+  test('§2 on a phone it has the other button, two lines, the hint below, and no sideways scroll', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await visit(page, '/')
     const button = page.getByRole('link', { name: 'Discover Collection' })
@@ -160,7 +160,7 @@ test.describe('hero', () => {
 })
 
 test.describe('sections', () => {
-  test('show up to four products, placed ones first, and lead on', async ({ page }) => {
+  test('§1 §2 §9 §D show up to four products, placed ones first, and lead on', async ({ page }) => {
     await visit(page, '/')
     const shown = {
       'Best sellers': ['Kaia Poplin Shirt', 'Amara Bias Slip Dress', 'Lune Half-Moon Bag', 'Sana Wide-Leg Trouser'],
@@ -201,7 +201,7 @@ test.describe('sections', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeVisible()
   })
 
-  test('the featured pieces and their words fill a spread, and no image is larger than its place asks for', async ({
+  test('§2 the featured pieces and their words fill a spread, and no image is larger than its place asks for', async ({
     page,
   }) => {
     for (const width of [PHONE.width, ...SPREAD_WIDTHS]) {
@@ -224,7 +224,10 @@ test.describe('sections', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('the counters count up once when they are seen, and nothing moves meanwhile', async ({ page, request }) => {
+  test('§2 §9 the counters count up once when they are seen, and nothing moves meanwhile', async ({
+    page,
+    request,
+  }) => {
     const html = (await (await request.get('/')).text()).replaceAll('<!-- -->', '')
     expect(html).toMatch(/>500<\/span>\+.*>40<\/span>\+/)
 
@@ -292,7 +295,9 @@ test.describe('sections', () => {
 test.describe('newsletter', () => {
   test.use({ expectedLog: /net::ERR_FAILED/ }) // what the browser says of a lost connection
 
-  test('subscribes once, says what became of it, and keeps what was typed where it failed', async ({ page }) => {
+  test('§1 §2 §5 §8 §D subscribes once, says what became of it, and keeps what was typed where it failed', async ({
+    page,
+  }) => {
     let sent = 0
     await page.route('**/newsletter', async (route) => {
       sent++
@@ -338,7 +343,7 @@ test.describe('newsletter', () => {
     await expect(button).toBeEnabled()
   })
 
-  test('says that it failed where the shop is away, and works once it is back', async ({ page }) => {
+  test('§5 §8 says that it failed where the shop is away, and works once it is back', async ({ page }) => {
     await page.route('**/newsletter', (route) => route.abort())
     await visit(page, '/')
     const email = page.getByRole('textbox', { name: 'Email' })
@@ -353,7 +358,7 @@ test.describe('newsletter', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('refuses what is no e-mail, and has no page of its own', async ({ request, baseURL }) => {
+  test('§5 refuses what is no e-mail, and has no page of its own', async ({ request, baseURL }) => {
     const headers = { Origin: baseURL ?? '' }
     for (const email of ['', 'ada', null, { $ne: 1 }, `${'a'.repeat(250)}@b.co`, 'ada\0@example.com']) {
       const answer = await request.post('/newsletter', { headers, data: { email } })
@@ -371,7 +376,7 @@ test.describe('newsletter', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter subscribes and says so beside its field', async ({ page }) => {
+  test('§5 §D the newsletter subscribes and says so beside its field', async ({ page }) => {
     const address = freshEmail('dayo')
     for (const [role, text] of [
       ['status', 'Thank you for subscribing!'],
@@ -401,7 +406,10 @@ test.describe('a new shop', () => {
   })
   test.afterAll(() => shop?.stop())
 
-  test('tells how to fill each section, and shows in the hero what is placed there', async ({ page, request }) => {
+  test('§2 §D tells how to fill each section, and shows in the hero what is placed there', async ({
+    page,
+    request,
+  }) => {
     await visit(page, shop.url)
     for (const [name, hint] of [
       ['Best sellers', 'Flag a product as bestseller in Admin → Products to fill this row.'],

@@ -97,7 +97,7 @@ for (const { width, height } of [
   }
 }
 
-test('nothing moves when products take the place of their skeletons', async ({ page }) => {
+test('§2 nothing moves when products take the place of their skeletons', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/')
   await hydrated(page)

@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScroll, hydrated, test, visit } from './fixture
 const PHONE = { width: 390, height: 844 }
 const STATIC_PAGES = ['/about', '/contact', '/faq', '/lookbook'] as const
 
-test('each page has a heading, a title and a description, and fits 320 to 1440 px', async ({ page }) => {
+test('§1 each page has a heading, a title and a description, and fits 320 to 1440 px', async ({ page }) => {
   for (const path of STATIC_PAGES) {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -20,7 +20,9 @@ test('each page has a heading, a title and a description, and fits 320 to 1440 p
   }
 })
 
-test('about tells the story, counts pieces and artisans, names values, and leads to the shop', async ({ page }) => {
+test('§2 §9 about tells the story, counts pieces and artisans, names values, and leads to the shop', async ({
+  page,
+}) => {
   await visit(page, '/about')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
@@ -35,7 +37,7 @@ test('about tells the story, counts pieces and artisans, names values, and leads
 })
 
 test.describe('contact', () => {
-  test('tells how the store is reached; links to the FAQ', async ({ page }) => {
+  test('§2 tells how the store is reached; links to the FAQ', async ({ page }) => {
     await visit(page, '/contact')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'hello@lumina.example' })).toHaveAttribute(
@@ -54,7 +56,7 @@ test.describe('contact', () => {
     expect(details?.y, 'on a phone the details come first').toBeLessThan(form?.y ?? 0)
   })
 
-  test('all four fields are required; a refused form says so beside them and keeps what was typed', async ({
+  test('§2 §5 all four fields are required; a refused form says so beside them and keeps what was typed', async ({
     page,
   }) => {
     await visit(page, '/contact')
@@ -79,7 +81,7 @@ test.describe('contact', () => {
     await expectNoFaults(page)
   })
 
-  test('sends for a second, says thank you, is empty again, and asked no server', async ({ page }) => {
+  test('§2 §4 §9 §D sends for a second, says thank you, is empty again, and asked no server', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/contact')
     const requests: string[] = []
@@ -112,7 +114,7 @@ test.describe('contact', () => {
 })
 
 test.describe('FAQ', () => {
-  test('five categories, one answer open in each, and a way to write', async ({ page }) => {
+  test('§2 §9 five categories, one answer open in each, and a way to write', async ({ page }) => {
     await visit(page, '/faq')
     const main = page.getByRole('main')
     const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
@@ -176,7 +178,9 @@ async function expectUncovered(element: Locator): Promise<void> {
 }
 
 test.describe('lookbook', () => {
-  test('shows the active collections by position, now left, now right, each leading to its page', async ({ page }) => {
+  test('§1 §2 shows the active collections by position, now left, now right, each leading to its page', async ({
+    page,
+  }) => {
     await visit(page, '/lookbook')
     const spreads = page.getByRole('main').getByRole('article')
     const names = ['The Quiet Evening', 'Morning Linen', 'Indigo Studies', 'Soft Structure', 'Objects']
@@ -203,7 +207,7 @@ test.describe('lookbook', () => {
 })
 
 test.describe('collection', () => {
-  test('hero, name, description, and its products in the sequence that staff chose', async ({ page }) => {
+  test('§1 §2 hero, name, description, and its products in the sequence that staff chose', async ({ page }) => {
     await visit(page, '/collection/morning-linen')
     const main = page.getByRole('main')
     await expect(page).toHaveTitle('Morning Linen · Lumina')
@@ -222,7 +226,9 @@ test.describe('collection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
   })
 
-  test('what is not there, a draft included, is Collection Not Found, with a return to the shop', async ({ page }) => {
+  test('§2 §8 what is not there, a draft included, is Collection Not Found, with a return to the shop', async ({
+    page,
+  }) => {
     for (const slug of ['nothing', 'first-light', 'A%20B', "x'--"]) {
       const answer = await page.goto(`/collection/${slug}`)
       expect(answer?.status()).toBe(404)
@@ -236,7 +242,7 @@ test.describe('collection', () => {
 })
 
 test.describe('page not found', () => {
-  test('says so between header and footer; home, shop and back lead on', async ({ page }) => {
+  test('§2 §8 says so between header and footer; home, shop and back lead on', async ({ page }) => {
     await visit(page, '/about')
     await visit(page, '/nothing-here')
     await expect(page).toHaveTitle('Page Not Found · Lumina')
@@ -360,7 +366,7 @@ test.describe('without a connection', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all of it reads; what cannot work is not there', async ({ page }) => {
+  test('§9 §D all of it reads; what cannot work is not there', async ({ page }) => {
     await page.goto('/faq')
     await expect(page.getByLabel('Currency')).toBeHidden()
     await page.getByText('What is your return policy?').click()

@@ -25,7 +25,7 @@ function keptCart(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))
 }
 
-test('says what it is: both prices, badges, collection, rating, promises, and what goes well with it', async ({
+test('§1 §2 §9 §D says what it is: both prices, badges, collection, rating, promises, and what goes well with it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // what moves under the pointer while it scrolls is not pressed
@@ -57,7 +57,9 @@ test('says what it is: both prices, badges, collection, rating, promises, and wh
   await expect(page.getByRole('main').getByText('NEW', { exact: true })).toBeVisible()
 })
 
-test('a colour brings up its picture, is in the address, and tells which sizes are out', async ({ page }) => {
+test('§2 §5 §8 §D a colour brings up its picture, is in the address, and tells which sizes are out', async ({
+  page,
+}) => {
   await visit(page, '/product/ember-linen-shift?color=No-such')
   await expect(page.getByRole('radio', { name: 'Terracotta' })).toBeChecked()
   await choose(page, 'Flax')
@@ -85,7 +87,7 @@ test('a colour brings up its picture, is in the address, and tells which sizes a
   await expect(page.getByText('Color: Terracotta')).toBeVisible()
 })
 
-test('adding asks for a size, says what was done, and keeps to the stock', async ({ page }) => {
+test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to the stock', async ({ page }) => {
   await visit(page, '/product/wren-straw-hat')
   const button = page.getByRole('button', { name: 'Add to cart' })
   await button.click()
@@ -138,7 +140,7 @@ test('adding asks for a size, says what was done, and keeps to the stock', async
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
 })
 
-test('tabs work by click, keys and address, and the rating leads to the reviews with the colour kept', async ({
+test('§2 tabs work by click, keys and address, and the rating leads to the reviews with the colour kept', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -175,7 +177,7 @@ test('tabs work by click, keys and address, and the rating leads to the reviews 
   await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('thumbnails and arrows move the gallery; a picture opens in full, doubles, pans, and Escape goes back to it', async ({
+test('§2 thumbnails and arrows move the gallery; a picture opens in full, doubles, pans, and Escape goes back to it', async ({
   page,
 }) => {
   await visit(page, '/product/amara-bias-slip-dress')
@@ -240,7 +242,7 @@ test('where the overlay cannot be fetched, the picture itself opens', async ({ p
   await expect(page).toHaveURL(/\/media\/w_1600/)
 })
 
-test.describe('by touch', () => {
+test.describe('§2 by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   type Finger = { readonly x: number; readonly y: number }
@@ -379,7 +381,7 @@ test('with text twice as large it still fits a small phone', async ({ page }) =>
   await expectNoSidewaysScroll(page)
 })
 
-test.describe('not found', () => {
+test.describe('§2 §8 not found', () => {
   for (const { path, title, text } of [
     { path: '/product/not-an-id', title: 'Product Not Found', text: "This product doesn't exist or has been removed." },
     {

@@ -22,7 +22,7 @@ async function widthOf(page: Page): Promise<number> {
   return (await field(page).boundingBox())?.width ?? 0
 }
 
-test('the icon opens a field of 200 px, which closes again when it is left empty', async ({ page }) => {
+test('§2 §D the icon opens a field of 200 px, which closes again when it is left empty', async ({ page }) => {
   await visit(page, '/')
   expect(await widthOf(page)).toBe(44)
   await field(page).click()
@@ -36,7 +36,7 @@ test('the icon opens a field of 200 px, which closes again when it is left empty
   await expect.poll(() => widthOf(page)).toBe(200)
 })
 
-test('suggestions come from two characters on, collections first, and lead there', async ({ page }) => {
+test('§D suggestions come from two characters on, collections first, and lead there', async ({ page }) => {
   await visit(page, '/about')
   await search(page, 'l')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
@@ -62,7 +62,7 @@ test('suggestions come from two characters on, collections first, and lead there
   await expect(field(page)).toHaveValue('')
 })
 
-test('it is worked by keyboard: arrows go round, Enter opens, Escape closes, then clears', async ({ page }) => {
+test('§D it is worked by keyboard: arrows go round, Enter opens, Escape closes, then clears', async ({ page }) => {
   await visit(page, '/about')
   await search(page, 'linen')
   await expect(options(page).last()).toHaveText('See all results for “linen”')
@@ -92,7 +92,7 @@ test('it is worked by keyboard: arrows go round, Enter opens, Escape closes, the
   await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeFocused()
 })
 
-test('Enter without a choice searches the shop, and a press outside closes what is suggested', async ({ page }) => {
+test('§D Enter without a choice searches the shop, and a press outside closes what is suggested', async ({ page }) => {
   await visit(page, '/about')
   await search(page, 'kaftan')
   await expect(options(page)).not.toHaveCount(0)
@@ -157,7 +157,7 @@ test('a late answer to an earlier text is not shown, and with the shop away the 
   await expect(page.getByRole('article')).not.toHaveCount(0)
 })
 
-test('on a phone it is the first row of the menu, and Escape closes the suggestions before the menu', async ({
+test('§D on a phone it is the first row of the menu, and Escape closes the suggestions before the menu', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -198,7 +198,7 @@ test('on a phone it is the first row of the menu, and Escape closes the suggesti
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is there and searches the shop', async ({ page }) => {
+  test('§D the field is there and searches the shop', async ({ page }) => {
     await page.goto('/')
     expect(await widthOf(page)).toBe(200)
     await field(page).fill('kaftan')

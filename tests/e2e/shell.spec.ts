@@ -20,7 +20,7 @@ function styleOf(locator: Locator, property: string): Promise<string> {
   return locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 }
 
-test('the header is 60 px high, sticks, has a shadow past 20 px, and its line ends at the right edge', async ({
+test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its line ends at the right edge', async ({
   page,
 }) => {
   await visit(page, '/shop')
@@ -42,7 +42,7 @@ test('the header is 60 px high, sticks, has a shadow past 20 px, and its line en
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('its links lead to the shop and to about, and the current page is underlined', async ({ page }) => {
+test('§2 §7 its links lead to the shop and to about, and the current page is underlined', async ({ page }) => {
   await visit(page, '/shop')
   const links = page.getByRole('navigation', { name: 'Main' })
   const shop = links.getByRole('link', { name: 'Shop' })
@@ -66,7 +66,7 @@ test('its links lead to the shop and to about, and the current page is underline
   await expect(links.getByRole('button', { name: 'Collections' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a path change scrolls smoothly to the top and is announced; Back restores; reduced motion jumps', async ({
+test('§2 §D a path change scrolls smoothly to the top and is announced; Back restores; reduced motion jumps', async ({
   page,
 }) => {
   /** Notes how each call scrolls that leads to the top: how many steps are seen of the way depends on the machine. */
@@ -139,7 +139,7 @@ test('a page that is long in coming is announced by a line under the header', as
   await expect.poll(() => line('content')).toBe('none')
 })
 
-test('a dismissed announcement goes in 0.3 s, never flashes again, and comes back with another text', async ({
+test('§1 §2 §4 §9 §D a dismissed announcement goes in 0.3 s, never flashes again, and comes back with another text', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -161,7 +161,7 @@ test('a dismissed announcement goes in 0.3 s, never flashes again, and comes bac
   await expect(bar).toBeVisible()
 })
 
-test('Collections opens by mouse and by keyboard, and Escape gives the focus back', async ({ page }) => {
+test('§2 §D Collections opens by mouse and by keyboard, and Escape gives the focus back', async ({ page }) => {
   await visit(page, '/shop')
   const button = page.getByRole('button', { name: 'Collections' })
   const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
@@ -204,7 +204,7 @@ test('Collections opens by mouse and by keyboard, and Escape gives the focus bac
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('Collections opens with a tap and closes with the next', async ({ page }) => {
+  test('§2 Collections opens with a tap and closes with the next', async ({ page }) => {
     await visit(page, '/about')
     const button = page.getByRole('button', { name: 'Collections' })
     await button.tap()
@@ -241,7 +241,7 @@ test.describe('by touch', () => {
     })
   }
 
-  test('the phone menu slides in from the right, keeps the focus inside and gives it back', async ({ page }) => {
+  test('§2 the phone menu slides in from the right, keeps the focus inside and gives it back', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await visit(page, '/about')
     const open = page.getByRole('button', { name: 'Menu' })
@@ -284,7 +284,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('the footer has every link and its target', async ({ page }) => {
+test('§2 §D the footer has every link and its target', async ({ page }) => {
   await visit(page, '/faq')
   const footer = page.getByRole('contentinfo')
   const targets = {
@@ -358,7 +358,7 @@ test('on a phone the footer has two columns of links, the currency among them, a
   await expectNoSidewaysScroll(page)
 })
 
-test('the badge counts pieces and bounces for 600 ms when their number changes, up or down', async ({ page }) => {
+test('§2 §9 the badge counts pieces and bounces for 600 ms when their number changes, up or down', async ({ page }) => {
   // Nobody says that there is no such product, which would take its quantity away
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([LINE]))
@@ -418,7 +418,7 @@ test.describe('toasts', () => {
     await page.clock.runFor(ms)
   }
 
-  test('slide in, stay 3000 ms, slide out, and are gone 300 ms later', async ({ page }) => {
+  test('§4 §5 §9 slide in, stay 3000 ms, slide out, and are gone 300 ms later', async ({ page }) => {
     await visitAtRest(page, '/product/thandi-wrap-dress')
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     const toast = toasts(page)
@@ -480,7 +480,7 @@ test.describe('toasts', () => {
     await expect(page.getByRole('radio', { name: 'XS' })).toBeFocused() // where the missing size has led it
   })
 
-  test('go after their three seconds, also when a drawer opens meanwhile', async ({ page }) => {
+  test('§4 go after their three seconds, also when a drawer opens meanwhile', async ({ page }) => {
     await visitAtRest(page, '/product/lune-half-moon-bag')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Added to cart successfully!' })

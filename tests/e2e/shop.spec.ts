@@ -30,7 +30,7 @@ async function holdProducts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('filters live in the address, show as chips, and are all cleared at once', async ({ page }) => {
+test('§1 §2 §7 §D filters live in the address, show as chips, and are all cleared at once', async ({ page }) => {
   await visit(page, '/shop')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
   await expect(count(page)).toHaveText('29 products')
@@ -86,7 +86,7 @@ test('filters live in the address, show as chips, and are all cleared at once', 
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
 })
 
-test('a change that is chosen can be gone back on, one that is typed leaves no trace', async ({ page }) => {
+test('§D a change that is chosen can be gone back on, one that is typed leaves no trace', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search products' }).first().pressSequentially('linen')
@@ -100,7 +100,7 @@ test('a change that is chosen can be gone back on, one that is typed leaves no t
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('sorts by newest, by price both ways and by name, and stays where it is', async ({ page }) => {
+test('§2 §D sorts by newest, by price both ways and by name, and stays where it is', async ({ page }) => {
   await visit(page, '/shop')
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
@@ -132,7 +132,7 @@ test('the sort goes on by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/sort=price-desc/)
 })
 
-test('typing goes on while the shop already shows what was typed before', async ({ page }) => {
+test('§2 §D typing goes on while the shop already shows what was typed before', async ({ page }) => {
   await visit(page, '/shop')
   const search = page.getByRole('searchbox', { name: 'Search products' }).first()
   await search.pressSequentially('lin')
@@ -156,7 +156,7 @@ test('a product that is opened while a price waits to be applied stays open', as
   await expect(page).toHaveURL(/\/product\/.*color=Slate/)
 })
 
-test('a card: second picture under the pointer, one badge, sale, colours, and what is out of stock', async ({
+test('§1 §2 §9 §D a card: second picture under the pointer, one badge, sale, colours, and what is out of stock', async ({
   page,
 }) => {
   await visit(page, '/shop?category=dresses')
@@ -188,7 +188,7 @@ test('a card: second picture under the pointer, one badge, sale, colours, and wh
   await expect(page.getByRole('heading', { level: 1, name: 'Selah Column Dress' })).toBeVisible()
 })
 
-test('on a first visit it stands as skeletons, while refining old results stay dimmed', async ({ page }) => {
+test('§2 on a first visit it stands as skeletons, while refining old results stay dimmed', async ({ page }) => {
   await visit(page, '/')
   const release = await holdProducts(page)
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
@@ -227,7 +227,7 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible()
 })
 
-test('Show more adds the next page below, its address alone shows that page', async ({ page }) => {
+test('§D Show more adds the next page below, its address alone shows that page', async ({ page }) => {
   await visit(page, '/shop')
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByText('24 of 29')).toBeVisible()
@@ -310,7 +310,7 @@ test('no results help on, and say where the two prices contradict each other', a
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('on a phone the filters are a drawer whose button stays in view', async ({ page }) => {
+test('§2 on a phone the filters are a drawer whose button stays in view', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, '/shop')
   const columns = await page.locator('.product-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns)
@@ -342,7 +342,7 @@ test('on a phone the filters are a drawer whose button stays in view', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
-test('a page beyond the last is the last, and an unknown collection filters nothing', async ({ page }) => {
+test('§D a page beyond the last is the last, and an unknown collection filters nothing', async ({ page }) => {
   await visit(page, '/shop?page=99&collection=nope&min=0')
   await expect(cards(page)).toHaveCount(5)
   await expect(page.getByRole('link', { name: /Remove filter/ })).toHaveCount(0)
@@ -351,7 +351,7 @@ test('a page beyond the last is the last, and an unknown collection filters noth
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shop can be filtered, sorted and paged, and its products be read', async ({ page }) => {
+  test('§7 §D the shop can be filtered, sorted and paged, and its products be read', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()

@@ -51,7 +51,7 @@ const OPENINGS: readonly Opening[] = [
 ]
 
 for (const { dialog, path, widths, toast, open } of OPENINGS) {
-  test(`a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
+  test(`§4 a toast covers nothing of ${dialog}, at any width`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0], height: 700 })
     await page.clock.install() // stopped below, so that the toast stays for as long as is looked
     await visit(page, path)
@@ -63,7 +63,7 @@ for (const { dialog, path, widths, toast, open } of OPENINGS) {
   })
 }
 
-test('a success takes the place of the error that it resolves, and the error line goes', async ({ page }) => {
+test('§5 a success takes the place of the error that it resolves, and the error line goes', async ({ page }) => {
   await visit(page, '/product/thandi-wrap-dress')
   await addToCart(page).press('Enter')
   await addToCart(page).press('Enter')

@@ -39,7 +39,7 @@ async function hold(page: Page, path: string): Promise<{ asked: () => number; re
   return { asked: () => asked, release: resolve }
 }
 
-test('a heart changes once the server has agreed, says so, and is remembered', async ({ page }) => {
+test('§1 §2 §4 §9 a heart changes once the server has agreed, says so, and is remembered', async ({ page }) => {
   await visit(page, '/shop')
   const dress = heart(page.getByRole('main'), 'Zuri Tiered Dress')
   await expect(dress).toHaveAttribute('aria-pressed', 'false')
@@ -80,7 +80,7 @@ test('a heart changes once the server has agreed, says so, and is remembered', a
   await expect(link(page)).toHaveAccessibleName('Wishlist')
 })
 
-test('the wishlist shows what is saved, the latest first, and lets it go again', async ({ page }) => {
+test('§1 §2 §4 §D the wishlist shows what is saved, the latest first, and lets it go again', async ({ page }) => {
   let reads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/wishlist/items')) reads++
@@ -147,7 +147,7 @@ test('until it is read there are four skeletons; two tabs are in step', async ({
   await expect(heart(other, 'Noor Circle Skirt')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a session id that is none is replaced; where storage is refused, it lives as long as the page', async ({
+test('§1 a session id that is none is replaced; where storage is refused, it lives as long as the page', async ({
   page,
 }) => {
   await page.addInitScript((text) => localStorage.setItem('session_id', text), DAMAGED)
@@ -200,7 +200,7 @@ test('hearts and badge move nothing when they arrive, and fit a small phone', as
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the wishlist says why it is empty, and no heart pretends to work', async ({ page }) => {
+  test('§D the wishlist says why it is empty, and no heart pretends to work', async ({ page }) => {
     await visit(page, '/wishlist')
     await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
     await expect(page.locator('noscript p', { hasText: 'The wishlist needs JavaScript' })).toBeVisible()
@@ -210,7 +210,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('while the server is away', () => {
+test.describe('§4 §8 while the server is away', () => {
   test.use({ expectedLog: /^Error (loading|updating) wishlist: |net::ERR_FAILED/ })
 
   test('a failed change is logged and leaves the heart as it was; the next one works', async ({ page }) => {

@@ -42,7 +42,7 @@ async function read(path: string): Promise<string> {
   return await (await fetch(shop.url + path, { headers: { Cookie: cookie } })).text()
 }
 
-test('off, nothing is kept, and the back office has no entry for messages; on, both', async () => {
+test('§D off, nothing is kept, and the back office has no entry for messages; on, both', async () => {
   expect((await send(ADA)).status).toBe(404)
   expect(await database.db.$count(contactMessages)).toBe(0)
   const off = await read('/admin')

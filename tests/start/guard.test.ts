@@ -84,7 +84,7 @@ async function expectTurnedAway(answer: Response): Promise<void> {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 }
 
-test('everything under /admin is behind the guard, but for the ways in and out', () => {
+test('§2 §6 §D everything under /admin is behind the guard, but for the ways in and out', () => {
   const outside = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
   const screens = outside.filter(({ id }) => !id.startsWith('routes/resources/'))
   expect(screens.map(({ path }) => path).sort()).toEqual(OPEN)
@@ -184,7 +184,7 @@ test('HEAD tells strangers no more than GET', async () => {
 
 describe.each(strangers)('$who', ({ cookie }) => {
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
-    'is turned away from $id, asked for as $way',
+    '§2 §6 §D is turned away from $id, asked for as $way',
     async ({ to, method, leaf }) => {
       const own = cookie()
       await expectTurnedAway(await ask(to(leaf), { method, ...(own && { cookie: own }) }))
@@ -202,7 +202,7 @@ async function expectRefused(answer: Response, statuses: readonly number[]): Pro
 
 describe.each(strangers)('$who', ({ cookie }) => {
   test.each(resources.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
-    'is refused $id, asked for as $way',
+    '§2 §6 §D is refused $id, asked for as $way',
     async ({ to, method, leaf }) => {
       const own = cookie()
       await expectRefused(await ask(to(leaf), { method, ...(own && { cookie: own }) }), [401])
@@ -211,7 +211,7 @@ describe.each(strangers)('$who', ({ cookie }) => {
 })
 
 describe('somebody switched off', () => {
-  test.each(resources.map((leaf) => ({ leaf, id: leaf.id })))('is refused $id', async ({ leaf }) => {
+  test.each(resources.map((leaf) => ({ leaf, id: leaf.id })))('§6 §D is refused $id', async ({ leaf }) => {
     const { cookie } = await openStaffSession(database.db, shop)
     await database.db.$client.query('update admin_users set is_active = false')
     const answer = await ask(leaf.path, { cookie })
@@ -220,7 +220,7 @@ describe('somebody switched off', () => {
   })
 
   test.each(guarded.flatMap((leaf) => ways.map((way) => ({ ...way, leaf, id: leaf.id }))))(
-    'is turned away from $id, asked for as $way, and signed out',
+    '§2 §6 §D is turned away from $id, asked for as $way, and signed out',
     async ({ to, method, leaf }) => {
       const { token, cookie } = await openStaffSession(database.db, shop)
       await database.db.$client.query('update admin_users set is_active = false')
@@ -235,17 +235,20 @@ describe('somebody switched off', () => {
 })
 
 describe('staff', () => {
-  test.each(guarded.filter(({ path }) => !path.includes('/no/such/')))('are let in to $path', async ({ path }) => {
-    const { status } = await ask(path, { cookie: session })
-    expect(path.match(/[0-9a-f]{8}-/) ? 404 : 200).toBe(status)
-  })
+  test.each(guarded.filter(({ path }) => !path.includes('/no/such/')))(
+    '§2 §6 §D are let in to $path',
+    async ({ path }) => {
+      const { status } = await ask(path, { cookie: session })
+      expect(path.match(/[0-9a-f]{8}-/) ? 404 : 200).toBe(status)
+    },
+  )
 
-  test('a screen that does not exist leads to the dashboard', async () => {
+  test('§2 §D a screen that does not exist leads to the dashboard', async () => {
     const answer = await ask('/admin/no/such/screen', { cookie: session })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin'])
   })
 
-  test('the sign-in page leads on, and only into the back office', async () => {
+  test('§2 the sign-in page leads on, and only into the back office', async () => {
     const on = async (target: string) =>
       (await ask(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get('location')
     expect(await on('/admin/orders?page=2')).toBe('/admin/orders?page=2')
@@ -268,7 +271,7 @@ describe('sign-in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('works as a plain form: a refusal is a page with the message and the e-mail in it', async () => {
+  test('§5 works as a plain form: a refusal is a page with the message and the e-mail in it', async () => {
     const answer = await ask('/admin/login', { method: 'POST', body: { email: 'eve@lumina.test', password: 'wrong' } })
     const page = await answer.text()
     expect(answer.status).toBe(401)
@@ -284,7 +287,7 @@ describe('sign-in', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Invalid email or password')])
   })
 
-  test('more guesses than allowed are told to wait, on the page and to scripts', async () => {
+  test('§5 §8 more guesses than allowed are told to wait, on the page and to scripts', async () => {
     const guess = { email: 'many@lumina.test', password: 'wrong' }
     const statuses = []
     for (let n = 0; n < 5; n++) statuses.push((await ask('/admin/login', { method: 'POST', body: guess })).status)
@@ -299,7 +302,7 @@ describe('sign-in', () => {
     expect(script.status).toBe(429)
   })
 
-  test('an old cookie is worth nothing after signing in again, and none after signing out', async () => {
+  test('§7 an old cookie is worth nothing after signing in again, and none after signing out', async () => {
     const old = await signIn()
     const fresh = await signIn(shop.admin, old)
     // Signed in, the sign-in page's form is not shown, but it can still be sent.
@@ -338,7 +341,7 @@ function api(path: string, method: 'GET' | 'POST' = 'GET', body?: unknown, cooki
 }
 
 describe('sign-in for scripts', () => {
-  test('has three addresses', async () => {
+  test('§7 has three addresses', async () => {
     const signedIn = await api('sign-in/email', 'POST', shop.admin)
     expect(signedIn.status).toBe(200)
     expect(await signedIn.json()).toMatchObject({ user: { email: shop.admin.email, role: 'admin' } })
@@ -351,7 +354,7 @@ describe('sign-in for scripts', () => {
     session = await signIn()
   })
 
-  test('answers 401 to nobody, 403 to somebody switched off', async () => {
+  test('§6 §D answers 401 to nobody, 403 to somebody switched off', async () => {
     expect((await api('get-session')).status).toBe(401)
     const cookie = await signIn()
     await database.db.$client.query('update admin_users set is_active = false')

@@ -80,7 +80,7 @@ describe.each(stores)('a shop with IMAGE_STORE=$store', ({ store, host, env, add
     return { status: answer.status, body, url }
   }
 
-  test('takes a picture in there, and shows its own and the theme’s', async () => {
+  test('§7 takes a picture in there, and shows its own and the theme’s', async () => {
     const { status, body, url } = await upload('#a02040')
     expect(status).toBe(200)
     expect(body).toEqual({ secure_url: url, public_id: expect.any(String), width: 900, height: 600 })
@@ -98,7 +98,7 @@ describe.each(stores)('a shop with IMAGE_STORE=$store', ({ store, host, env, add
     }
   })
 
-  test('says so when the host refuses, and is well again afterwards', async () => {
+  test('§8 says so when the host refuses, and is well again afterwards', async () => {
     host().refuseWith = 400
     onTestFinished(() => {
       host().refuseWith = null

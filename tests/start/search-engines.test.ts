@@ -100,7 +100,7 @@ const pages = [
   { path: '/contact', canonical: '/contact', title: 'Contact Us · Lumina', types: [] },
   { path: '/faq', canonical: '/faq', title: 'FAQ · Lumina', types: ['FAQPage'] },
 ]
-test.each(pages)('$path says what it is', async ({ path, canonical, title, types }) => {
+test.each(pages)('§2 $path says what it is', async ({ path, canonical, title, types }) => {
   const head = await headOf(path)
   expect(head.status).toBe(200)
   expect(head.html).toContain('<html lang="en"')
@@ -148,7 +148,7 @@ test('markup in a name stays text: in the title, in previews and in structured d
   expect((await ask(image.slice(ORIGIN.length))).status).toBe(200)
 })
 
-test.each(['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist'])('%s is not to be found', async (path) => {
+test.each(['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist'])('§2 %s is not to be found', async (path) => {
   const head = await headOf(path)
   expect(head.status).toBe(200)
   expect(head.meta('robots')[0]).toMatch(/^noindex/)
@@ -239,7 +239,7 @@ const addresses = () => [
   { path: `/product/${rated.id.toUpperCase()}`, leadsTo: `/product/${rated.id}` },
   { path: `/product/${rated.id}///?color=Ink`, leadsTo: `/product/${rated.id}?color=Ink` },
 ]
-test('a page has one address: other case and further slashes lead to it for good', async () => {
+test('§D a page has one address: other case and further slashes lead to it for good', async () => {
   for (const { path, leadsTo } of addresses()) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await ask(path, { method })
@@ -263,7 +263,7 @@ const statuses = [
   { path: '/collection/%00', status: 404 },
   { path: `/shop?search=${'x'.repeat(10_000)}&page=-1&min=9&max=1&sort=%00`, status: 200 },
 ]
-test.each(statuses)('$path is $status, by GET and by HEAD; what is not there is not to be found', async (given) => {
+test.each(statuses)('§2 $path is $status, by GET and by HEAD; what is not there is not to be found', async (given) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await ask(given.path, { method })
     expect(status).toBe(given.status)

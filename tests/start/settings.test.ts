@@ -145,7 +145,7 @@ const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, af
 ]
 
 describe('saved, it shows with the next page', () => {
-  test.each(EFFECTS)('%s as %j on %s: %s', async (key, typed, path, after, before) => {
+  test.each(EFFECTS)('§D %s as %j on %s: %s', async (key, typed, path, after, before) => {
     const old = await read(path)
     if (before) expect(old).toContain(before)
     else expect(old).not.toContain(after)
@@ -170,7 +170,7 @@ test('more than can be sent at once is refused before it is read', async () => {
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
-test('a database that fails while saving leaves everything as it was, and says nothing of the reason', async () => {
+test('§8 a database that fails while saving leaves everything as it was, and says nothing of the reason', async () => {
   const body = await form({ store_phone: '1', tax_rate: '5' })
   await database.db.execute(sql`alter table audit_log rename to audit_log_away`)
   const answer = await post('/admin/settings.data', body).finally(() =>

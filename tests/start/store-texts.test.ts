@@ -32,7 +32,7 @@ async function read(path: string): Promise<{ status: number; main: string; html:
   return { status: answer.status, main: main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '), html }
 }
 
-test('contact, about and FAQ say what the settings say', async () => {
+test('§2 §D contact, about and FAQ say what the settings say', async () => {
   const before = await read('/contact')
   expect(before.main).not.toMatch(/Phone|Address|Follow us/)
   expect((await read('/faq')).html).not.toContain('shipping-policy')
@@ -69,7 +69,7 @@ test('contact, about and FAQ say what the settings say', async () => {
   expect(about.html).toContain('First there was one machine.</p><p')
 })
 
-test('announcement, hero, story and the notes of a product are the words of the shop, as text', async () => {
+test('§D announcement, hero, story and the notes of a product are the words of the shop, as text', async () => {
   await saveSettings(db, {
     announcement_text: 'Closed on <Monday>',
     hero_label: 'Spring',
@@ -118,7 +118,7 @@ test('a lookbook without collections, and a collection without pieces, lead to t
   expect(collection.html).toMatch(/<main.*href="\/shop".*<\/main>/s)
 })
 
-test('a page that fails keeps header and footer, says so, and tells nothing of the reason', async () => {
+test('§8 a page that fails keeps header and footer, says so, and tells nothing of the reason', async () => {
   await db.execute(sql`alter table product_images rename to pictures_away`)
   try {
     const failed = await read('/shop')

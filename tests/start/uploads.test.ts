@@ -92,7 +92,7 @@ async function rowCount(): Promise<number> {
   return Number(rows[0]?.uploads)
 }
 
-test('a picture is taken in: the contract, a row, and every size of it', async () => {
+test('§3 §7 §9 a picture is taken in: the contract, a row, and every size of it', async () => {
   const bytes = await picture(1200, 900)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -285,7 +285,7 @@ function isMade(segment: string): boolean {
 }
 
 describe('who may send', () => {
-  test('nobody: 401; a page elsewhere: 403; and nothing is kept', async () => {
+  test('§6 nobody: 401; a page elsewhere: 403; and nothing is kept', async () => {
     const [bytes, before] = [await picture().png().toBuffer(), listFiles()]
     const nobody = await send([{ bytes }], { cookie: '' })
     expect([nobody.status, await messageOf(nobody)]).toEqual([401, 'Please sign in first.'])

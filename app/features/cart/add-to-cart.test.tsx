@@ -42,26 +42,26 @@ function page(
   )
 }
 
-test('with nothing left the button is disabled and says so, and there is no quantity to choose', () => {
+test('§5 with nothing left the button is disabled and says so, and there is no quantity to choose', () => {
   const html = page(0, { track_inventory: true, allow_backorders: false })
   expect(html).toMatch(DISABLED)
   expect(html).not.toContain('Quantity')
 })
 
-test('what can be ordered beyond the stock is available on backorder', () => {
+test('§D what can be ordered beyond the stock is available on backorder', () => {
   const html = page(0, { track_inventory: true, allow_backorders: true })
   expect(html).toContain('Available on backorder')
   expect(html).toContain('Add to cart</button>')
   expect(html).not.toContain('Out of Stock')
 })
 
-test('where nobody counts, nothing is said of stock', () => {
+test('§D where nobody counts, nothing is said of stock', () => {
   const html = page(0, { track_inventory: false, allow_backorders: false })
   expect(html).toContain('Add to cart</button>')
   expect(html).not.toMatch(/Out of Stock|left|In stock/)
 })
 
-test('ten are in stock, fewer than ten are few', () => {
+test('§2 ten are in stock, fewer than ten are few', () => {
   const counted = { track_inventory: true, allow_backorders: false }
   expect(page(10, counted)).toContain('In stock')
   expect(page(9, counted)).toMatch(/text-garnet">Only 9 left/)

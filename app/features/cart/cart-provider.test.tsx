@@ -7,6 +7,6 @@ function Lost() {
   return null
 }
 
-test('the cart is only there within its provider', () => {
+test('§8 the cart is only there within its provider', () => {
   expect(() => renderToString(<Lost />)).toThrow('useCart must be used within a CartProvider')
 })

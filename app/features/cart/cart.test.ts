@@ -31,7 +31,7 @@ function added(lines: readonly CartLine[], line: CartLine): readonly CartLine[] 
   return more
 }
 
-test('the same product, size and colour is the same line, whatever its name, price or hex', () => {
+test('§4 the same product, size and colour is the same line, whatever its name, price or hex', () => {
   const again = {
     ...dress,
     product: { id: 'a', name: 'Renamed', price: 1 },
@@ -45,7 +45,7 @@ test.each([
   { name: 'another product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
   { name: 'another size', line: { ...dress, size: 'L' } },
   { name: 'another colour', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
-])('$name is a line of its own, at the end', ({ line }) => {
+])('§4 $name is a line of its own, at the end', ({ line }) => {
   expect(added([dress], line)).toEqual([dress, line])
 })
 
@@ -54,29 +54,29 @@ test.each([
   { quantity: 0, left: [] },
   { quantity: -1, left: [] },
   { quantity: 10_000, left: [MAX_PIECES] },
-])('a quantity of $quantity leaves $left', ({ quantity, left }) => {
+])('§4 a quantity of $quantity leaves $left', ({ quantity, left }) => {
   expect(updateQuantity([dress], dress, quantity).map((line) => line.quantity)).toEqual(left)
 })
 
-test('removing takes only the line with that identity', () => {
+test('§4 removing takes only the line with that identity', () => {
   const large = { ...dress, size: 'L' }
   expect(removeLine([dress, large], dress)).toEqual([large])
 })
 
-test('a line beyond the hundredth is refused, more of a known one is not', () => {
+test('§D a line beyond the hundredth is refused, more of a known one is not', () => {
   const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ ...dress, size: `${index}` }))
   expect(addLine(lines, { ...dress, size: 'new' })).toBe('full')
   expect(addLine(lines, { ...dress, size: '0' })).toHaveLength(MAX_LINES)
 })
 
-test('the subtotal converts each unit price first, then multiplies', () => {
+test('§D the subtotal converts each unit price first, then multiplies', () => {
   const lines = [{ ...dress, quantity: 3 }] // ₦128,000 is $85.33, not $85.3333…
   const pricing = { storeCurrency: 'NGN', usdRate: 1_500_000_000 } as const
   expect(subtotal(lines, { ...pricing, currency: 'USD' })).toEqual({ minor: 25_599, currency: 'USD' })
   expect(subtotal(lines, { ...pricing, currency: 'GBP' })).toEqual({ minor: 3 * 6_741, currency: 'GBP' })
 })
 
-test('a store price in the shopper’s own currency is not converted', () => {
+test('§D a store price in the shopper’s own currency is not converted', () => {
   const pricing = { storeCurrency: 'GBP', usdRate: 790_000, currency: 'GBP' } as const
   const line = { ...dress, product: { ...dress.product, price: 99.5 } }
   expect(subtotal([line], pricing)).toEqual({ minor: 9_950, currency: 'GBP' })
@@ -95,7 +95,7 @@ test.each([
   { name: 'an object', json: '{"items":[]}' },
   { name: 'null', json: 'null' },
   { name: 'a number', json: '7' },
-])('$name was never a cart', ({ json }) => {
+])('§D $name was never a cart', ({ json }) => {
   expect(parseCart(json)).toBe('damaged')
 })
 
@@ -123,7 +123,7 @@ test('a stored quantity above the limit is cut, same lines are put together', ()
   expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_PIECES }])
 })
 
-test('whatever is done to a cart, its lines stay distinct, within their limits, and survive being stored', () => {
+test('§D whatever is done to a cart, its lines stay distinct, within their limits, and survive being stored', () => {
   const line = fc.record({
     product: fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: fc.constant('Dress'), price: fc.nat(1_000_000) }),
     image: fc.constantFrom('/media/a.jpg', null),

@@ -45,7 +45,7 @@ test('a tab, as texts pasted from a table have, is a space', () => {
   })
 })
 
-test('address line 2 may be missing', () => {
+test('§5 address line 2 may be missing', () => {
   const { address_line2: _, ...rest } = address
   expect(parseInput(checkoutInput, { ...good, address: rest })).toMatchObject({
     ok: true,
@@ -62,7 +62,7 @@ test.each([
   ['postal_code', 'Postal code is required'],
   ['phone', 'Phone is required'],
   ['country', 'Please choose a country'],
-] as const)('without %s: %s', (field, message) => {
+] as const)('§5 without %s: %s', (field, message) => {
   const { [field]: _, ...rest } = address
   for (const value of [rest, { ...rest, [field]: '' }, { ...rest, [field]: null }]) {
     expect(errorsOf({ ...good, address: value })).toEqual({ [`address.${field}`]: message })
@@ -87,7 +87,7 @@ test.each([
   { field: 'shownTotal', value: undefined, message: 'The total is missing' },
   { field: 'shownTotal', value: 10.5, message: 'The total is missing' },
   { field: 'shownTotal', value: -1, message: 'The total is missing' },
-])('$field $value: $message', ({ field, value, message }) => {
+])('§9 §D $field $value: $message', ({ field, value, message }) => {
   expect(errorsOf({ ...good, [field]: value })).toEqual({ [field]: message })
 })
 

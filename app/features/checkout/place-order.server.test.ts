@@ -51,7 +51,7 @@ async function rowCounts() {
   return Object.fromEntries(counts)
 }
 
-test('an order is written with its lines, sums in both currencies, events, mail, customer and stock', async () => {
+test('§1 §4 §7 §9 §D an order is written with its lines, sums in both currencies, events, mail, customer and stock', async () => {
   const dress = await addProduct(db, { name: 'Olive dress', price: 12_800_000, stock: 9 }) // ₦128,000 is $85.33
   const scarf = await addProduct(db, { name: 'Scarf', price: 2_000_000, salePrice: 1_500_000, stock: 20 })
   const order = await placedOrder(db, [checkoutLine(dress), checkoutLine(scarf, { quantity: 3 })], {
@@ -107,7 +107,7 @@ test('mails come from the store’s name and e-mail', async () => {
   })
 })
 
-test('another currency is what the shopper sees; charged are the dollars', async () => {
+test('§9 another currency is what the shopper sees; charged are the dollars', async () => {
   const dress = await addProduct(db, { price: 12_800_000 })
   const order = await placedOrder(db, [checkoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
   expect(order.usd.subtotal.minor).toBe(17_066)
@@ -123,7 +123,7 @@ test.each([
   { name: 'less', difference: -1 },
   { name: 'more', difference: 1 },
   { name: 'nothing', difference: -100_000 },
-])('a total that is $name than the right one orders nothing and names the fresh sums', async ({ difference }) => {
+])('§D a total that is $name than the right one orders nothing and names the fresh sums', async ({ difference }) => {
   const dress = await addProduct(db)
   const before = await rowCounts()
   const request = checkoutRequest([checkoutLine(dress)])
@@ -188,7 +188,7 @@ test.each([
   expect(parsed).toMatchObject({ ok: false, errors: { 'lines.0.quantity': expect.stringContaining('whole number') } })
 })
 
-test('same lines are put together; beyond 9,999 pieces of one they are refused', async () => {
+test('§D same lines are put together; beyond 9,999 pieces of one they are refused', async () => {
   const dress = await addProduct(db, { stock: 20_000, price: 150_000 })
   const half = checkoutLine(dress, { quantity: 5_000 })
   const answer = await orderNow(db, [half, half])
@@ -228,7 +228,7 @@ test('stock by size and colour is taken from its own cell', async () => {
   expect(await orderNow(db, [checkoutLine(dress, { size: 'M' })])).toMatchObject({ outcome: 'changed', quote: null })
 })
 
-test('the same key twenty times at once is one order, and every answer is that order', async () => {
+test('§D the same key twenty times at once is one order, and every answer is that order', async () => {
   const dress = await addProduct(db, { stock: 1 }) // the last piece: a replay must find its own order first
   const request = checkoutRequest([checkoutLine(dress)])
   const input = { ...request, shownTotal: await totalOf(db, request) }
@@ -286,7 +286,7 @@ test('a number that another order has is drawn anew, twice; then there is no ord
   expect(await stockOf(dress)).toBe(8)
 })
 
-test('of 50 shoppers who race for 5 pieces exactly 5 win', async () => {
+test('§D of 50 shoppers who race for 5 pieces exactly 5 win', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await totalOf(db, request)
@@ -316,14 +316,14 @@ test('carts with the same products in opposite order do not block each other', a
   expect(await Promise.all(ids.map(stockOf))).toEqual([140, 140, 140, 140])
 })
 
-test('without counting, stock is neither checked nor changed', async () => {
+test('§D without counting, stock is neither checked nor changed', async () => {
   await saveSettings(db, { track_inventory: false })
   const dress = await addProduct(db, { stock: 1 })
   await placedOrder(db, [checkoutLine(dress, { quantity: 7 })])
   expect(await stockOf(dress)).toBe(1)
 })
 
-test('with backorders an order takes what is there and the rest is owed', async () => {
+test('§D with backorders an order takes what is there and the rest is owed', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 2 })
   const order = await placedOrder(db, [checkoutLine(dress, { quantity: 5 })])
@@ -333,7 +333,7 @@ test('with backorders an order takes what is there and the rest is owed', async 
   expect(variant).toMatchObject({ stock: 0, backordered: 3 })
 })
 
-test('a customer is found whatever the case of the e-mail, and only what was empty is filled', async () => {
+test('§D a customer is found whatever the case of the e-mail, and only what was empty is filled', async () => {
   const dress = await addProduct(db)
   await db.insert(customers).values({ email: 'mary@example.com', firstName: 'Mary Ann', notes: 'VIP' })
   await placedOrder(db, [checkoutLine(dress)], { email: 'MARY@example.com' })
@@ -347,7 +347,7 @@ test('a customer is found whatever the case of the e-mail, and only what was emp
   expect(own).toHaveLength(2)
 })
 
-test('crossing the threshold writes one mail to the shop, and none below it', async () => {
+test('§D crossing the threshold writes one mail to the shop, and none below it', async () => {
   await saveSettings(db, { email_low_stock: true, store_email: 'shop@example.com' })
   const dress = await addProduct(db, { name: 'Rare dress', stock: 7 })
   for (const _ of [1, 2, 3]) await placedOrder(db, [checkoutLine(dress)])
@@ -356,14 +356,14 @@ test('crossing the threshold writes one mail to the shop, and none below it', as
   expect(mails[0]?.body.text).toContain('5 pieces left')
 })
 
-test('with nothing to deliver by, no order is taken', async () => {
+test('§D with nothing to deliver by, no order is taken', async () => {
   await saveSettings(db, { enable_shipping: false })
   const dress = await addProduct(db)
   const answer = await orderNow(db, [checkoutLine(dress)])
   expect(answer).toEqual({ outcome: 'refused', errors: { shippingMethod: 'Delivery is currently unavailable.' } })
 })
 
-test('a method that is not on offer is refused, pickup where it is is free', async () => {
+test('§D a method that is not on offer is refused, pickup where it is is free', async () => {
   const dress = await addProduct(db)
   const lines = [checkoutLine(dress)]
   expect(await orderNow(db, lines, { shippingMethod: 'pickup' })).toMatchObject({

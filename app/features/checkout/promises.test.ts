@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { promisesOf } from '#app/features/checkout/promises.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 
-test('four promises, with the limit and the times that checkout keeps', () => {
+test('§2 four promises, with the limit and the times that checkout keeps', () => {
   expect(promisesOf(initialSettings)).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free from $150.00.' },
     { title: 'Flexible payment', text: 'Pay by card, PayPal, Apple Pay or Google Pay.' },

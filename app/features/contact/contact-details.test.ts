@@ -3,12 +3,12 @@ import { contactDetails } from '#app/features/contact/contact-details.ts'
 
 const NONE = { store_email: '', store_phone: '', store_address: '' }
 
-test('what is not set is left out', () => {
+test('§D what is not set is left out', () => {
   expect(contactDetails(NONE)).toEqual([])
   expect(contactDetails({ ...NONE, store_phone: '   ' })).toEqual([])
 })
 
-test('e-mail, phone and address come in this sequence, the address with its lines', () => {
+test('§2 e-mail, phone and address come in this sequence, the address with its lines', () => {
   const settings = {
     store_email: 'hello@lumina.example',
     store_phone: '+234 (0)1 555-0147',

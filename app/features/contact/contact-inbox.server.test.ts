@@ -54,7 +54,7 @@ async function subjects(query: { q?: string; show?: 'unread'; page?: number } = 
   return (await listMessageRows(db, { ...ALL, ...query })).rows.map(({ subject }) => subject)
 }
 
-test('a message is kept only while the setting is on', async () => {
+test('§D a message is kept only while the setting is on', async () => {
   await saveSettings(db, { contact_inbox: false })
   expect(await keepMessage(db, ADA)).toBe(false)
   expect(await db.$count(contactMessages)).toBe(0)

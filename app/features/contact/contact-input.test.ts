@@ -29,7 +29,7 @@ const cases: { told: string; values: Partial<typeof FILLED>; errors: Record<stri
   { told: 'markup', values: { ...FILLED, name: '<b>Ada</b>' }, errors: {} },
 ]
 
-test.each(cases)('$told', ({ values, errors }) => {
+test.each(cases)('§5 $told', ({ values, errors }) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   expect(contactErrors(form)).toEqual(errors)

@@ -63,7 +63,7 @@ async function input(id: Id<'customer'>, changes: Readonly<Record<string, string
   return { version, firstName, lastName, email, phone, notes, ...changes }
 }
 
-test('a customer is found with what staff can change and whether they subscribed; an unknown id is null', async () => {
+test('§2 §3 §7 §D a customer is found with what staff can change and whether they subscribed; an unknown id is null', async () => {
   const id = await customer('found@example.com')
   expect(await findCustomer(db, id)).toMatchObject({ firstName: 'Ada', notes: '', isSubscribed: false })
   await subscribe(db, 'FOUND@example.com')
@@ -71,7 +71,7 @@ test('a customer is found with what staff can change and whether they subscribed
   expect(await findCustomer(db, newId())).toBeNull()
 })
 
-test('statistics leave cancelled orders out, and round the average to whole units', async () => {
+test('§2 §3 §D statistics leave cancelled orders out, and round the average to whole units', async () => {
   const id = await customer('statistics@example.com')
   expect(await readStatistics(db, id, 'NGN')).toEqual({
     orders: 0,
@@ -118,7 +118,7 @@ test('what was given back was not spent, in the statistics as in the list; the o
   expect((await listCustomerRows(db, query, 'NGN')).rows).toMatchObject([{ orders: 2, spent: { minor: left } }])
 })
 
-test('the history shows every order, newest first and in pages, and the latest one’s address', async () => {
+test('§2 §7 §D the history shows every order, newest first and in pages, and the latest one’s address', async () => {
   const id = await customer('history@example.com')
   expect(await listCustomerOrders(db, id, 1)).toMatchObject({ rows: [], total: 0, page: 1 })
   expect(await findLatestAddress(db, id)).toBeNull()
@@ -141,7 +141,7 @@ test('the history shows every order, newest first and in pages, and the latest o
   expect(latest?.address.city).toBe('Springfield')
 })
 
-test('a save changes the fields and notes which, without a word of them', async () => {
+test('§1 §3 §7 a save changes the fields and notes which, without a word of them', async () => {
   const id = await customer('save@example.com')
   const changes = { firstName: 'Adaeze', notes: 'Takes M.\nCall first.', email: 'Saved@Example.com' }
   expect(await updateCustomer(db, id, await input(id, changes), staffId)).toBe('saved')

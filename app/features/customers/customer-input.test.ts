@@ -26,7 +26,7 @@ const accepted = [
   { told: 'a negative number as a phone', changes: { phone: '-1' }, gives: { phone: '-1' } },
 ]
 
-test.each(accepted)('$told is taken', ({ changes, gives }) => {
+test.each(accepted)('§5 $told is taken', ({ changes, gives }) => {
   const value = { ...FILLED, ...changes, ...gives }
   expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: true, value })
 })
@@ -75,11 +75,11 @@ const refused = [
   { told: 'NUL', changes: { phone: '1\0' }, errors: { phone: 'This text contains a character that cannot be saved' } },
 ]
 
-test.each(refused)('$told is refused beside its field', ({ changes, errors }) => {
+test.each(refused)('§D $told is refused beside its field', ({ changes, errors }) => {
   expect(parseInput(customerInput, { ...FILLED, ...changes })).toEqual({ ok: false, errors })
 })
 
-test('nothing else can be sent along', () => {
+test('§3 nothing else can be sent along', () => {
   expect(parseInput(customerInput, { ...FILLED, id: 'x', createdAt: '2020' }).ok).toBe(false)
   expect(parseInput(customerInput, {}).ok).toBe(false)
 })

@@ -56,7 +56,7 @@ async function found(query: string) {
   return rows.map(({ email }) => email.split('@')[0])
 }
 
-test('newest first, with what each ordered and spent: cancelled orders are left out of both', async () => {
+test('§2 §3 §7 §D newest first, with what each ordered and spent: cancelled orders are left out of both', async () => {
   const { rows, total } = await listCustomerRows(database.db, readCustomerListQuery(new URLSearchParams()), 'NGN')
   expect(total).toBe(5)
   expect(rows.map(({ email, orders, spent, isSubscribed }) => [email, orders, spent.minor, isSubscribed])).toEqual([
@@ -93,7 +93,7 @@ const queries = [
   { query: 'sort=constructor&dir=up&orders=all&newsletter=1&page=-1', finds: ['elan_x', 'zoe', 'cleo', 'ben', 'ada'] },
 ]
 
-test.each(queries)('?$query finds $finds', async ({ query, finds }) => {
+test.each(queries)('§D ?$query finds $finds', async ({ query, finds }) => {
   expect(await found(query)).toEqual(finds)
 })
 

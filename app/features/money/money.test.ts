@@ -53,7 +53,7 @@ test.each([
   { minor: MAX_PRICE_MINOR, currency: 'USD', text: '$10,000,000,000.00' },
   { minor: -1, currency: 'USD', text: '-$0.01' },
   { minor: -123_456, currency: 'USD', text: '-$1,234.56' },
-] as const)('$minor $currency reads $text', ({ text, ...amount }) => {
+] as const)('§1 §9 $minor $currency reads $text', ({ text, ...amount }) => {
   expect(formatMoney(amount)).toBe(text)
 })
 
@@ -119,7 +119,7 @@ test.each([
   { naira: 2_250, cents: 2 },
   { naira: -750, cents: -1 },
   { naira: -749, cents: 0 },
-])('$naira kobo are $cents cents at 1,500', ({ naira, cents }) => {
+])('§D $naira kobo are $cents cents at 1,500', ({ naira, cents }) => {
   expect(toUsd(money(naira, 'NGN'), defaultRate('NGN'))).toEqual({ minor: cents, currency: 'USD' })
 })
 
@@ -128,7 +128,7 @@ test.each([
   { to: 'EUR', minor: 7_850 }, // 7850.36
   { to: 'CAD', minor: 11_520 }, // 11519.55
   { to: 'USD', minor: 8_533 },
-] as const)('$85.33 is $minor in $to', ({ to, minor }) => {
+] as const)('§9 $85.33 is $minor in $to', ({ to, minor }) => {
   expect(fromUsd(money(8_533, 'USD'), to)).toEqual({ minor, currency: to })
 })
 
@@ -147,7 +147,7 @@ test.each([
   expect(averageOf(money(minor, 'NGN'), count)).toEqual(money(average, 'NGN'))
 })
 
-test('equal currencies are never converted, whatever the rate', () => {
+test('§D equal currencies are never converted, whatever the rate', () => {
   for (const known of ['USD', 'GBP', 'EUR'] as const) {
     expect(shopperPrice(money(9_999, known), known, 123)).toEqual({ minor: 9_999, currency: known })
   }

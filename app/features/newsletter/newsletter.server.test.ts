@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('an e-mail is subscribed once, whatever its case and however many race', async () => {
+test('§5 §7 an e-mail is subscribed once, whatever its case and however many race', async () => {
   const { db } = database
   const spellings = ['Ada@Example.com', 'ada@example.com', 'ADA@EXAMPLE.COM', 'Ada@Example.com']
   const outcomes = await Promise.all(spellings.map((email) => subscribe(db, email)))
@@ -32,7 +32,7 @@ test.each([
   { sent: { email: ['ada@example.com'] }, email: null },
   { sent: { email: 'ada@example.com', id: '1' }, email: null },
   { sent: null, email: null },
-])('$sent is read as $email', ({ sent, email }) => {
+])('§5 $sent is read as $email', ({ sent, email }) => {
   const input = parseInput(newsletterInput, sent)
   expect(input.ok ? input.value.email : null).toBe(email)
 })

@@ -52,12 +52,12 @@ async function owedOf(id: Id<'product'>) {
   return rows.reduce((total, { backordered }) => total + backordered, 0)
 }
 
-test('an order that is not there is not found', async () => {
+test('§2 §7 an order that is not there is not found', async () => {
   expect(await move(newId(), 'shipped')).toBe('not-found')
   expect(await findOrder(db, newId())).toBeNull()
 })
 
-test('shipping stamps the moment; whatever follows keeps it', async () => {
+test('§3 §4 §7 shipping stamps the moment; whatever follows keeps it', async () => {
   const id = await order(await addProduct(db))
   expect((await findOrder(db, id))?.fulfilledAt).toBeNull()
   expect(await move(id, 'shipped', 'DHL 1')).toBe('saved')
@@ -70,7 +70,7 @@ test('shipping stamps the moment; whatever follows keeps it', async () => {
   expect((await findOrder(db, id))?.fulfilledAt).toEqual(later)
 })
 
-test('every change is an event and an entry in the audit log; saving the same again is neither', async () => {
+test('§7 every change is an event and an entry in the audit log; saving the same again is neither', async () => {
   const id = await order(await addProduct(db))
   await move(id, 'shipped', 'DHL 1', later)
   await move(id, 'shipped', 'DHL 1', later)
@@ -92,7 +92,7 @@ test('every change is an event and an entry in the audit log; saving the same ag
   ])
 })
 
-test('the lines come as sold, whatever becomes of the product', async () => {
+test('§2 §3 §7 the lines come as sold, whatever becomes of the product', async () => {
   const dress = await addProduct(db, { name: 'Old name' })
   const id = await order(dress, 2)
   await db.update(products).set({ name: 'New name', price: 1 }).where(eq(products.id, dress))
@@ -108,7 +108,7 @@ test('the lines come as sold, whatever becomes of the product', async () => {
   ])
 })
 
-test('cancelling gives back what was taken, leaving it takes it again', async () => {
+test('§4 §D cancelling gives back what was taken, leaving it takes it again', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const id = await order(dress, 3)
   await move(id, 'cancelled')
@@ -125,14 +125,14 @@ test('cancelling gives back what was taken, leaving it takes it again', async ()
   )
 })
 
-test('cancelled ten times at once, the stock comes back once', async () => {
+test('§D cancelled ten times at once, the stock comes back once', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const id = await order(dress, 3)
   await Promise.all(Array.from({ length: 10 }, () => move(id, 'cancelled')))
   expect(await stockOf(dress)).toBe(5)
 })
 
-test('a cancelled order whose pieces were sold since stays cancelled, and the short lines are named', async () => {
+test('§D a cancelled order whose pieces were sold since stays cancelled, and the short lines are named', async () => {
   const dress = await addProduct(db, { name: 'Sold dress', stock: 3 })
   const id = await order(dress, 3)
   await move(id, 'cancelled')
@@ -144,7 +144,7 @@ test('a cancelled order whose pieces were sold since stays cancelled, and the sh
   expect(await stockOf(dress)).toBe(1)
 })
 
-test('two lines of one row of stock are short together', async () => {
+test('§D two lines of one row of stock are short together', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
   const lines = ['S', 'M'].map((size) => checkoutLine(dress, { size, quantity: 2 }))
   const { id } = await placedOrder(db, lines)
@@ -210,7 +210,7 @@ test('an order of a deleted product can still be cancelled', async () => {
   expect(await move(id, 'processing')).toBe('saved')
 })
 
-test('sales, cancellations and edits by staff at the same time keep the ledger exact', async () => {
+test('§D sales, cancellations and edits by staff at the same time keep the ledger exact', async () => {
   const ids = await Promise.all([20, 20, 20].map((stock) => addProduct(db, { stock })))
   const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
   const work = Array.from({ length: 36 }, async (_, index) => {

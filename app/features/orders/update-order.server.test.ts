@@ -107,7 +107,7 @@ const moved: Address = {
   phone: '+1 541 555 0199',
 }
 
-test('a corrected address is on the order with its name and phone, and on the bill where that went there', async () => {
+test('§D a corrected address is on the order with its name and phone, and on the bill where that went there', async () => {
   const order = await newOrder()
   const version = addressVersion(order.shippingAddress)
   expect(await correctAddress(db, order.id, { address: moved, version }, 'shop')).toBe('saved')

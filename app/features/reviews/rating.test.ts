@@ -7,7 +7,7 @@ test.each([
   { sum: 9, count: 2, average: '4.5' },
   { sum: 13, count: 3, average: '4.3' },
   { sum: 55, count: 12, average: '4.6' },
-])('$count ratings of $sum together average $average', ({ sum, count, average }) => {
+])('§2 §7 $count ratings of $sum together average $average', ({ sum, count, average }) => {
   expect(averageRating(sum, count)).toBe(average)
 })
 

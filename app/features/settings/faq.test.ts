@@ -8,7 +8,7 @@ function answersOf(categoryId: string, settings: Settings = initialSettings): Re
   return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
 }
 
-test('the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
+test('§2 the categories are Shipping, Returns & Exchanges, Sizing, Orders, Products, none of them empty', () => {
   const categories = faqOf(initialSettings)
   expect(categories.map(({ name }) => name)).toEqual([
     'Shipping',
@@ -33,7 +33,7 @@ const PROMISES = [
   { category: 'orders', id: 'change-or-cancel', words: ['Changes or cancellation', 'within 1 hour'] },
 ]
 
-test.each(PROMISES)('$id promises what the shop promises', ({ category, id, words }) => {
+test.each(PROMISES)('§9 $id promises what the shop promises', ({ category, id, words }) => {
   for (const word of words) expect(answersOf(category)[id]).toContain(word)
 })
 
@@ -44,7 +44,7 @@ test('every anchor is there once', () => {
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
 })
 
-test('the shipping policy is under Shipping when it is not empty', () => {
+test('§D the shipping policy is under Shipping when it is not empty', () => {
   expect(answersOf('shipping')).not.toHaveProperty('shipping-policy')
   expect(answersOf('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.\n\nBy boat.' }

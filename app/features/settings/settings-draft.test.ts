@@ -20,11 +20,11 @@ test('values stand in their fields as people write them', () => {
   })
 })
 
-test('every setting has its field, but for the picture that has a screen of its own', () => {
+test('§D every setting has its field, but for the picture that has a screen of its own', () => {
   expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['hero_picture'])
 })
 
-test('no storefront text is there twice', () => {
+test('§D no storefront text is there twice', () => {
   const keys = STORE_TEXTS.flatMap((group) => group.keys)
   expect(new Set(keys).size).toBe(keys.length)
 })

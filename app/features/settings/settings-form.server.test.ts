@@ -82,7 +82,7 @@ const SIXTEEN: readonly [
   ['shipping_policy', 'By bicycle.', 'By bicycle.', 'shipping'],
 ]
 
-test('all settings are saved at once, each with its category and description', async () => {
+test('§3 §7 §D all settings are saved at once, each with its category and description', async () => {
   const saved = await save(Object.fromEntries(SIXTEEN.map(([key, typed]) => [key, typed])))
   expect(saved.outcome).toBe('saved')
   const kept = new Map((await rows()).map((row) => [row.key, row]))
@@ -94,7 +94,7 @@ test('all settings are saved at once, each with its category and description', a
   expect(saved.current.settings).toEqual(await readSettings(shop.db))
 })
 
-test.each(SIXTEEN)('%s is saved alone: nothing else is written', async (key, typed, value) => {
+test.each(SIXTEEN)('§3 §7 %s is saved alone: nothing else is written', async (key, typed, value) => {
   await save({ [key]: typed })
   const written = (await rows()).map((row) => [row.key, row.value])
   expect(written).toEqual(
@@ -113,7 +113,7 @@ test('a form without a change writes nothing, and is saved', async () => {
   expect(await listChanges(shop.db, 'settings', null)).toEqual([])
 })
 
-test('a row with another category or description gets its own again', async () => {
+test('§3 a row with another category or description gets its own again', async () => {
   await shop.db.insert(storeSettings).values([
     { key: 'store_name', value: 'Maison', category: 'inventory', description: '' },
     { key: 'gone', value: 1, category: 'general', description: 'Of an older shop' },
@@ -126,7 +126,7 @@ test('a row with another category or description gets its own again', async () =
   ])
 })
 
-test('another currency relabels amounts, and comes with its rate whatever was typed', async () => {
+test('§D another currency relabels amounts, and comes with its rate whatever was typed', async () => {
   await save({ default_shipping_rate: '4500', usd_rate: '1612.5' })
   await save({ store_currency: 'GBP', usd_rate: '7', free_shipping_threshold: '£200' })
   expect(await readSettings(shop.db)).toMatchObject({
@@ -139,7 +139,7 @@ test('another currency relabels amounts, and comes with its rate whatever was ty
   expect(await readSettings(shop.db)).toMatchObject({ store_currency: 'GBP', usd_rate: 810_000 })
 })
 
-test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('the text %s stays a text', async (text) => {
+test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('§3 §7 the text %s stays a text', async (text) => {
   await save({ store_phone: text })
   expect((await readSettings(shop.db)).store_phone).toBe(text)
 })
@@ -185,7 +185,7 @@ test('the picture of the hero, saved elsewhere, is in nobody’s way and stays',
   expect((await readSettings(shop.db)).hero_picture).toEqual(picture)
 })
 
-test('a database that fails in the middle leaves nothing half-saved', async () => {
+test('§D a database that fails in the middle leaves nothing half-saved', async () => {
   await shop.db.execute(sql`alter table audit_log rename to audit_log_away`)
   try {
     await expect(save({ store_phone: '1', tax_rate: '5' })).rejects.toThrow()

@@ -85,7 +85,7 @@ const NUMBERS: readonly { name: FormKey; typed: string; saved: number; told?: st
   { name: 'usd_rate', typed: '1,612.345678', saved: 1_612_345_678 },
 ]
 
-test.each(NUMBERS)('$name: "$typed" is saved as $saved', ({ name, typed, saved, told }) => {
+test.each(NUMBERS)('§5 §D $name: "$typed" is saved as $saved', ({ name, typed, saved, told }) => {
   const input = sent({ [name]: typed })
   expect(input).toMatchObject({ ok: true, value: { fallbacks: told ? [told] : [] } })
   expect(read(name, typed)).toBe(saved)
@@ -143,7 +143,7 @@ const REFUSED: readonly [name: FormKey, typed: string, message: string][] = [
   ],
 ]
 
-test.each(REFUSED)('%s: %j is refused beside it', (name, typed, message) => {
+test.each(REFUSED)('§9 %s: %j is refused beside it', (name, typed, message) => {
   expect(read(name, typed)).toBe(message)
 })
 
@@ -192,7 +192,7 @@ test.each([
   { from: 'EUR', to: 'NGN', typed: 1_700_000_000, rate: 1_500_000_000 },
   { from: 'NGN', to: 'NGN', typed: 1_700_000_000, rate: 1_700_000_000 },
   { from: 'USD', to: 'USD', typed: 2_000_000, rate: 1_000_000 },
-] as const)('$from saved as $to with a rate of $typed has $rate', ({ from, to, typed, rate }) => {
+] as const)('§D $from saved as $to with a rate of $typed has $rate', ({ from, to, typed, rate }) => {
   const before = { ...initialSettings, store_currency: from, default_shipping_rate: 450_000 }
   const after = settle(before, { ...before, store_currency: to, usd_rate: typed })
   expect(after).toEqual({ ...before, store_currency: to, usd_rate: rate })

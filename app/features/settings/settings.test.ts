@@ -27,7 +27,7 @@ const KEYS = {
   shipping_policy: 'shipping',
 } as const
 
-test.each(Object.entries(KEYS))('%s belongs to %s', (key, category) => {
+test.each(Object.entries(KEYS))('§3 %s belongs to %s', (key, category) => {
   expect(settingKeys).toContain(key)
   expect(settingCategory(key)).toBe(category)
 })
@@ -47,13 +47,13 @@ const COPY = {
   faq_order_changes: 'within 1 hour',
 } as const
 
-test.each(Object.entries(COPY))('%s is copy among the general settings, and speaks of %s', (key, words) => {
+test.each(Object.entries(COPY))('§2 %s is copy among the general settings, and speaks of %s', (key, words) => {
   expect(settingCategory(key)).toBe('general')
   expect(settingDescription(key)).toBe('')
   expect(initialSettings).toHaveProperty(key, expect.stringContaining(words))
 })
 
-test('exactly seven settings have a description', () => {
+test('§3 exactly seven settings have a description', () => {
   expect(settingKeys.filter((key) => settingDescription(key) !== '').toSorted()).toEqual([
     'enable_shipping',
     'free_shipping_threshold',
@@ -65,7 +65,7 @@ test('exactly seven settings have a description', () => {
   ])
 })
 
-test('what was never saved has its initial value', () => {
+test('§1 §3 §5 §9 what was never saved has its initial value', () => {
   const settings = readStoredSettings([])
   expect(settings).toEqual(initialSettings)
   expect(settings).toMatchObject({
@@ -86,7 +86,7 @@ test('what was never saved has its initial value', () => {
   })
 })
 
-test('a stored value counts, an unreadable or unknown one does not', () => {
+test('§7 a stored value counts, an unreadable or unknown one does not', () => {
   const settings = readStoredSettings([
     { key: 'store_name', value: 'Adaeze' },
     { key: 'store_currency', value: 'XYZ' },

@@ -7,6 +7,6 @@ function Lost() {
   return null
 }
 
-test('who is at work is only known within its provider', () => {
+test('§8 who is at work is only known within its provider', () => {
   expect(() => renderToString(<Lost />)).toThrow('useAdminAuth must be used within an AdminAuthProvider')
 })

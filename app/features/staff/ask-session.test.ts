@@ -42,7 +42,7 @@ test.each([401, 403])('%i means nobody, and that is no failure', async (status) 
   expect(log).not.toHaveBeenCalled()
 })
 
-test('a shop that cannot be reached is asked again after 200 ms, then ever later, up to five seconds', async () => {
+test('§9 §D a shop that cannot be reached is asked again after 200 ms, then ever later, up to five seconds', async () => {
   shopAnswers(offline, away, offline, away, away, away, away, away, ada)
   const answer = askWhoIsSignedIn(new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -67,7 +67,7 @@ test.each([
   { what: 'JSON that names nobody', answer: () => Response.json({ user: null }) },
   { what: 'a failure of the shop', answer: () => new Response(null, { status: 500 }) },
   { what: 'an address that is gone', answer: () => new Response(null, { status: 404 }) },
-])('$what is logged and counts as nobody', async ({ answer }) => {
+])('§8 $what is logged and counts as nobody', async ({ answer }) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   shopAnswers(answer)
   expect(await askWhoIsSignedIn(new AbortController().signal)).toBeNull()

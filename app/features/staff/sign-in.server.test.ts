@@ -56,14 +56,14 @@ test('the cookie on https belongs to this host alone', async () => {
   )
 })
 
-test('a successful sign-in takes a second before it is looked up who came', async () => {
+test('§4 §9 §D a successful sign-in takes a second before it is looked up who came', async () => {
   const start = performance.now()
   const answer = await signInSlowly(shop.db, request(), newAddress(), ADA)
   expect(answer.outcome).toBe('signed-in')
   expect(performance.now() - start).toBeGreaterThan(995)
 })
 
-test('who holds the cookie is known by name and role', async () => {
+test('§3 §4 §6 §7 who holds the cookie is known by name and role', async () => {
   const cookie = await enter()
   expect(await identify(shop.db, request(cookie))).toMatchObject({
     is: 'admin',
@@ -97,7 +97,7 @@ test('signing in ends the session that was brought along', async () => {
 
 const FORGOTTEN = ['lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
 
-test('logging out ends this session alone, on the very next request', async () => {
+test('§4 logging out ends this session alone, on the very next request', async () => {
   const [laptop, phone] = [await enter(), await enter()]
   expect(await signOut(shop.db, request(laptop))).toEqual(FORGOTTEN)
   expect(await whoIs(laptop)).toBe('nobody')
@@ -117,7 +117,7 @@ test('logging out everywhere ends every session of that person, on the very next
   expect(await whoIs(fresh)).toBe('admin')
 })
 
-test('a row that is switched off counts at once, and takes the session with it', async () => {
+test('§3 §6 §7 a row that is switched off counts at once, and takes the session with it', async () => {
   const cookie = await enter()
   await shop.db.update(adminUsers).set({ isActive: false })
   expect(await whoIs(cookie)).toBe('not-staff')
@@ -162,7 +162,7 @@ test('a session that ends while it is renewed is nobody’s', async () => {
   expect(await whoIs(cookie)).toBe('admin')
 })
 
-test('a wrong password, an unknown e-mail and no e-mail at all are told the same', async () => {
+test('§5 a wrong password, an unknown e-mail and no e-mail at all are told the same', async () => {
   const wrong = [
     { ...ADA, password: 'wrong' },
     { email: 'eve@lumina.example', password: 'wrong' },
@@ -210,7 +210,7 @@ test('who signs in is not held up by guesses made before', async () => {
   expect((await signIn(shop.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('refused')
 })
 
-test('a password is passed on as it was typed', async () => {
+test('§5 §D a password is passed on as it was typed', async () => {
   const spaced = { email: 'space@lumina.example', password: '  two spaces at each end  ' }
   await createStaff(shop.db, { ...spaced, name: 'Space' })
   expect((await signIn(shop.db, request(), newAddress(), spaced)).outcome).toBe('signed-in')
@@ -218,7 +218,7 @@ test('a password is passed on as it was typed', async () => {
   expect((await signIn(shop.db, request(), newAddress(), trimmed)).outcome).toBe('refused')
 })
 
-test('a session keeps its owner’s id', async () => {
+test('§3 a session keeps its owner’s id', async () => {
   const visitor = await identify(shop.db, request(await enter()))
   if (visitor.is !== 'admin') throw new Error('Ada is let in')
   const id = parseId<'staff'>(visitor.admin.id)

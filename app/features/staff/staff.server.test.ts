@@ -32,7 +32,7 @@ async function emptyShop(): Promise<TestDatabase> {
   return empty
 }
 
-test('the first admin is made once, however many starts look for one at the same time', async () => {
+test('§D the first admin is made once, however many starts look for one at the same time', async () => {
   const other = await emptyShop()
   const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
   const [first, ...others] = made.filter((admin) => admin !== null)
@@ -43,11 +43,11 @@ test('the first admin is made once, however many starts look for one at the same
   expect(await enter('admin@lumina.example', first?.password ?? '', other)).toBe('signed-in')
 })
 
-test('where somebody is there already, the environment makes nobody', async () => {
+test('§D where somebody is there already, the environment makes nobody', async () => {
   expect(await ensureFirstAdmin(shop.db, { email: 'other@lumina.example', password: 'mwezi-tatu-kijani' })).toBeNull()
 })
 
-test('a chosen password is used and not answered to be printed', async () => {
+test('§D a chosen password is used and not answered to be printed', async () => {
   const other = await emptyShop()
   expect(await ensureFirstAdmin(other.db, { email: 'Owner@Lumina.example', password: 'mwezi-tatu-kijani' })).toEqual({
     email: 'owner@lumina.example',
@@ -72,7 +72,7 @@ test.each([
   await expect(createStaff(shop.db, staff)).rejects.toThrow(says)
 })
 
-test('a new password ends every session at once, and the old one is worth nothing', async () => {
+test('§D a new password ends every session at once, and the old one is worth nothing', async () => {
   const { password } = await createStaff(shop.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   expect(await enter('zoe@lumina.example', password)).toBe('signed-in')
   const changed = await resetPassword(shop.db, 'Zoe@lumina.example')
@@ -87,7 +87,7 @@ test('a new password ends every session at once, and the old one is worth nothin
   await expect(resetPassword(shop.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
 })
 
-test('somebody switched off is signed out and cannot come back', async () => {
+test('§4 §5 §D somebody switched off is signed out and cannot come back', async () => {
   const { password } = await createStaff(shop.db, { email: 'ben@lumina.example', name: 'Ben' })
   await enter('ben@lumina.example', password)
   await switchOff(shop.db, 'ben@lumina.example')
@@ -131,7 +131,7 @@ test('the list says who may enter, and who is at work', async () => {
   expect(staff[0]).toMatchObject({ email: 'ada@lumina.example', role: 'admin' })
 })
 
-test('what the commands do is written down', async () => {
+test('§D what the commands do is written down', async () => {
   const { db } = await emptyShop()
   await createStaff(db, { email: 'dayo@lumina.example', name: 'Dayo' })
   for (const command of [resetPassword, switchOff, switchOn]) await command(db, 'dayo@lumina.example')

@@ -60,7 +60,7 @@ test.each([
   expect(tooManyAttempts(seconds)).toBe(`Too many sign-in attempts. Please try again ${says}`)
 })
 
-test('roles begin with a capital', () => {
+test('§2 roles begin with a capital', () => {
   expect(roleLabel('admin')).toBe('Admin')
   expect(roleLabel('')).toBe('')
 })

@@ -65,7 +65,7 @@ test.each([
   "'; drop table products; --",
   '\u202eleft\u200d',
   '%_\\',
-])('%j is kept as it was typed, wherever it is typed', async (text) => {
+])('§3 §7 %j is kept as it was typed, wherever it is typed', async (text) => {
   const typed = {
     description: text,
     longDescription: text,
@@ -99,7 +99,7 @@ test.each([
   })
 })
 
-test('a slug that follows from the name steps aside where it is taken, another one is told', async () => {
+test('§D a slug that follows from the name steps aside where it is taken, another one is told', async () => {
   const first = await load(await create({ name: 'Followed', slug: 'followed' }))
   expect(first.slug).toBe('followed')
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')

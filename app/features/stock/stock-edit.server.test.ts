@@ -75,7 +75,7 @@ test('a stale form adds what it meant to add, and never brings sold pieces back'
   expect((await productRow(dress))?.stockQuantity).toBe(11)
 })
 
-test('a stale form that takes away more than is left is refused, with what is left', async () => {
+test('§D a stale form that takes away more than is left is refused, with what is left', async () => {
   const dress = await addProduct(db, { stock: 10 })
   await placedOrder(db, [checkoutLine(dress, { quantity: 8 })])
   const edited = await save(dress, { kind: 'number', loaded: 10, stock: 5 })
@@ -174,7 +174,7 @@ test.each([
   expect(edited).toMatchObject({ outcome: 'conflict', size: cell.size })
 })
 
-test('SKUs follow the product, and colours that shorten to the same are told apart', async () => {
+test('§D SKUs follow the product, and colours that shorten to the same are told apart', async () => {
   const cells = ['Navy Blue', 'Navy-Blue', 'Écru'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   await save(

@@ -16,7 +16,7 @@ test.each([
   { stock: 0, settings: owing, is: { canOrder: true, onBackorder: true, left: 0, max: MAX_PIECES } },
   { stock: 3, settings: owing, is: { canOrder: true, onBackorder: false, left: 3, max: MAX_PIECES } },
   { stock: 0, settings: free, is: { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_PIECES } },
-])('$stock pieces with $settings', ({ stock, settings, is }) => {
+])('§5 $stock pieces with $settings', ({ stock, settings, is }) => {
   expect(availabilityOf(stock, settings)).toMatchObject(is)
 })
 
@@ -33,7 +33,7 @@ test.each([
   { choice: { size: 'S', color: null }, left: 4, canOrder: true },
   { choice: { size: null, color: null }, left: 24, canOrder: true },
   { choice: { size: 'M', color: 'Ecru' }, left: 0, canOrder: false }, // has no row: not on offer
-])('of the grid, $choice has $left', ({ choice, left, canOrder }) => {
+])('§D of the grid, $choice has $left', ({ choice, left, canOrder }) => {
   const product = { stockByVariant: true, stockQuantity: 24 }
   expect(availability(product, grid, counting, choice)).toMatchObject({ left, canOrder })
 })
@@ -57,7 +57,7 @@ test.each([
   { stock: 6, threshold: 6, low: true },
   { stock: 1, threshold: 0, low: false },
   { stock: 0, threshold: 0, low: true },
-])('$stock pieces at a threshold of $threshold are low: $low', ({ stock, threshold, low }) => {
+])('§9 $stock pieces at a threshold of $threshold are low: $low', ({ stock, threshold, low }) => {
   expect(isLowStock(stock, threshold, 5)).toBe(low)
 })
 
@@ -68,7 +68,7 @@ test.each([
   { sizes: ['M'], colors: [], line: { size: 'One Size', color: 'Default' }, does: false },
   { sizes: [], colors: [{ name: 'Olive', hex: '#556b2f' }], line: { size: 'One Size', color: 'Olive' }, does: true },
   { sizes: [], colors: [{ name: 'Olive', hex: '#556b2f' }], line: { size: 'One Size', color: 'Red' }, does: false },
-])('$sizes and $colors come in $line: $does', ({ line, does, ...product }) => {
+])('§5 $sizes and $colors come in $line: $does', ({ line, does, ...product }) => {
   expect(comesIn(product, line)).toBe(does)
 })
 

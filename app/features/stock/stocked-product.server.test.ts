@@ -80,7 +80,7 @@ function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'D
   })
 }
 
-test('a new product gets slug, SKU and SEO title, and its stock goes into the ledger', async () => {
+test('§5 §7 a new product gets slug, SKU and SEO title, and its stock goes into the ledger', async () => {
   const id = await create({ name: 'Chloé’s Dress', stock: '7' })
   const product = await load(id)
   expect(product).toMatchObject({
@@ -96,14 +96,14 @@ test('a new product gets slug, SKU and SEO title, and its stock goes into the le
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
 })
 
-test('a made slug steps aside for one that is taken; a name without letters still has one', async () => {
+test('§D a made slug steps aside for one that is taken; a name without letters still has one', async () => {
   const [first, second] = [await create({ name: 'Same Name' }), await create({ name: 'Same name!' })]
   expect((await load(first)).slug).toBe('same-name')
   expect((await load(second)).slug).toBe('same-name-2')
   expect((await load(await create({ name: '裙子' }))).slug).toMatch(/^product-[0-9a-f]{8}$/)
 })
 
-test('a typed slug or SKU that is taken is told beside its field, and nothing is saved', async () => {
+test('§D a typed slug or SKU that is taken is told beside its field, and nothing is saved', async () => {
   const taken = await load(await create({ name: 'Taken', sku: 'TAKEN-1' }))
   const before = await shop.db.$count(products)
   expect(await save(null, { slug: taken.slug })).toEqual({
@@ -121,14 +121,14 @@ test('a typed slug or SKU that is taken is told beside its field, and nothing is
   expect(await shop.db.$count(products)).toBe(before)
 })
 
-test('an active product whose price is no number asks first', async () => {
+test('§D an active product whose price is no number asks first', async () => {
   expect(await save(null, { status: 'active', price: 'soon' })).toEqual({ outcome: 'asks', loss: null })
   expect((await save(null, { status: 'active', price: 'soon', confirmZeroPrice: 'yes' })).outcome).toBe('saved')
   expect((await save(null, { status: 'draft', price: 'soon' })).outcome).toBe('saved')
   expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
 })
 
-test('stock is kept by size and colour, each with a SKU of its own', async () => {
+test('§D stock is kept by size and colour, each with a SKU of its own', async () => {
   const id = await create({
     sku: 'GRID-1',
     sizes: '["S","M"]',
@@ -198,11 +198,11 @@ test('of two who save the same product, the second is told and nothing of it is 
   expect((await edit(id, { name: 'Second' }, now)).outcome).toBe('saved')
 })
 
-test('a product that is gone is not found', async () => {
+test('§7 a product that is gone is not found', async () => {
   expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
 })
 
-test('choosing a collection makes the product its member; leaving one that staff did not place it in ends that', async () => {
+test('§D choosing a collection makes the product its member; leaving one that staff did not place it in ends that', async () => {
   const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
   await shop.db.insert(collections).values([
     { id: linen, name: 'Linen', slug: 'linen' },
@@ -253,7 +253,7 @@ async function upload(name: string): Promise<string> {
   return publicId
 }
 
-test('exactly one picture is featured: the first, or the first that is left', async () => {
+test('§4 §D exactly one picture is featured: the first, or the first that is left', async () => {
   const id = await withPictures()
   const now = async () => (await load(id)).pictures.map(({ publicId, isPrimary }) => publicId + (isPrimary ? '*' : ''))
 
@@ -269,7 +269,7 @@ test('exactly one picture is featured: the first, or the first that is left', as
   expect(await now()).toEqual([`${first}*`])
 })
 
-test('uploads become pictures, of a new product too, with the address and size of our own record', async () => {
+test('§3 §7 uploads become pictures, of a new product too, with the address and size of our own record', async () => {
   const [front, back] = [await upload('front'), await upload('back')]
   const colors = '[{"name":"Olive","hex":"#5b5a3c"}]'
   const id = await create({
@@ -310,7 +310,7 @@ test('a picture that was never uploaded, or was swept away, is named, and nothin
   expect(await shop.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
 })
 
-test('deleting writes the stock off and leaves the ledger and the log standing', async () => {
+test('§2 §7 deleting writes the stock off and leaves the ledger and the log standing', async () => {
   const id = await create({ sku: 'GONE-1', stock: '6' })
   expect(await deleteProduct(shop.db, id, staffId)).toBe(true)
   expect(await findStockedProduct(shop.db, id)).toBeNull()
@@ -328,7 +328,7 @@ test('deleting writes the stock off and leaves the ledger and the log standing',
   expect(await deleteProduct(shop.db, id, staffId)).toBe(false)
 })
 
-test('the list filters, searches and sorts; wildcards are taken as they are', async () => {
+test('§2 §7 §D the list filters, searches and sorts; wildcards are taken as they are', async () => {
   const collection = newId<'collection'>()
   await shop.db.insert(collections).values({ id: collection, name: 'Zz', slug: 'zz' })
   const marked = await create({

@@ -45,7 +45,7 @@ async function fill(count: number): Promise<void> {
   await db.insert(wishlistItems).values(rows.map(({ id }) => ({ sessionId: session, productId: id })))
 }
 
-test('a product is saved once, however often it is asked for, and removed as often', async () => {
+test('§4 §7 a product is saved once, however often it is asked for, and removed as often', async () => {
   const { db } = shop
   const id = await addProduct(db)
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => saveProduct(db, session, id)))
@@ -56,7 +56,7 @@ test('a product is saved once, however often it is asked for, and removed as oft
   expect(await listSavedIds(db, session)).toEqual([])
 })
 
-test('each session has a wishlist of its own', async () => {
+test('§4 §7 each session has a wishlist of its own', async () => {
   const { db } = shop
   const id = await addProduct(db)
   const other = newSessionId(Date.now())
@@ -66,7 +66,7 @@ test('each session has a wishlist of its own', async () => {
   expect(await listSavedIds(db, session)).toEqual([id])
 })
 
-test('the latest is first, in the list of ids and in that of cards', async () => {
+test('§2 §7 the latest is first, in the list of ids and in that of cards', async () => {
   const { db } = shop
   const first = await addProduct(db, { name: 'First', price: 900_000 })
   const second = await addProduct(db, { name: 'Second' })
@@ -86,7 +86,7 @@ test('the latest is first, in the list of ids and in that of cards', async () =>
 })
 
 test.each(['draft', 'archived'] as const)(
-  'a product that is %s now is not listed, and cannot be saved',
+  '§7 a product that is %s now is not listed, and cannot be saved',
   async (status) => {
     const { db } = shop
     const kept = await addProduct(db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changed, isSessionId, newSessionId } from '#app/features/wishlist/wishlist.ts'
 
-test('a session id is session_, the time and random figures of 128 bits or more', () => {
+test('§1 §D a session id is session_, the time and random figures of 128 bits or more', () => {
   const id = newSessionId(1_763_000_000_000)
   expect(id).toMatch(/^session_1763000000000_\d{22,60}$/)
   expect(isSessionId(id)).toBe(true)

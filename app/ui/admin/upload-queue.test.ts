@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('four are sent at a time, each with its progress; the next follows when one has ended', async () => {
+test('§5 four are sent at a time, each with its progress; the next follows when one has ended', async () => {
   const opened = queue()
   opened.add(files('a', 'b', 'c', 'd', 'e', 'f'))
   expect(opened.sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])

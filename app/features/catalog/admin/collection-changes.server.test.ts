@@ -50,7 +50,7 @@ const names = async (query = '') => (await list(query)).rows.map(({ name }) => n
 const changesOf = (id: string) =>
   shop.db.select({ action: auditLog.action, changes: auditLog.changes }).from(auditLog).where(eq(auditLog.entityId, id))
 
-test('the list is by position, the older one first where two share it, with the number of products in each', async () => {
+test('§2 §7 the list is by position, the older one first where two share it, with the number of products in each', async () => {
   await add('Later', { position: 3 })
   await fill(await add('Earlier', { position: -1 }), 2)
   await add('Older', { position: 1 })
@@ -63,7 +63,7 @@ test('the list is by position, the older one first where two share it, with the 
   expect(await names('sort=status')).toEqual(['Later', 'Earlier', 'Older', 'Newer'])
 })
 
-test('a search looks into name and slug, whatever the case; wildcards are letters like any other', async () => {
+test('§2 a search looks into name and slug, whatever the case; wildcards are letters like any other', async () => {
   await add('Évening Silk', { slug: 'night-out' })
   await add('100 % Linen', { slug: 'linen' })
   await add('Denim', { slug: 'blue-LINEN'.toLowerCase() })
@@ -76,7 +76,7 @@ test('a search looks into name and slug, whatever the case; wildcards are letter
   expect(await list('q=linen')).toMatchObject({ total: 2, all: 3 })
 })
 
-test('fifty a page; a page behind the last one is the last one', async () => {
+test('§D fifty a page; a page behind the last one is the last one', async () => {
   for (let nth = 0; nth < 51; nth++) await add(`Nr ${nth}`, { position: nth })
   expect(await names()).toHaveLength(50)
   expect(await names('page=2')).toEqual(['Nr 50'])
@@ -105,7 +105,7 @@ test('two who put them in order at once end with one of the two orders', async (
   expect(['ABC', 'CBA']).toContain((await names()).join(''))
 })
 
-test('shown in the shop or taken out, and noted; one that is gone is told', async () => {
+test('§4 shown in the shop or taken out, and noted; one that is gone is told', async () => {
   const id = await add('Shown')
   expect(await setCollectionStatus(shop.db, id, 'draft', staffId)).toBe(true)
   expect((await list()).rows[0]?.status).toBe('draft')
@@ -116,7 +116,7 @@ test('shown in the shop or taken out, and noted; one that is gone is told', asyn
   expect(await setCollectionStatus(shop.db, newId<'collection'>(), 'draft', staffId)).toBe(false)
 })
 
-test('deleted, its products stay and have no main collection any more', async () => {
+test('§7 deleted, its products stay and have no main collection any more', async () => {
   const id = await add('Gone', { slug: 'gone' })
   await fill(id, 1)
   await shop.db.update(products).set({ collectionId: id })
@@ -126,7 +126,7 @@ test('deleted, its products stay and have no main collection any more', async ()
   expect(await deleteCollection(shop.db, id, staffId)).toBe(false)
 })
 
-test('products to choose from: those in the shop by name, with price and picture, by a part of name or SKU', async () => {
+test('§2 §7 §D products to choose from: those in the shop by name, with price and picture, by a part of name or SKU', async () => {
   const zara = await addProduct(shop.db, { name: 'Zara Wrap', price: 250_000 })
   await addProduct(shop.db, { name: 'amara Slip' })
   await addProduct(shop.db, { name: 'Hidden Slip', status: 'draft' })

@@ -27,16 +27,16 @@ const SUMMER: FormCollection = {
 }
 const NEW = draftOf(null)
 
-test('a new collection is active, at position 0', () => {
+test('§4 a new collection is active, at position 0', () => {
   expect(NEW).toMatchObject({ status: 'active', position: '0', products: [], name: '', slug: '' })
 })
 
-test('an existing one is as it is', () => {
+test('§3 an existing one is as it is', () => {
   const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
   expect(draftOf(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: ['a', 'b'] })
 })
 
-test('typing the name makes the slug, until it was given by hand', () => {
+test('§5 typing the name makes the slug, until it was given by hand', () => {
   expect(withName(NEW, '  The “Été” Edit & more ', false).slug).toBe('the-ete-edit-more')
   expect(withName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
 })

@@ -81,7 +81,7 @@ async function upload(): Promise<{ publicId: string; url: string }> {
   return { publicId, url }
 }
 
-test('a new collection with products is in the shop at once: header, shop, lookbook and its page, in the order chosen', async () => {
+test('§3 §7 a new collection with products is in the shop at once: header, shop, lookbook and its page, in the order chosen', async () => {
   const [first, second] = [await add('Amara'), await add('Thandi')]
   const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
   expect(await findCollection(shop.db, 'at-once')).toMatchObject({ name: 'At once' })
@@ -98,7 +98,7 @@ test('a new collection with products is in the shop at once: header, shop, lookb
   expect((await changesOf(id)).at(-1)).toEqual({ action: 'collection.update', changes })
 })
 
-test('members nobody placed come last, newest first; main ones and those out of the shop are among them', async () => {
+test('§3 §7 §D members nobody placed come last, newest first; main ones and those out of the shop are among them', async () => {
   const placed = await add('Placed')
   const id = await create({ products: placed })
   const [older, newer, main] = [await add('Older'), await add('Newer', { status: 'draft' }), await add('Main')]
@@ -127,7 +127,7 @@ const placesOf = async (id: Id<'collection'>) => {
   return rows.map(({ position }) => position)
 }
 
-test('removing one clears it as the main collection of the product, and says so in its history', async () => {
+test('§7 §D removing one clears it as the main collection of the product, and says so in its history', async () => {
   const [kept, removed] = [await add('Kept'), await add('Removed')]
   const id = await create({ products: `${kept} ${removed}` })
   await shop.db
@@ -145,7 +145,7 @@ test('removing one clears it as the main collection of the product, and says so 
   expect((await changesOf(id)).at(-1)?.changes).toEqual(changes)
 })
 
-test('a second person is told, and what they had not seen is neither lost nor overwritten', async () => {
+test('§7 a second person is told, and what they had not seen is neither lost nor overwritten', async () => {
   const id = await create({ name: 'Contested', products: await add('There') })
   const { version } = await find(id)
   await edit(id, { description: 'Theirs' })
@@ -172,14 +172,14 @@ test('what was deleted meanwhile can be saved as a new one', async () => {
   expect(await find(again)).toMatchObject({ name: 'Gone', heroImage: picture.url })
 })
 
-test('two of the same slug: the second is told beside the field', async () => {
+test('§D two of the same slug: the second is told beside the field', async () => {
   await create({ slug: 'taken' })
   const refused = { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
   expect(await save(null, { slug: 'Taken!' })).toEqual(refused)
   expect(await edit(await create(), { slug: 'taken' })).toEqual(refused)
 })
 
-test('of a slug nothing may be left: then it gets one of its own', async () => {
+test('§D of a slug nothing may be left: then it gets one of its own', async () => {
   const id = await create({ name: '夏 ✿', slug: '夏' })
   expect((await find(id)).slug).toBe(`collection-${id.slice(-8)}`)
 })
@@ -215,7 +215,7 @@ test('a product deleted meanwhile is named in its row, and nothing is written', 
   expect(await namesOf(id)).toEqual(['There'])
 })
 
-test('two thousand products are saved and put into another order in one go', async () => {
+test('§7 two thousand products are saved and put into another order in one go', async () => {
   const rows = Array.from({ length: 2_000 }, (_, at) => {
     const productId = newId<'product'>()
     return {
@@ -235,7 +235,7 @@ test('two thousand products are saved and put into another order in one go', asy
   expect((await find(id)).members.map((member) => member.id)).toEqual(ids.toReversed())
 })
 
-test('a save that breaks half way leaves everything as it was', async () => {
+test('§7 a save that breaks half way leaves everything as it was', async () => {
   const [one, two] = [await add('One'), await add('Two')]
   const id = await create({ name: 'Whole', products: one })
   await shop.db.execute(`

@@ -50,7 +50,7 @@ const refused = [
   { field: 'seoTitle', typed: MEGABYTE, message: 'SEO title has at most 200 characters' },
   { field: 'seoDescription', typed: MEGABYTE, message: 'SEO description has at most 500 characters' },
 ]
-test.each(refused)('$field: $message', ({ field, typed, message }) => {
+test.each(refused)('§5 $field: $message', ({ field, typed, message }) => {
   expect(read({ [field]: typed })).toEqual({ [field]: message })
 })
 
@@ -69,7 +69,7 @@ const positions = [
   { typed: '<script>alert(1)</script>', position: 0 },
   { typed: MEGABYTE, position: 0 },
 ]
-test.each(positions)('position "$typed" is $position', ({ typed, position }) => {
+test.each(positions)('§5 §D position "$typed" is $position', ({ typed, position }) => {
   expect(read({ position: typed })).toMatchObject({ position })
 })
 

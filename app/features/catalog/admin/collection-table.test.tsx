@@ -35,7 +35,7 @@ function table(canMove: boolean): string {
   )
 }
 
-test('a shop without collections is told how to begin, a search without results how to end it', () => {
+test('§2 a shop without collections is told how to begin, a search without results how to end it', () => {
   const none = render(<NoCollections isFiltered={false} />)
   expect(none).toContain('No collections found')
   expect(none).toMatch(/href="\/admin\/collections\/new"[^>]*>Create Your First Collection</)
@@ -45,7 +45,7 @@ test('a shop without collections is told how to begin, a search without results 
   expect(filtered).not.toContain('Create Your First Collection')
 })
 
-test('active is green, and never by colour alone', () => {
+test('§2 active is green, and never by colour alone', () => {
   const html = table(true)
   expect(html).toMatch(/data-glyph="●" class="mark text-moss">Active/)
   expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)

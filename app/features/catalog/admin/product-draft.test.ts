@@ -54,7 +54,7 @@ const S = cellKey({ size: 'S', color: 'Olive' })
 const M = cellKey({ size: 'M', color: 'Olive' })
 const draft = draftOf(PRODUCT, 'NGN')
 
-test('a form starts from the product: amounts as texts, the featured picture first, stock by cell', () => {
+test('§3 a form starts from the product: amounts as texts, the featured picture first, stock by cell', () => {
   expect(draft).toMatchObject({
     price: '148500.00',
     salePrice: '',
@@ -67,7 +67,7 @@ test('a form starts from the product: amounts as texts, the featured picture fir
   expect(isSameDraft(draft, draftOf(PRODUCT, 'NGN'))).toBe(true)
 })
 
-test('a new product is a draft that no section and no flag puts on the homepage', () => {
+test('§4 a new product is a draft that no section and no flag puts on the homepage', () => {
   expect(draftOf(null, 'NGN')).toMatchObject({
     name: '',
     status: 'draft',

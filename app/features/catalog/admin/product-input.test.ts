@@ -38,7 +38,7 @@ describe('prices', () => {
     { typed: 'abc', minor: 0, isFallback: true },
     { typed: '12 or so', minor: 0, isFallback: true },
     { typed: '1e3', minor: 0, isFallback: true },
-  ])('"$typed" is $minor', ({ typed, minor, isFallback }) => {
+  ])('§5 §D "$typed" is $minor', ({ typed, minor, isFallback }) => {
     expect(read({ price: typed }).price).toEqual({ amount: money(minor, 'NGN'), isFallback })
   })
 
@@ -51,7 +51,7 @@ describe('prices', () => {
     expect(errors({ price: typed })).toEqual({ price: says })
   })
 
-  test.each(['salePrice', 'compareAtPrice', 'costPrice'] as const)('%s is null while it is empty', (name) => {
+  test.each(['salePrice', 'compareAtPrice', 'costPrice'] as const)('§5 %s is null while it is empty', (name) => {
     expect(read({ [name]: '' })[name]).toBeNull()
     expect(read({ [name]: '99.5' })[name]).toEqual(money(9_950, 'NGN'))
     expect(errors({ [name]: 'cheap' })[name]).toMatch(/is a number, or stays empty$/)
@@ -65,7 +65,7 @@ describe('whole numbers', () => {
     { typed: '0', threshold: 0 },
     { typed: '12', threshold: 12 },
     { typed: '1,000', threshold: 1_000 },
-  ])('a threshold of "$typed" is $threshold: empty means the shop’s own', ({ typed, threshold }) => {
+  ])('§5 §D a threshold of "$typed" is $threshold: empty means the shop’s own', ({ typed, threshold }) => {
     expect(read({ lowStockThreshold: typed }).lowStockThreshold).toBe(threshold)
   })
 
@@ -73,14 +73,14 @@ describe('whole numbers', () => {
     { typed: '', position: 0 },
     { typed: 'first', position: 0 },
     { typed: '3', position: 3 },
-  ])('a position of "$typed" is $position', ({ typed, position }) => {
+  ])('§5 a position of "$typed" is $position', ({ typed, position }) => {
     expect(read({ homepagePosition: typed }).homepagePosition).toBe(position)
   })
 
   test.each([
     { typed: '7', stock: 7 },
     { typed: 'plenty', stock: 0 },
-  ])('a stock of "$typed" is $stock', ({ typed, stock }) => {
+  ])('§5 a stock of "$typed" is $stock', ({ typed, stock }) => {
     expect(read({ stock: typed }).stock).toEqual({ kind: 'number', loaded: 0, stock })
   })
 
@@ -95,7 +95,7 @@ describe('whole numbers', () => {
 })
 
 describe('the rest of the form', () => {
-  test('what is required says so, all at once', () => {
+  test('§5 what is required says so, all at once', () => {
     expect(errors({ name: ' ', description: '', price: '', category: '', stock: '' })).toEqual({
       name: 'Name is required',
       description: 'Short description is required',
@@ -113,7 +113,7 @@ describe('the rest of the form', () => {
     { section: 'best_sellers', flag: 'isBestseller' },
     { section: 'new_arrivals', flag: 'isNew' },
     { section: 'featured', flag: 'isFeatured' },
-  ] as const)('placed in $section it is flagged $flag', ({ section, flag }) => {
+  ] as const)('§D placed in $section it is flagged $flag', ({ section, flag }) => {
     const placed = read({ homepageSection: section })
     expect({ isBestseller: placed.isBestseller, isNew: placed.isNew, isFeatured: placed.isFeatured }).toEqual({
       isBestseller: false,
@@ -243,7 +243,7 @@ describe('whatever is typed into a field, it alone is refused, or it is taken', 
   })
 })
 
-test('a SKU is made of the last eight digits of the time', () => {
+test('§5 a SKU is made of the last eight digits of the time', () => {
   expect(generatedSku(new Date(1_700_020_410_077))).toBe('PRD-20410077')
 })
 
@@ -255,7 +255,7 @@ test.each([
   { price: 10_000, cost: 12_500, margin: '-25.0%' },
   { price: 2_000, cost: 1_999, margin: '0.1%' },
   { price: 0, cost: 1_000, margin: null },
-])('a price of $price at a cost of $cost has a margin of $margin', ({ price, cost, margin }) => {
+])('§5 a price of $price at a cost of $cost has a margin of $margin', ({ price, cost, margin }) => {
   expect(profitMargin(money(price, 'NGN'), money(cost, 'NGN'))).toBe(margin)
 })
 

@@ -192,7 +192,7 @@ test('SQL in a search is a search', async () => {
   expect(seen(await preview(scope, setStatus('archived')))).toMatchObject({ changes: 0, skipped: [], failed: [] })
 })
 
-test('statuses: those that have it already are skipped, and what would cost nothing is mentioned', async () => {
+test('§4 statuses: those that have it already are skipped, and what would cost nothing is mentioned', async () => {
   const ids = await add([
     { status: 'draft' },
     { status: 'active', name: 'Out already' },

@@ -16,7 +16,7 @@ const cases = [
   { told: 'without any there is none', hero: NONE, tile: NONE, url: undefined },
 ]
 
-test.each(cases)('$told', ({ hero, tile, url }) => {
+test.each(cases)('§D $told', ({ hero, tile, url }) => {
   expect(tallPicture({ hero, tile })?.url).toBe(url)
 })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('active collections come by position, then by age, each with its tall picture', async () => {
+test('§2 §7 §D active collections come by position, then by age, each with its tall picture', async () => {
   const { db } = database
   expect(await listLookbook(db)).toEqual([])
   const wide = { heroImage: '/media/a.jpg', heroImageWidth: 1920, heroImageHeight: 900, heroImageAlt: 'Folds' }

@@ -89,7 +89,7 @@ test.each([
   // A part of a name
   { text: 'lábís', names: ['Ọlábísí Kaftan'] },
   { text: 'ilk', names: ['Rue Silk Skirt'] },
-])('“$text” finds $names', async ({ text, names }) => {
+])('§2 “$text” finds $names', async ({ text, names }) => {
   expect(await found(text)).toMatchObject({ names, instead: null, total: names.length })
 })
 
@@ -102,7 +102,7 @@ test.each([
   { text: 'embriodary', instead: 'embroidery', first: 'Embroidery Hoop Bag' },
   { text: 'olive trousrs', instead: 'olive trousers', first: 'Wide-Leg Linen Trousers' },
   { text: 'slik skrit', instead: 'silk skirt', first: 'Rue Silk Skirt' },
-])('“$text” is taken for “$instead”', async ({ text, instead, first }) => {
+])('§2 “$text” is taken for “$instead”', async ({ text, instead, first }) => {
   const answer = await found(text)
   expect(answer).toMatchObject({ instead })
   expect(answer.names[0]).toBe(first)

@@ -11,7 +11,7 @@ test('an address without a query filters nothing', () => {
   expect(read('')).toEqual(NONE)
 })
 
-test('every filter is read', () => {
+test('§2 §D every filter is read', () => {
   expect(read('search=linen&collection=morning-linen&category=tops&min=100&max=2000.50&sort=price-asc&page=3')).toEqual(
     {
       search: 'linen',
@@ -42,7 +42,7 @@ test.each([
   'page=abc',
   'collection=../../etc',
   'unknown=1',
-])('%s is ignored', (query) => {
+])('§D %s is ignored', (query) => {
   expect(read(query)).toEqual(NONE)
 })
 
@@ -68,7 +68,7 @@ test('of what is said many times the first counts', () => {
   expect(read(query)).toEqual({ ...NONE, search: 'word0', category: 'tops', page: 2, sort: 'name' })
 })
 
-test('filters and their address are the same thing', () => {
+test('§D filters and their address are the same thing', () => {
   const query = '?search=a+%26+b&collection=objects&category=accessories&min=100&max=2000.50&sort=name&page=2'
   expect(shopQuery(read(query))).toBe(query)
   expect(shopQuery(read(''))).toBe('')

@@ -109,7 +109,7 @@ describe('the shop', () => {
     { query: 'collection=morning-linen', found: ['Élan Skirt', 'Haru Linen Tee', 'Ember Linen Shift'] },
     { query: 'collection=hidden', found: [] },
     { query: 'page=2', found: [] },
-  ])('?$query', async ({ query, found }) => {
+  ])('§2 §4 §7 §D ?$query', async ({ query, found }) => {
     expect(await names(query)).toEqual(found)
   })
 
@@ -120,14 +120,14 @@ describe('the shop', () => {
     expect(await page('search=nothing-like-it&page=2')).toMatchObject({ page: 1, total: 0, products: [] })
   })
 
-  test('a sold-out product says so, unless it can be ordered all the same', async () => {
+  test('§2 §D a sold-out product says so, unless it can be ordered all the same', async () => {
     const card = async (settings: typeof initialSettings) => (await shop('search=ember', settings)).products[0]?.soldOut
     expect(await card(initialSettings)).toBe(true)
     expect(await card({ ...initialSettings, track_inventory: false })).toBe(false)
     expect(await card({ ...initialSettings, allow_backorders: true })).toBe(false)
   })
 
-  test('a card has its prices, its badge and its first two pictures, the primary one first', async () => {
+  test('§2 a card has its prices, its badge and its first two pictures, the primary one first', async () => {
     const [tee] = (await shop('search=haru')).products
     expect(tee).toMatchObject({
       price: { minor: 46_000_00, currency: 'NGN' },
@@ -140,7 +140,7 @@ describe('the shop', () => {
     expect(shift).toMatchObject({ price: { minor: 74_000_00 }, was: { minor: 88_000_00 }, badge: 'Bestseller' })
   })
 
-  test('a collection shows the chosen order first, then its other active members, newest first', async () => {
+  test('§2 §7 a collection shows the chosen order first, then its other active members, newest first', async () => {
     const collection = await findCollection(database.db, 'morning-linen')
     expect(collection?.id).toBe(collectionId)
     if (!collection) return
@@ -148,7 +148,7 @@ describe('the shop', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Haru Linen Tee', 'Élan Skirt', 'Ember Linen Shift'])
   })
 
-  test('only active collections are linked, by name', async () => {
+  test('§2 §7 only active collections are linked, by name', async () => {
     const { collections: links } = await readStorefront(database.db)
     expect(links.map(({ name }) => name)).toEqual(['élan', 'Morning Linen'])
     expect(await findCollection(database.db, 'hidden')).toBeNull()

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('names that contain the text come first, the newest of them before, and there are at most five', async () => {
+test('§D names that contain the text come first, the newest of them before, and there are at most five', async () => {
   expect(await namesFor('linen')).toEqual([
     'Rue Linen Piece',
     'Kaia Linen Piece',
@@ -53,7 +53,7 @@ test('names that contain the text come first, the newest of them before, and the
   expect(await namesFor('kai')).toEqual(['Kaia Linen Piece'])
 })
 
-test('a product comes with its prices in the store currency and its primary picture', async () => {
+test('§1 a product comes with its prices in the store currency and its primary picture', async () => {
   const { products } = await suggest(database.db, 'ember')
   expect(products).toEqual([
     {
@@ -66,7 +66,7 @@ test('a product comes with its prices in the store currency and its primary pict
   ])
 })
 
-test('of the active collections whose name contains it, the first two by name', async () => {
+test('§D of the active collections whose name contains it, the first two by name', async () => {
   const { collections } = await suggest(database.db, 'linen')
   expect(collections).toEqual([
     { name: 'Évening Linen', slug: 'evening' },

@@ -119,7 +119,7 @@ test('an empty shop has an empty homepage, which can be saved', async () => {
   expect(await listChanges(shop.db, 'homepage', null)).toEqual([])
 })
 
-test('lists what is shown and placed, of any status, by position and then newest first; the rest apart', async () => {
+test('§2 §7 lists what is shown and placed, of any status, by position and then newest first; the rest apart', async () => {
   const second = await create({ name: 'Second', ...placed('hero', 2) })
   const first = await create({ name: 'First', ...placed('hero', 1), status: 'draft' })
   const older = await create({ name: 'Older', ...placed('featured', 3), status: 'archived' })
@@ -132,7 +132,7 @@ test('lists what is shown and placed, of any status, by position and then newest
   expect([plan.unplaced, plan.unplacedTotal]).toEqual([[homeless, last], 2])
 })
 
-test('what the manager plans is what shoppers see, before and after it is rearranged', async () => {
+test('§2 §7 §9 §D what the manager plans is what shoppers see, before and after it is rearranged', async () => {
   let state = 20_261_120
   /** A number from 0 to below `most`, the same ones every time. */
   const pick = (most: number) => {
@@ -188,7 +188,7 @@ test('what the manager plans is what shoppers see, before and after it is rearra
   }
 })
 
-test('a draft that is placed is not listed, and keeps its place while the others are arranged', async () => {
+test('§2 §7 a draft that is placed is not listed, and keeps its place while the others are arranged', async () => {
   const gown = await create({ name: 'Gown', ...placed('what_we_see', 0) })
   const cape = await create({ name: 'Cape', status: 'draft', ...placed('what_we_see', 1) })
   const coat = await create({ name: 'Coat', ...placed('what_we_see', 2) })
@@ -215,7 +215,7 @@ test('of the products without a section active ones are listed, and the others c
   expect(await readPlan()).toMatchObject({ unplaced: [hat], unplacedTotal: 1, unplacedHidden: 2 })
 })
 
-test('saving numbers the positions, sets the flag of the section, and takes off what is no longer placed', async () => {
+test('§D saving numbers the positions, sets the flag of the section, and takes off what is no longer placed', async () => {
   const gown = await create({ name: 'Gown', ...placed('new_arrivals', 7), isNew: true })
   const coat = await create({ name: 'Coat', ...placed('new_arrivals', 9), isNew: true })
   const bag = await create({ name: 'Bag' })
@@ -236,7 +236,7 @@ test('saving numbers the positions, sets the flag of the section, and takes off 
   expect((await seen()).new_arrivals).toEqual(['Coat', 'Bag'])
 })
 
-test('taken off in the product list, a product leaves its placement and keeps its flag', async () => {
+test('§D taken off in the product list, a product leaves its placement and keeps its flag', async () => {
   const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), isBestseller: true })
   await create({ name: 'Coat', isBestseller: true })
   expect((await seen()).best_sellers).toEqual(['Gown', 'Coat'])

@@ -143,7 +143,7 @@ describe('on top of what somebody else saved', () => {
 })
 
 describe('a plan', () => {
-  test('shows placed products first, then the newest with the flag, four in all, and says why others do not show', () => {
+  test('§D shows placed products first, then the newest with the flag, four in all, and says why others do not show', () => {
     const known = stock([
       product(a, { status: 'draft' }),
       product(b, { isBestseller: true }),
@@ -169,13 +169,13 @@ describe('a plan', () => {
     expect(full.shown).toHaveLength(4)
   })
 
-  test('says of a fifth product that the section is full', () => {
+  test('§9 says of a fifth product that the section is full', () => {
     const known = stock([a, b, c, d, e].map((id) => product(id)))
     const { rows } = planSection('featured', draft({ featured: [a, b, c, d, e] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
   })
 
-  test('of the hero has one product, the first with a picture', () => {
+  test('§D of the hero has one product, the first with a picture', () => {
     const known = stock([product(a, { picture: null }), product(b), product(c)])
     const { rows, shown, most } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
@@ -186,7 +186,7 @@ describe('a plan', () => {
     expect([shown.map(({ id }) => id), most]).toEqual([[b], 1])
   })
 
-  test('of the latest collections has tiles: of placed products first, then by position', () => {
+  test('§D of the latest collections has tiles: of placed products first, then by position', () => {
     const tiles = [1, 2, 3, 4, 5].map((position) => ({
       id: newId<'collection'>(),
       name: `Collection ${position}`,

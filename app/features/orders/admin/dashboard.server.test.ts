@@ -28,7 +28,7 @@ afterEach(() => shop.close())
 
 const list = (query: string) => listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
 
-test('an empty shop has nothing of anything', async () => {
+test('§7 an empty shop has nothing of anything', async () => {
   const nothing = { orders: 0, revenue: 0 }
   const { sales, ...rest } = await readDashboard(shop.db, initialSettings)
   expect(rest).toEqual({
@@ -64,7 +64,7 @@ test('low on stock is what has no more than its own threshold says, or the shop�
   expect(await low(30)).toEqual([0, 5, 6, 20])
 })
 
-test('figures and lists follow what is sold, shipped and cancelled', async () => {
+test('§2 §5 §7 §9 §D figures and lists follow what is sold, shipped and cancelled', async () => {
   const [plenty, few] = [await addProduct(shop.db, { stock: 100 }), await addProduct(shop.db, { stock: 8 })]
   await addProduct(shop.db, { stock: 20, lowStockThreshold: 20 })
   const kept = await placedOrder(shop.db, [checkoutLine(plenty, { quantity: 2 }), checkoutLine(few, { quantity: 3 })])

@@ -22,7 +22,7 @@ const order = {
   storeRefunded: money(0, 'NGN'),
 } as const
 
-test('every step of the sums is told, from the rate to what the shopper saw', () => {
+test('§3 §D every step of the sums is told, from the rate to what the shopper saw', () => {
   expect(explainSums(order, [line])).toEqual([
     { term: 'Rate', how: '₦1,500.00 for $1. A price is converted, rounded to the cent, then multiplied.' },
     { term: 'Amara Slip Dress', how: '₦128,000.00 is $85.33; $85.33 × 2 = $170.66' },
@@ -78,7 +78,7 @@ test.each([80_000, 130_000, 200_000, 190_000, 88_750, 75_000, 12_345])('a rate o
   expect(taxRateOf(sums)).toBe(ppm)
 })
 
-test('sums that no one rate gives have none', () => {
+test('§D sums that no one rate gives have none', () => {
   expect(taxRateOf([{ subtotal: money(0, 'USD'), tax: money(0, 'USD') }])).toBeNull()
   expect(
     taxRateOf([

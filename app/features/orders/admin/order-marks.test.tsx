@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OrderStatusMark } from '#app/features/orders/admin/order-marks.tsx'
 import { ORDER_STATUSES } from '#app/features/orders/order.ts'
 
-test('delivered is green, cancelled red, any other status amber, and none is told by its colour alone', () => {
+test('§2 delivered is green, cancelled red, any other status amber, and none is told by its colour alone', () => {
   const marks = ORDER_STATUSES.map((status) => {
     const html = renderToString(<OrderStatusMark status={status} />)
     return /data-glyph="\S" class="mark (text-(?:moss|danger|amber))">(\w+)</.exec(html)?.slice(1)

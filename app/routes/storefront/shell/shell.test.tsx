@@ -24,7 +24,7 @@ function htmlOf(children: ReactNode, settings = initialSettings): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-test('the footer links to the social pages that are set, and has no place for them where none is', () => {
+test('§2 §D the footer links to the social pages that are set, and has no place for them where none is', () => {
   expect(htmlOf(<Footer year="2026" />)).not.toContain('Follow us')
   const html = htmlOf(<Footer year="2026" />, {
     ...initialSettings,
@@ -35,7 +35,7 @@ test('the footer links to the social pages that are set, and has no place for th
   expect(html).not.toContain('TikTok')
 })
 
-test('where collections could not be loaded, the dropdown is empty and stays closed, without scripts too', () => {
+test('§8 where collections could not be loaded, the dropdown is empty and stays closed, without scripts too', () => {
   const panel = /<div id="[^"]*" hidden="" class="hidden group-focus-within:block/
   expect(htmlOf(<Header collections={[]} />)).toMatch(panel)
   expect(htmlOf(<Header collections={[]} />)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)

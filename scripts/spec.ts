@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+import { say } from '#scripts/tell.ts'
+
+/** The points of the specification, and the decisions that settle what it leaves open (docs/rules.md). */
+export const SECTIONS = new Map([
+  ['1', 'What the product does and for whom'],
+  ['2', 'Screens and routes'],
+  ['3', 'Entities and their fields'],
+  ['4', 'States and transitions'],
+  ['5', 'Validation rules'],
+  ['6', 'Roles and permissions'],
+  ['7', 'The calls it makes'],
+  ['8', 'Error catalogue'],
+  ['9', 'Business constants and limits'],
+  ['D', 'Decisions'],
+])
+
+/** A title as its source has it, from its first mark on: `§5 §D a name is required`. */
+const MARKED_TITLE = /(['"`])((?:§\S+ )+)((?:\\.|(?!\1).)+)\1/g
+
+/** Every test, or group of tests, whose title names the sections that it proves. */
+export function listMarkedTests(): { place: string; sections: string[]; title: string }[] {
+  return globSync(['{app,db,scripts,server}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'])
+    .toSorted()
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      return [...source.matchAll(MARKED_TITLE)].map(({ index, 2: marks = '', 3: title = '' }) => ({
+        place: `${file}:${source.slice(0, index).split('\n').length}`,
+        sections: marks.trim().slice(1).split(' §'),
+        title,
+      }))
+    })
+}
+
+if (import.meta.main) {
+  const wanted = process.argv.slice(2)
+  const tests = listMarkedTests()
+  for (const [section, name] of SECTIONS) {
+    if (wanted.length > 0 && !wanted.includes(section)) continue
+    const proofs = tests.filter(({ sections }) => sections.includes(section))
+    say(`\n§${section} ${name}: ${proofs.length}\n`)
+    for (const { place, title } of proofs) say(`  ${title}\n    ${place}`)
+  }
+}
