@@ -23,7 +23,7 @@ const WITHOUT_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-// Journeys on the built shop with the demo shop in it. The tests of a project share one shop, so each uses products and
+// Journeys on the built shop with the demo store in it. The tests of a project share one store, so each uses products and
 // orders of its own. The global setup starts the shops before a worker reads their addresses here.
 export default defineConfig({
   testDir: 'tests/e2e',

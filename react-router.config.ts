@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { shopManifest } from './server/shop-manifest.ts'
+import { storefrontManifest } from './server/storefront-manifest.ts'
 
 export default {
   appDirectory: 'app',
@@ -9,12 +9,12 @@ export default {
   buildDirectory: 'build/draft', // scripts/build.ts moves it to its place once it is whole
   serverBuildFile: 'main.js',
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig: { buildDirectory } }) => writeShopManifest(join(buildDirectory, 'client')),
+  buildEnd: ({ reactRouterConfig: { buildDirectory } }) => writeStorefrontManifest(join(buildDirectory, 'client')),
 } satisfies Config
 
-/** Writes the routes of the shop alone beside all. @throws where the build has no file of all. */
-function writeShopManifest(folder: string): void {
+/** Writes the routes of the store alone beside all. @throws where the build has no file of all. */
+function writeStorefrontManifest(folder: string): void {
   const [all = ''] = globSync('assets/manifest-*.js', { cwd: folder })
-  const { url, script } = shopManifest(readFileSync(join(folder, all), 'utf8'))
+  const { url, script } = storefrontManifest(readFileSync(join(folder, all), 'utf8'))
   writeFileSync(join(folder, url), script)
 }

@@ -20,25 +20,25 @@ function modules(...paths: readonly string[]): (id: string) => boolean {
 // What every page of the storefront runs, in two files instead of thirty: each file costs a phone a request and a
 // kilobyte of headers. What shows products is a third, which checkout does without; the page of a product, which staff
 // see as a preview too, is another; what carts need of it, how many pieces are wanted, lies beside it. The screens' own code,
-// and the back office's, stay in files of their own.
+// and the admin's, stay in files of their own.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const shellModules = modules(
   'storefront.css',
-  'lib/echo.ts',
+  'lib/optimistic.ts',
   'lib/hydrated.ts',
   'lib/json.ts',
-  'lib/late.ts',
-  'lib/picture-url.ts',
+  'lib/lazy.ts',
+  'lib/image-url.ts',
   'lib/post-json.ts',
-  'lib/stored.ts',
+  'lib/local-storage.ts',
   'platform/http/',
   'routes/storefront/page.tsx',
-  'routes/storefront/page-message.tsx',
-  'ui/beam-panel.tsx',
+  'features/storefront/page-message.tsx',
+  'ui/light-panel.tsx',
   'ui/button.tsx',
   'ui/dialog.tsx',
   'ui/icon.tsx',
-  'ui/late-place.tsx',
+  'ui/lazy-slot.tsx',
   'ui/pressable.ts',
   'ui/rich-text.tsx',
   'ui/toast.tsx',
@@ -46,7 +46,7 @@ const shellModules = modules(
   'features/cart/cart.ts',
   'features/cart/cart-provider.tsx',
   'features/catalog/catalog.ts',
-  'features/catalog/shop/price.tsx',
+  'features/catalog/storefront/price.tsx',
   'features/settings/settings.ts',
   'features/settings/store.tsx',
   'features/seo/page-head.ts',
@@ -57,25 +57,25 @@ const shellModules = modules(
 const shell = (id: string) => id.includes('vite/preload-helper') || shellModules(id)
 const cards = modules(
   'features/stock/stock.ts',
-  'features/catalog/shop/product-card.tsx',
-  'features/catalog/shop/product-card-data.ts',
-  'features/catalog/shop/store-picture.tsx',
+  'features/catalog/storefront/product-card.tsx',
+  'features/catalog/storefront/product-card-data.ts',
+  'features/catalog/storefront/store-image.tsx',
   'features/wishlist/savable-card.tsx',
   'features/wishlist/wishlist-heart.tsx',
 )
 const quantity = modules('features/cart/quantity-stepper.tsx')
 const productPage = modules(
   'routes/storefront/product.tsx',
-  'routes/storefront/product-page.tsx',
+  'features/storefront/product-page.tsx',
   'features/cart/add-to-cart.tsx',
   'features/reviews/',
-  'features/catalog/shop/chosen-color.ts',
-  'features/catalog/shop/product-gallery.tsx',
-  'features/catalog/shop/product-notes.tsx',
-  'features/catalog/shop/product-row.tsx',
-  'features/catalog/shop/product-tabs.tsx',
-  'features/catalog/shop/recently-viewed.ts',
-  'features/catalog/shop/recently-viewed-place.tsx',
+  'features/catalog/storefront/product/chosen-color.ts',
+  'features/catalog/storefront/product/product-gallery.tsx',
+  'features/catalog/storefront/product/product-notes.tsx',
+  'features/catalog/storefront/product/product-row.tsx',
+  'features/catalog/storefront/product/product-tabs.tsx',
+  'features/catalog/storefront/product/recently-viewed.ts',
+  'features/catalog/storefront/product/recently-viewed-place.tsx',
 )
 
 /**
@@ -132,7 +132,7 @@ const withoutDefaultPages: Plugin = {
   },
 }
 
-/** Browsers are told of all routes at once (server/shop-manifest.ts), so what looks for others stays out. */
+/** Browsers are told of all routes at once (server/storefront-manifest.ts), so what looks for others stays out. */
 const withoutRouteDiscovery: Plugin = {
   name: 'without-route-discovery',
   enforce: 'pre',

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...EVERY_CORE,
-          include: ['{app,db,scripts,server}/**/*.test.{ts,tsx}'],
+          include: ['{app,db,scripts,server,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.ts'],
           isolate: false, // to load React anew for each file took longer than the tests; who stubs a global takes it back
           env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // a rule that needs it is no rule
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'database',
           ...EVERY_CORE,
-          include: ['{app,db,scripts,server}/**/*.server.test.ts'],
+          include: ['{app,db,scripts,server,tools}/**/*.server.test.ts'],
           globalSetup: ['tests/support/temporary-setup.ts', 'tests/support/database-setup.ts'],
           setupFiles: ['tests/support/database-env.ts'],
           expect: WAIT,

@@ -25,7 +25,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (isDatabaseAway(error)) info.databaseAway = true
   const isRefusal = isRouteErrorResponse(error) && error.status < 500 // a page that is not there is no bug
   if (isRefusal || request.signal.aborted) return
-  if (info.noteFailure) info.noteFailure(error)
+  if (info.recordFailure) info.recordFailure(error)
   else log.error({ request: info.id, err: error }, 'a request failed')
 }
 

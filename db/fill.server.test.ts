@@ -1,9 +1,9 @@
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readDashboard } from '#app/features/orders/admin/dashboard.server.ts'
+import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
-import { fillShop } from '#db/fill.ts'
+import { fillStore } from '#db/fill.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
@@ -16,24 +16,24 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('a shop is filled with what was asked for, and all of it adds up', async () => {
-  await fillShop(shop.db, SIZES)
+test('a store is filled with what was asked for, and all of it adds up', async () => {
+  await fillStore(shop.db, SIZES)
   expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
 test('where there are orders already, it wants to be told twice', async () => {
-  await fillShop(shop.db, SIZES)
-  await expect(fillShop(shop.db, FEW)).rejects.toThrow('This shop has orders of its own')
-  await fillShop(shop.db, FEW, { force: true })
+  await fillStore(shop.db, SIZES)
+  await expect(fillStore(shop.db, FEW)).rejects.toThrow('This store has orders of its own')
+  await fillStore(shop.db, FEW, { force: true })
   expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 125, totalOrders: 405 })
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
 test('it is filled again and again over the same connection', async () => {
   const pool = new Pool({ connectionString: shop.url, max: 1 })
-  await fillShop(databaseOn(pool), FEW)
-  await fillShop(databaseOn(pool), FEW, { force: true })
+  await fillStore(databaseOn(pool), FEW)
+  await fillStore(databaseOn(pool), FEW, { force: true })
   await pool.end()
   expect(await readDashboard(shop.db, initialSettings)).toMatchObject({ totalProducts: 10, totalOrders: 10 })
 })

@@ -10,11 +10,11 @@ import { type FillSizes, planSteps } from '#db/fill/plan-steps.ts'
 import { salesSteps } from '#db/fill/sales-steps.ts'
 
 /**
- * Adds a large shop to what is there, to measure with: products, customers and orders of the last 18 months, with stock
- * and ledger that add up. One transaction, in statements over whole sets. Where orders are that the demo shop did not
+ * Adds a large store to what is there, to measure with: products, customers and orders of the last 18 months, with stock
+ * and ledger that add up. One transaction, in statements over whole sets. Where orders are that the demo store did not
  * bring, only with `force`. @throws StartError
  */
-export async function fillShop(
+export async function fillStore(
   db: Database,
   sizes: FillSizes,
   { now = new Date(), force = false }: { readonly now?: Date; readonly force?: boolean } = {},
@@ -23,7 +23,7 @@ export async function fillShop(
     await tx.execute(sql`set local statement_timeout = 0`) // it takes the time it takes
     if (!force && (await tx.$count(orders, notInArray(orders.id, demoIds.orders))) > 0) {
       throw new StartError(
-        'This shop has orders of its own, which invented ones would bury. With --yes it is filled anyway.',
+        'This store has orders of its own, which invented ones would bury. With --yes it is filled anyway.',
       )
     }
     const run = now.getTime().toString(36).slice(-5)

@@ -25,7 +25,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     join product_variants v on v.id = m.variant_id
     where stock_after <> coalesce(before, case when n = 1 then 0 else stock_after - delta end) + delta
       or (next is null and stock_after <> v.stock)`,
-  'a product that does not keep stock by variant has one row without size and colour': sql`
+  'a product that does not keep stock by variant has one row without size and color': sql`
     select p.id from products p join product_variants v on v.product_id = p.id
     group by p.id
     having p.stock_by_variant = bool_or(v.size is null and v.color is null)

@@ -80,7 +80,7 @@ const ofCollections = [`collection:${linen}`, 'collections']
 const NOWHERE = null
 type Change = readonly [value: string, names: readonly string[]] | typeof NOWHERE
 
-/** For every column of the catalogue's tables, another value as SQL and what that names. Keys are never changed. */
+/** For every column of the catalog's tables, another value as SQL and what that names. Keys are never changed. */
 const COLUMNS: Readonly<
   Record<string, { readonly where: string; readonly columns: Readonly<Record<string, Change>> }>
 > = {
@@ -267,7 +267,7 @@ describe('rows that come and go', () => {
     ['a product', `delete from products where id = '${product}'`, [listed]],
     ['a product of a draft', `delete from products where id = '${draft}'`, []],
     ['a row of stock', `delete from product_variants where product_id = '${product}'`, [ofProduct]],
-    ['a picture', `delete from product_images where product_id = '${product}'`, [ofProduct]],
+    ['an image', `delete from product_images where product_id = '${product}'`, [ofProduct]],
     ['a review', `delete from reviews where product_id = '${product}'`, [ofProduct]],
     ['a collection', `delete from collections where id = '${linen}'`, [ofCollections]],
     ['a hidden collection', `delete from collections where id = '${hidden}'`, []],
@@ -277,7 +277,7 @@ describe('rows that come and go', () => {
       [['assortment', 'catalog', `collection:${linen}`, `collection:${hidden}`].toSorted()],
     ],
     [
-      'a picture with another number',
+      'an image with another number',
       `update product_images set id = gen_random_uuid() where product_id = '${product}'`,
       [ofProduct],
     ],

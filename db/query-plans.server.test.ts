@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCollectionRows } from '#app/features/catalog/admin/collection-list.server.ts'
-import { COLLECTION_SORTS, readCollectionListQuery } from '#app/features/catalog/admin/collection-list.ts'
-import { listProductChoices } from '#app/features/catalog/admin/product-choices.server.ts'
-import { listProductRows } from '#app/features/catalog/admin/product-list.server.ts'
-import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
+import { searchAdmin } from '#app/features/admin/admin-search.server.ts'
+import { listCollectionRows } from '#app/features/catalog/admin/collections/collection-list.server.ts'
+import { COLLECTION_SORTS, readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
+import { listProductChoices } from '#app/features/catalog/admin/products/product-choices.server.ts'
+import { listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
+import { PRODUCT_SORTS, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { findCollection, listCollectionProducts } from '#app/features/catalog/shop/collection.server.ts'
-import { listProductsById } from '#app/features/catalog/shop/product-cards.server.ts'
-import { readShopFilters, SHOP_SORTS } from '#app/features/catalog/shop/shop-filters.ts'
-import { listShop } from '#app/features/catalog/shop/shop-list.server.ts'
-import { suggest } from '#app/features/catalog/shop/suggestions.server.ts'
+import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
+import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
+import { listProductsById } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { CUSTOMER_SORTS, readCustomerListQuery } from '#app/features/customers/customer-list.ts'
+import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import { readHomepage } from '#app/features/homepage/homepage.server.ts'
+import { listMailRows } from '#app/features/mail/mail-list.server.ts'
+import { readMailListQuery } from '#app/features/mail/mail-list.ts'
 import { listSubscriberRows } from '#app/features/newsletter/subscriber-list.server.ts'
-import { readDashboard } from '#app/features/orders/admin/dashboard.server.ts'
-import { listMailRows } from '#app/features/orders/admin/mail-list.server.ts'
-import { readMailListQuery } from '#app/features/orders/admin/mail-list.ts'
-import { searchOffice } from '#app/features/orders/admin/office-search.server.ts'
 import { listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { ORDER_SORTS, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
@@ -28,12 +28,12 @@ import { listMovements } from '#app/features/stock/stock-history.server.ts'
 import { readStockHistoryQuery } from '#app/features/stock/stock-history.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { fillShop } from '#db/fill.ts'
+import { fillStore } from '#db/fill.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { GROWING_TABLES, growShop, LARGE_COLLECTIONS } from '#tests/support/grow-shop.ts'
+import { GROWING_TABLES, growStore, LARGE_COLLECTIONS } from '#tests/support/grow-store.ts'
 
 // How the lists ask the database: how often, and whether the planner finds a way that takes no longer in a larger shop.
-// The statements are those that the read functions really send; the shop has 100,000 products, 40,000 customers and 25,000
+// The statements are those that the read functions really send; the store has 100,000 products, 40,000 customers and 25,000
 // orders, and PostgreSQL knows as much of them as of any other shop.
 
 const SIZES = { products: 500, customers: 500, orders: 500 }
@@ -50,12 +50,12 @@ const sent: Statement[] = []
 
 beforeAll(async () => {
   shop = await testDatabase()
-  await fillShop(shop.db, SIZES)
+  await fillStore(shop.db, SIZES)
   await shop.db.execute(sql`insert into product_images (id, product_id, url, public_id, width, height, is_primary)
     select gen_random_uuid(), id, '/media/' || id, id::text, 800, 1200, true from products`)
   await shop.db.execute(sql`insert into mail_outbox (id, event, order_id, recipient, subject, body, sent_at)
     select gen_random_uuid(), 'order-placed:' || id, id, customer_email, 'Your order', '{}', created_at from orders`)
-  await growShop(shop.url)
+  await growStore(shop.url)
   planner = new Client({ connectionString: shop.url })
   await planner.connect()
   listening = new Pool({ connectionString: shop.url })
@@ -81,11 +81,11 @@ function listeningTo(pool: Pool): Pool {
   })
 }
 
-/** What a page off the sequence costs: as the shop's own PostgreSQL has it, and as it is anywhere else to begin with. */
+/** What a page off the sequence costs: as the store's own PostgreSQL has it, and as it is anywhere else to begin with. */
 const PAGE_COSTS = ['1.1', '4']
 
 /** As many rows a statement may take in to sort them, or read in the sequence of the table. */
-const MOST_ROWS = 20_000
+const MAX_ROWS = 20_000
 
 type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] }
 
@@ -96,7 +96,7 @@ async function stepsTooLarge({ text, values }: Statement): Promise<string[]> {
     const kind = plan['Node Type']
     const table = plan['Relation Name'] ?? ''
     if (kind === 'Seq Scan' && LARGE.has(table) && !stopsEarly(plan, above)) found.push(`reads all of ${table}`)
-    if (kind === 'Sort' && plan['Plan Rows'] > MOST_ROWS) found.push(`sorts ${plan['Plan Rows']} rows`)
+    if (kind === 'Sort' && plan['Plan Rows'] > MAX_ROWS) found.push(`sorts ${plan['Plan Rows']} rows`)
     for (const below of plan.Plans ?? []) look(below, plan)
   }
   for (const cost of PAGE_COSTS) {
@@ -142,7 +142,7 @@ async function rowsLookedAt({ text, values }: Statement): Promise<number> {
 /** A limit right above ends the reading while most of what matches is still to come. */
 function stopsEarly(scan: Plan, above: Plan | null): boolean {
   return (
-    above?.['Node Type'] === 'Limit' && above['Plan Rows'] <= MOST_ROWS && above['Plan Rows'] * 2 < scan['Plan Rows']
+    above?.['Node Type'] === 'Limit' && above['Plan Rows'] <= MAX_ROWS && above['Plan Rows'] * 2 < scan['Plan Rows']
   )
 }
 
@@ -204,12 +204,14 @@ function sumsUp(read: Read): Read {
 const NGN = 'NGN'
 
 const READS: readonly Read[] = [
-  ...listOf('the shop', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
-  ...listOf('the shop', 3, SHOP_COLLECTIONS, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
-  ...listOf('the shop', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), (on, query) =>
+  ...listOf('the store', 2, SHOP, (on, query) => listShop(on, readShopFilters(query, NGN), initialSettings)),
+  ...listOf('the store', 3, SHOP_COLLECTIONS, (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
-  ...listOf('the shop', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), (on, query) =>
+  ...listOf('the store', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), (on, query) =>
+    listShop(on, readShopFilters(query, NGN), initialSettings),
+  ),
+  ...listOf('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), (on, query) =>
     listShop(on, readShopFilters(query, NGN), initialSettings),
   ),
   ...listOf('suggestions', 7, each({ search: ['linen', 'lin'] }), (on, query) =>
@@ -283,7 +285,7 @@ const READS: readonly Read[] = [
 ]
 
 function readPalette(on: Database, query: URLSearchParams) {
-  return searchOffice(on, query.get('q') ?? '')
+  return searchAdmin(on, query.get('q') ?? '')
 }
 
 function readCustomers(on: Database, query: URLSearchParams) {
@@ -321,7 +323,7 @@ test.each(READS)('$name asks $queries times at most, and reads no large table as
   for (const statement of statements) expect(await stepsTooLarge(statement), statement.text).toEqual([])
 })
 
-test('lists of the back office count to 10,000, and end there', async () => {
+test('lists of the admin count to 10,000, and end there', async () => {
   const asked = new URLSearchParams('page=9999')
   const lists = [
     await listProductRows(db, readProductListQuery(asked), initialSettings),

@@ -31,10 +31,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Loads the demo shop, and answers how many seconds that took. */
-async function load({ db }: TestDatabase, pictures = store): Promise<number> {
+/** Loads the demo store, and answers how many seconds that took. */
+async function load({ db }: TestDatabase, images = store): Promise<number> {
   const startedAt = performance.now()
-  await seedDemo(db, { now: NOW, store: pictures })
+  await seedDemo(db, { now: NOW, store: images })
   return (performance.now() - startedAt) / 1_000
 }
 
@@ -51,11 +51,11 @@ async function number(query: string, database = shop): Promise<number> {
   return Number((await column(query, database))[0])
 }
 
-test('a new shop is loaded within 10 seconds', async () => {
+test('a new store is loaded within 10 seconds', async () => {
   if (seconds >= 10) {
     // The machine may have stood still meanwhile, which it seldom does twice
     const other = await testDatabase()
-    const again = mkdtempSync(join(root, 'again-')) // without pictures, as the first was
+    const again = mkdtempSync(join(root, 'again-')) // without images, as the first was
     seconds = await load(other, localImageStore(again)).finally(() => other.close())
   }
   expect(seconds).toBeLessThan(10)
@@ -71,11 +71,11 @@ describe('products', () => {
     expect(await number(`select count(*) from products where status = 'active'`)).toBeGreaterThanOrEqual(24)
   })
 
-  test('there are drafts, with and without a picture, and archived ones', async () => {
+  test('there are drafts, with and without an image, and archived ones', async () => {
     expect(await number(`select count(*) from products where status = 'draft'`)).toBeGreaterThanOrEqual(2)
     expect(await number(`select count(*) from products where status = 'archived'`)).toBeGreaterThanOrEqual(2)
-    const withoutPicture = `select status from products p where not exists (select from product_images where product_id = p.id)`
-    expect(await column(withoutPicture)).toEqual(['draft'])
+    const withoutImage = `select status from products p where not exists (select from product_images where product_id = p.id)`
+    expect(await column(withoutImage)).toEqual(['draft'])
   })
 
   test('four or more cost less than they did, one by its compare-at price', async () => {
@@ -100,7 +100,7 @@ describe('products', () => {
     expect(await number('select max(char_length(name)) from products')).toBe(48)
   })
 
-  test('some have a single picture, no sizes, or neither sizes nor colours', async () => {
+  test('some have a single image, no sizes, or neither sizes nor colors', async () => {
     const single = `select count(*) from products p where status = 'active'
       and (select count(*) from product_images where product_id = p.id) = 1`
     expect(await number(single)).toBeGreaterThanOrEqual(1)
@@ -109,7 +109,7 @@ describe('products', () => {
     expect(await number(`select count(*) from products where ${bare} and colors = '[]'`)).toBe(1)
   })
 
-  test('the newest dozen have reviews, several colours, several sizes and a sale among them', async () => {
+  test('the newest dozen have reviews, several colors, several sizes and a sale among them', async () => {
     const newest = `with newest as (select * from products where status = 'active' order by created_at desc limit 12)
       select count(*) from newest where`
     expect(await number(`${newest} exists (select from reviews where product_id = newest.id)`)).toBeGreaterThanOrEqual(
@@ -123,13 +123,13 @@ describe('products', () => {
     )
   })
 
-  test('stock is kept by size and colour for some and by one number for others', async () => {
+  test('stock is kept by size and color for some and by one number for others', async () => {
     for (const by of [true, false]) {
       expect(
         await number(`select count(*) from products where status = 'active' and stock_by_variant = ${by}`),
       ).toBeGreaterThanOrEqual(5)
     }
-    // A grid has a row for every size and colour and no other, a number has one row with neither.
+    // A grid has a row for every size and color and no other, a number has one row with neither.
     const wrong = `select p.name from products p left join product_variants v on v.product_id = p.id group by p.id
       having count(v.id) <> case when p.stock_by_variant then cardinality(p.sizes) * jsonb_array_length(p.colors) else 1 end
         or bool_or(p.stock_by_variant and (not v.size = any (p.sizes) or not p.colors @> jsonb_build_array(jsonb_build_object('name', v.color))))
@@ -169,8 +169,8 @@ describe('products', () => {
   })
 })
 
-describe('pictures', () => {
-  test('every colour of every product shoppers see has a picture of its own, and one is primary', async () => {
+describe('images', () => {
+  test('every color of every product shoppers see has an image of its own, and one is primary', async () => {
     const without = `select p.name, c ->> 'name' as color from products p, jsonb_array_elements(p.colors) c
       where status = 'active'
         and not exists (select from product_images i where i.product_id = p.id and i.color = c ->> 'name')`
@@ -180,7 +180,7 @@ describe('pictures', () => {
     expect(await rows(primaries)).toEqual([])
   })
 
-  test('every address leads to a picture in the store, of the size and weight it is said to have', async () => {
+  test('every address leads to an image in the store, of the size and weight it is said to have', async () => {
     const shown = await rows(`select distinct url, width, height from (
         select url, width, height from product_images
         union all select hero_image, hero_image_width, hero_image_height from collections where hero_image is not null
@@ -199,18 +199,18 @@ describe('pictures', () => {
     expect(await number('select count(*) from uploads')).toBe(shown.length)
   })
 
-  test('every file is shown, and none holds anything but the picture', async () => {
-    const files = readdirSync('db/demo/pictures')
+  test('every file is shown, and none holds anything but the image', async () => {
+    const files = readdirSync('db/demo/images')
     expect(await number('select count(*) from uploads')).toBe(files.length)
     for (const file of files) {
-      const metadata = await sharp(readFileSync(join('db/demo/pictures', file))).metadata()
+      const metadata = await sharp(readFileSync(join('db/demo/images', file))).metadata()
       expect(metadata, file).toMatchObject({ format: 'jpeg', isProgressive: true, space: 'srgb' })
       for (const extra of ['exif', 'icc', 'iptc', 'xmp', 'orientation'])
         expect(metadata, file).not.toHaveProperty(extra)
     }
   })
 
-  test('every picture is described', async () => {
+  test('every image is described', async () => {
     expect(await number(`select count(*) from product_images where alt = ''`)).toBe(0)
     expect(
       await number(`select count(*) from collections where hero_image is not null and hero_image_alt = ''
@@ -384,8 +384,8 @@ describe('stock', () => {
   })
 })
 
-/** All rows of the tables that hold a shop, for comparing before and after. */
-/** The key in an order's own address: every shop has another. */
+/** All rows of the tables that hold a store, for comparing before and after. */
+/** The key in an order's own address: every store has another. */
 const RANDOM = 'link'
 
 async function contents(database: TestDatabase): Promise<Record<string, unknown>> {
@@ -410,7 +410,7 @@ test('loading it again changes nothing', async () => {
   expect(await contents(shop)).toEqual(before)
 })
 
-test('two loads at once leave one demo shop', async () => {
+test('two loads at once leave one demo store', async () => {
   const other = await testDatabase()
   try {
     const outcomes = await Promise.allSettled([
@@ -424,7 +424,7 @@ test('two loads at once leave one demo shop', async () => {
   }
 })
 
-test('a shop in another currency gets prices in it', async () => {
+test('a store in another currency gets prices in it', async () => {
   const other = await testDatabase()
   try {
     await other.db.insert(storeSettings).values([
@@ -458,7 +458,7 @@ test('one discount code is there to be typed: a tenth off, once for each custome
 })
 
 describe('taking it out', () => {
-  /** A product, a collection, a customer and a subscriber of the shop's own. Two of the demo's people are there already. */
+  /** A product, a collection, a customer and a subscriber of the store's own. Two of the demo's people are there already. */
   const OWN = `
     insert into products (id, name, slug, sku, price, category, status) values
       ('00000000-0000-7000-8000-000000000001', 'Own Dress', 'own-dress', 'OWN-1', 5000, 'dresses', 'active');
@@ -472,7 +472,7 @@ describe('taking it out', () => {
     insert into discount_codes (id, code, kind, percent) values
       ('00000000-0000-7000-8000-000000000006', 'WELCOME10', 'percent', 50000)`
 
-  test('leaves an empty shop, and its folder without pictures', async () => {
+  test('leaves an empty store, and its folder without images', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const own = localImageStore(folder)
@@ -491,7 +491,7 @@ describe('taking it out', () => {
     }
   })
 
-  test('leaves what is the shop’s own as it was', async () => {
+  test('leaves what is the store’s own as it was', async () => {
     const other = await testDatabase()
     try {
       await other.db.$client.query(OWN)
@@ -507,7 +507,7 @@ describe('taking it out', () => {
     }
   })
 
-  test('leaves a picture that the home page shows', async () => {
+  test('leaves an image that the home page shows', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const own = localImageStore(folder)
@@ -524,15 +524,15 @@ describe('taking it out', () => {
     }
   })
 
-  test('leaves an order that a shopper placed for a demo piece, with its picture and its customer', async () => {
+  test('leaves an order that a shopper placed for a demo piece, with its image and its customer', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
     const own = localImageStore(folder)
     try {
       await seedDemo(other.db, { now: NOW, store: own })
       const line = checkoutLine(demoId('product', 'kaia-poplin-shirt'), { size: 'M', color: 'White' })
-      const wish = { email: 'grace.whitfield@example.ca', discountCode: 'WELCOME10' }
-      const order = await placedOrder(other.db, [line], wish)
+      const command = { email: 'grace.whitfield@example.ca', discountCode: 'WELCOME10' }
+      const order = await placedOrder(other.db, [line], command)
       expect(await brokenInvariants(other.db)).toEqual([])
       await removeDemo(other.db, { store: own })
       expect(await rows('select id, customer_email, discount_code, discount_id from orders', other)).toEqual([

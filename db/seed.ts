@@ -33,7 +33,7 @@ import {
   variantRows,
 } from '#db/demo/catalog-rows.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
-import { type KeptPicture, storePictures } from '#db/demo/pictures.ts'
+import { type KeptImage, storeImages } from '#db/demo/images.ts'
 import { customerRows, discountRows, movementRows, orderRows, subscriberRows } from '#db/demo/sales-rows.ts'
 
 type Options = {
@@ -43,33 +43,33 @@ type Options = {
 }
 
 /**
- * Loads the demo shop: pictures first, then all rows in one transaction, so a load that is killed leaves nothing in the
- * database and is simply repeated. Where the demo shop is there already, also in parts, nothing changes.
- * @throws StartError when something of the shop's own has the address or SKU of a piece of it; nothing was loaded then.
+ * Loads the demo store: images first, then all rows in one transaction, so a load that is killed leaves nothing in the
+ * database and is simply repeated. Where the demo store is there already, also in parts, nothing changes.
+ * @throws StartError when something of the store's own has the address or SKU of a piece of it; nothing was loaded then.
  */
 export async function seedDemo(
   db: Database,
   { now = new Date(), store = imageStore }: Options = {},
 ): Promise<'loaded' | 'already-there'> {
   if (await isDemoThere(db)) return 'already-there'
-  const pictures = await storePictures(store)
+  const images = await storeImages(store)
   try {
     return await withTx(db, async (tx) => {
       if (await isDemoThere(tx)) return 'already-there'
       const settings = await readSettings(tx)
-      await insertCatalog(tx, now, pictures, settings.store_currency)
-      await insertSales(tx, now, pictures, settings)
+      await insertCatalog(tx, now, images, settings.store_currency)
+      await insertSales(tx, now, images, settings)
       return 'loaded'
     })
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
     throw new StartError(
-      'The demo shop was not loaded: a product or collection of this shop has the address or the SKU of one of its pieces.',
+      'The demo store was not loaded: a product or collection of this store has the address or the SKU of one of its pieces.',
     )
   }
 }
 
-/** Whether anything that the demo shop is known by is there. People are left out: they may have stayed on. */
+/** Whether anything that the demo store is known by is there. People are left out: they may have stayed on. */
 export async function isDemoThere(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select exists (select from ${collections} where ${inArray(collections.id, demoIds.collections)})
@@ -79,23 +79,23 @@ export async function isDemoThere(db: Database): Promise<boolean> {
   return rows[0]?.there === true
 }
 
-type Pictures = ReadonlyMap<string, KeptPicture>
+type Images = ReadonlyMap<string, KeptImage>
 
-async function insertCatalog(tx: Database, now: Date, pictures: Pictures, currency: StoreCurrency): Promise<void> {
-  await tx.insert(uploads).values(uploadRows(now, pictures)).onConflictDoNothing() // some may still be shown elsewhere
-  await tx.insert(collections).values(collectionRows(now, pictures))
+async function insertCatalog(tx: Database, now: Date, images: Images, currency: StoreCurrency): Promise<void> {
+  await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some may still be shown elsewhere
+  await tx.insert(collections).values(collectionRows(now, images))
   await tx.insert(products).values(productRows(now, currency))
   await tx.insert(productVariants).values(variantRows(now))
-  await tx.insert(productImages).values(imageRows(now, pictures))
+  await tx.insert(productImages).values(imageRows(now, images))
   await tx.insert(collectionProducts).values(membershipRows())
   await tx.insert(reviews).values(reviewRows(now))
 }
 
-async function insertSales(tx: Database, now: Date, pictures: Pictures, settings: Settings): Promise<void> {
+async function insertSales(tx: Database, now: Date, images: Images, settings: Settings): Promise<void> {
   await tx.insert(newsletterSubscribers).values(subscriberRows(now)).onConflictDoNothing()
   await tx.insert(discountCodes).values(discountRows(now)).onConflictDoNothing()
   const customerIds = await insertCustomers(tx, now)
-  const sold = orderRows({ now, settings, pictures, customerIds })
+  const sold = orderRows({ now, settings, images, customerIds })
   await tx.insert(orders).values(sold.orders)
   await tx.insert(orderItems).values(sold.items)
   await tx.insert(orderEvents).values(sold.events)

@@ -2,31 +2,31 @@ import { and, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicProduct } from '#app/features/catalog/public.server.ts'
-import { searchWords } from '#app/features/catalog/shop/search-words.table.ts'
+import { searchWords } from '#app/features/catalog/search/search-words.table.ts'
 import { customers } from '#app/features/customers/customers.table.ts'
 import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { isShown } from '#app/features/images/referenced-images.server.ts'
 import { newsletterSubscribers } from '#app/features/newsletter/newsletter-subscribers.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { isShown } from '#app/features/orders/shown-pictures.server.ts'
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
-import { type KeptPicture, locatePictures } from '#db/demo/pictures.ts'
+import { type KeptImage, locateImages } from '#db/demo/images.ts'
 import { isDemoThere } from '#db/seed.ts'
 
 /**
  * Takes out what `seedDemo` put in, edited or not, and what hangs on it: reviews, stock and its ledger, places in
- * collections and wishlists. All else stays: own products, their orders and pictures, and orders that shoppers placed for
- * demo pieces, with the customers and pictures they name. Rows go in one transaction, the files after it.
+ * collections and wishlists. All else stays: own products, their orders and images, and orders that shoppers placed for
+ * demo pieces, with the customers and images they name. Rows go in one transaction, the files after it.
  */
 export async function removeDemo(
   db: Database,
   { store = imageStore }: { readonly store?: ImageStore } = {},
 ): Promise<'removed' | 'not-there'> {
-  const pictures = [...(await locatePictures()).values()]
+  const images = [...(await locateImages()).values()]
   const outcome = await withTx(db, async (tx) => {
     const there = await isDemoThere(tx)
     await tx
@@ -40,36 +40,36 @@ export async function removeDemo(
     await tx.delete(discountCodes).where(inArray(discountCodes.id, demoIds.discounts))
     const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
     await tx.delete(customers).where(and(inArray(customers.id, demoIds.customers), notExists(theirOrders)))
-    await deleteUnusedUploads(tx, pictures)
+    await deleteUnusedUploads(tx, images)
     return there ? 'removed' : 'not-there'
   })
-  const kept = await listKeptUploads(db, pictures)
-  for (const { original, url } of pictures) {
+  const kept = await listKeptUploads(db, images)
+  for (const { original, url } of images) {
     if (!kept.has(original.publicId)) await store.remove(url)
   }
   return outcome
 }
 
-/** Of the words that the search knows, those that no product in the shop has. */
+/** Of the words that the search knows, those that no product in the store has. */
 async function forgetSearchWords(tx: Database): Promise<void> {
   const said = sql`${products.name} || ' ' || ${products.category} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`
   const used = sql`select unnest(string_to_array(search_text(${said}), ' ')) from ${products} where ${publicProduct()}`
   await tx.delete(searchWords).where(sql`${searchWords.word} not in (${used})`)
 }
 
-/** The rows of pictures that nothing shows any more. */
-async function deleteUnusedUploads(tx: Database, pictures: readonly KeptPicture[]): Promise<void> {
-  await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(pictures)), not(isShown(tx))))
+/** The rows of images that nothing shows any more. */
+async function deleteUnusedUploads(tx: Database, images: readonly KeptImage[]): Promise<void> {
+  await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(images)), not(isShown(tx))))
 }
 
-async function listKeptUploads(db: Database, pictures: readonly KeptPicture[]): Promise<ReadonlySet<string>> {
+async function listKeptUploads(db: Database, images: readonly KeptImage[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ publicId: uploads.publicId })
     .from(uploads)
-    .where(inArray(uploads.publicId, publicIds(pictures)))
+    .where(inArray(uploads.publicId, publicIds(images)))
   return new Set(rows.map(({ publicId }) => publicId))
 }
 
-function publicIds(pictures: readonly KeptPicture[]): string[] {
-  return pictures.map(({ original }) => original.publicId)
+function publicIds(images: readonly KeptImage[]): string[] {
+  return images.map(({ original }) => original.publicId)
 }

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { backupName } from '#app/features/backups/backup-name.ts'
-import { missingPictures } from '#app/features/backups/backup-status.ts'
-import { makeBackup } from '#app/features/backups/make-backup.server.ts'
-import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
-import { listShownPictures } from '#app/features/orders/shown-pictures.server.ts'
+import { missingImages } from '#app/features/backups/backup-status.ts'
+import { createBackup } from '#app/features/backups/create-backup.server.ts'
+import { recordBackup } from '#app/features/backups/record-backup.server.ts'
+import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
@@ -12,9 +12,9 @@ import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/tell.ts'
+import { say } from '#scripts/log-line.ts'
 
-// Writes the database and the pictures into one file, while the shop runs or not.
+// Writes the database and the images into one file, while the store runs or not.
 
 const USAGE = `Usage:
   npm run backup                  into the folder of backups (BACKUP_DIR, or DATA_DIR/backups)
@@ -28,20 +28,20 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   const source = {
     databaseUrl: env.DATABASE_DIRECT_URL,
     store: imageStore,
-    listShown: async (tx: Database) => (isOfToday ? listShownPictures(tx) : []),
+    listShown: async (tx: Database) => (isOfToday ? listReferencedImages(tx) : []),
   }
   const made = isOfToday
-    ? await makeNotedBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
-    : ((await makeBackup(path, source)) ?? 'busy')
-  if (typeof made === 'string') throw new StartError('Another backup of this shop is being made. Try again later.')
+    ? await recordBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
+    : ((await createBackup(path, source)) ?? 'busy')
+  if (typeof made === 'string') throw new StartError('Another backup of this store is being made. Try again later.')
   const { tables, files } = made.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const pictures = files.filter(({ name }) => name.startsWith('pictures/')).length
+  const images = files.filter(({ name }) => name.startsWith('pictures/')).length
   say(
-    `${made.path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${pictures.toLocaleString('en')} pictures.`,
+    `${made.path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${images.toLocaleString('en')} images.`,
   )
   if (made.missing > 0) {
-    throw new StartError(`It is incomplete. ${missingPictures(made.missing)} "npm run pictures -- check" says which.`)
+    throw new StartError(`It is incomplete. ${missingImages(made.missing)} "npm run images -- check" says which.`)
   }
 }
 

@@ -44,7 +44,7 @@ function say(line) {
 async function installIfMissing(withTools) {
   if (isInstalled(withTools)) return
   say('Installing packages …')
-  // Only tools are added to what is there: a shop that runs from this folder goes on. Who has them keeps them.
+  // Only tools are added to what is there: a store that runs from this folder goes on. Who has them keeps them.
   const what = isInstalled(false) ? ['install', '--no-save'] : ['ci']
   const tools = withTools || hasTools() ? '--include=dev' : '--omit=dev'
   const npm = spawn('npm', [...what, tools, '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'], {

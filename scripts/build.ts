@@ -23,7 +23,7 @@ const WORTHWHILE_BYTES = 250
 const ENDS_WITH_US = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Builds the shop if its sources are not the ones it was last built from, or waits for whoever does so already. */
+/** Builds the store if its sources are not the ones it was last built from, or waits for whoever does so already. */
 export async function buildIfChanged(say: (line: string) => void): Promise<void> {
   const stamp = stampOfSources()
   if (isBuiltFrom(stamp)) return
@@ -32,7 +32,7 @@ export async function buildIfChanged(say: (line: string) => void): Promise<void>
     LOCK,
     async () => {
       if (isBuiltFrom(stamp)) return
-      say('Building the shop …')
+      say('Building the store …')
       await build()
       writeFileSync(STAMP, stamp)
     },
@@ -58,7 +58,7 @@ async function build(): Promise<void> {
   ])
   if (status !== 0) {
     process.stderr.write(output + errors)
-    throw new StartError('The shop could not be built; the reasons are above.')
+    throw new StartError('The store could not be built; the reasons are above.')
   }
   await compressFiles(join(DRAFT, 'client'))
   changingBuild(() => replaceBuild(BUILD, DRAFT))

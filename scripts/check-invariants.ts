@@ -1,7 +1,7 @@
 import { db } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/tell.ts'
+import { say } from '#scripts/log-line.ts'
 
 // Looks whether stock, orders and their ledger agree: `npm run check:invariants`. Changes nothing.
 

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { sayFailure } from '#scripts/tell.ts'
+import { sayFailure } from '#scripts/log-line.ts'
 
 /**
  * Does the work of a command. If `work` answers a number, that is the exit code; where it fails, the reason is said and the

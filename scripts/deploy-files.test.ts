@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '#app/platform/read-env.ts'
 
-// The files in deploy/ agree with the shop and with each other. Whether their programs take them: docs/operations.md.
+// The files in deploy/ agree with the store and with each other. Whether their programs take them: docs/operations.md.
 
 const file = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const PORT = readEnv({}).PORT
@@ -14,7 +14,7 @@ test.each([
   ['compose.yaml', `"127.0.0.1:${PORT}:${PORT}"`],
   ['Containerfile', `EXPOSE ${PORT}`],
   ['lumina.service', `PORT=${PORT}`],
-])('%s leads to the port that the shop listens at', (name, words) => {
+])('%s leads to the port that the store listens at', (name, words) => {
   expect(file(name)).toContain(words)
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(file('compose.yaml')).toContain('TRUST_PROXY: "1"')
 })
 
-test('nginx keeps the name that was asked for, keeps no pages, and does not use a connection that the shop has closed', () => {
+test('nginx keeps the name that was asked for, keeps no pages, and does not use a connection that the store has closed', () => {
   for (const words of ['proxy_set_header Host $host;', 'proxy_cache off;', 'keepalive_timeout 4s;']) {
     expect(file('nginx.conf')).toContain(words)
   }
@@ -94,7 +94,7 @@ test('no secret is in any of them, nor in what a container is made from', () => 
   expect(left).toEqual(expect.arrayContaining(['.git', 'data', 'deploy/lumina.env', 'node_modules']))
 })
 
-test('the example of an environment is one that the shop starts with', () => {
+test('the example of an environment is one that the store starts with', () => {
   const lines = file('lumina.env.example')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -97,7 +97,7 @@ const INSTALLS = noting(`
 test('two starts build once: the second says that it waits, and finds the build finished', async () => {
   addProgram('react-router', REACT_ROUTER)
   const first = start([BUILD])
-  await first.says('Building the shop …')
+  await first.says('Building the store …')
   const second = start([BUILD])
   await second.says('Another start is at work in this folder: waiting for it …').finally(letThemGoOn)
   for (const { ending } of [first, second]) expect(await ending).toMatchObject({ code: 0 })
@@ -107,12 +107,12 @@ test('two starts build once: the second says that it waits, and finds the build 
 test('a build that is killed ends with all it has started, and holds up nobody', async () => {
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
-  await killed.says('Building the shop …')
+  await killed.says('Building the store …')
   await until(() => existsSync(join(clone, 'asked')) && asked()[0]?.[1] !== undefined)
   killed.process.kill('SIGKILL')
   await until(() => !isAlive(Number(asked()[0]?.[1])))
   letThemGoOn()
-  expect(await start([BUILD]).ending).toEqual({ code: 0, output: 'Building the shop …\n' })
+  expect(await start([BUILD]).ending).toEqual({ code: 0, output: 'Building the store …\n' })
 })
 
 const STARTER = ['start.mjs', 'bootstrap.mjs', 'is-alive.mjs', 'one-at-a-time.mjs']
@@ -132,7 +132,7 @@ test('two starts install once', async () => {
   expect(asked()).toEqual([['ci', expect.any(String)]])
 })
 
-test('a start installs what a shop runs on; the tools of developers are added to it, and are kept from then on', async () => {
+test('a start installs what a store runs on; the tools of developers are added to it, and are kept from then on', async () => {
   for (const file of STARTER) cpSync(join('scripts', file), join(clone, 'scripts', file))
   const lockFile = join(clone, 'package-lock.json')
   writeFileSync(lockFile, '')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 const HOST = '127.0.0.1'
 /** How long somebody at a holder's port may take to prove that it is that holder. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Does work that only one process of this machine may do at a time; others that come with the same folder wait until it
@@ -123,7 +123,7 @@ function outlast(holder, found) {
   const [port, key] = holder.split('_')
   return new Promise((resolve) => {
     const visitor = connect({ port: Number(port), host: HOST })
-    visitor.setTimeout(PATIENCE_MS, () => visitor.destroy())
+    visitor.setTimeout(TIMEOUT_MS, () => visitor.destroy())
     visitor.on('data', (words) => {
       if (String(words) !== key) return visitor.destroy()
       visitor.setTimeout(0)

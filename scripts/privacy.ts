@@ -4,9 +4,9 @@ import { exportPersonalData } from '#app/features/customers/export-personal-data
 import { StartError } from '#app/lib/start-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/tell.ts'
+import { say } from '#scripts/log-line.ts'
 
-// What the shop keeps under an e-mail, for whoever it belongs to: told, or erased.
+// What the store keeps under an e-mail, for whoever it belongs to: told, or erased.
 
 const USAGE = `Usage:
   npm run --silent privacy -- export ada@example.com > ada.json

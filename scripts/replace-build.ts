@@ -5,7 +5,7 @@ const ENTRY = join('server', 'main.js')
 const LIST = 'files'
 
 /**
- * Moves the files of a finished build from `draft` into `folder`, one by one, so that a shop which runs from there goes
+ * Moves the files of a finished build from `draft` into `folder`, one by one, so that a store which runs from there goes
  * on. What the build before had alone stays until the next time: processes of that build read it still, and so do the
  * pages that they have sent.
  */

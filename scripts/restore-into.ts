@@ -3,13 +3,13 @@ import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/tell.ts'
+import { say } from '#scripts/log-line.ts'
 
 // What `npm run restore` does once there is a database to restore into.
 
 async function run([path = '']: readonly string[]): Promise<void> {
   const { madeAt } = await restoreBackup(path, { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, say })
-  say(`The shop is as it was at ${madeAt}. Start it with \`npm start\`; staff sign in again.`)
+  say(`The store is as it was at ${madeAt}. Start it with \`npm start\`; staff sign in again.`)
 }
 
 await runCommand(() => run(process.argv.slice(2)))

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { refuseTooLarge } from '#app/features/backups/backup-room.server.ts'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
+import { refuseTooLarge } from '#app/features/backups/free-space.server.ts'
 import { refuseUnknown } from '#app/features/backups/restore-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { readEnv } from '#app/platform/read-env.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/tell.ts'
-import { withDatabase } from '#scripts/with-shop-database.ts'
+import { say } from '#scripts/log-line.ts'
+import { withDatabase } from '#scripts/with-store-database.ts'
 
 // Puts a backup into an empty place. The file is looked through before anything is made there.
 
@@ -28,7 +28,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { DATA_DIR, DATABASE_URL, images } = readEnv(process.env)
   await refuseTooLarge(manifest, {
     folder: DATA_DIR,
-    takes: { database: DATABASE_URL === undefined, pictures: images.store !== 's3' },
+    takes: { database: DATABASE_URL === undefined, images: images.store !== 's3' },
   })
   return withDatabase('scripts/restore-into.ts', [path], { migrated: false })
 }

@@ -2,11 +2,11 @@ import { db } from '#app/platform/db/db.server.ts'
 import { closeSetupStep } from '#app/platform/db/setup-steps.server.ts'
 import { seedDemo } from '#db/seed.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/tell.ts'
+import { say } from '#scripts/log-line.ts'
 
 const ANSWERS = {
-  loaded: 'The demo shop is loaded. `npm run db:unseed` takes it out again.',
-  'already-there': 'The demo shop is there already; nothing was changed.',
+  loaded: 'The demo store is loaded. `npm run db:unseed` takes it out again.',
+  'already-there': 'The demo store is there already; nothing was changed.',
 }
 
 async function run(): Promise<void> {

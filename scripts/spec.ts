@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
-import { say } from '#scripts/tell.ts'
+import { say } from '#scripts/log-line.ts'
 
 /** The points of the specification, and the decisions that settle what it leaves open (docs/rules.md). */
 export const SECTIONS = new Map([
@@ -11,7 +11,7 @@ export const SECTIONS = new Map([
   ['5', 'Validation rules'],
   ['6', 'Roles and permissions'],
   ['7', 'The calls it makes'],
-  ['8', 'Error catalogue'],
+  ['8', 'Error catalog'],
   ['9', 'Business constants and limits'],
   ['D', 'Decisions'],
 ])

@@ -14,7 +14,7 @@ import { StartError } from '#app/lib/start-error.ts'
 import { formatDateTimeWithZone } from '#app/lib/time.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/tell.ts'
+import { say } from '#scripts/log-line.ts'
 
 const USAGE = `Usage:
   npm run staff -- create --email ada@example.com --name "Ada Obi"
@@ -65,10 +65,10 @@ async function run(): Promise<void> {
     )
   } else if (command === 'switch-off') {
     const off = await switchOff(db, email)
-    say(`${off.email} is signed out and can no longer enter the back office.`)
+    say(`${off.email} is signed out and can no longer enter the admin.`)
   } else if (command === 'switch-on') {
     const on = await switchOn(db, email)
-    say(`${on.email} can enter the back office again, with the password of before.`)
+    say(`${on.email} can enter the admin again, with the password of before.`)
   } else {
     throw new StartError(USAGE)
   }

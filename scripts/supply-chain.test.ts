@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { knownHoles } from '#scripts/known-holes.ts'
-import { licenceList } from '#scripts/licence-list.ts'
-import { readLockFile } from '#scripts/lock-file.ts'
+import { knownHoles } from '#tools/known-holes.ts'
+import { licenceList } from '#tools/licence-list.ts'
+import { readLockFile } from '#tools/lock-file.ts'
 
 // What is installed is what was looked at: nothing from elsewhere, nothing that runs by itself unasked.
 
@@ -18,7 +18,7 @@ const ours = z
   })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** Commands that look at the shop from outside, or change its sources. */
+/** Commands that look at the store from outside, or change its sources. */
 const FOR_DEVELOPERS = [
   ...['test', 'test:faults', 'test:stress', 'test:unit', 'test:e2e', 'check', 'audit', 'licences', 'db:generate'],
   ...['bench', 'fill', 'measure:admin', 'screens', 'screenshots'],
@@ -32,7 +32,7 @@ test('the lock file names no address, so that everything comes from the registry
   )
 })
 
-test('all that a shop runs on is checked against a sum', () => {
+test('all that a store runs on is checked against a sum', () => {
   const unchecked = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
   // Programs of Biome and Tailwind for other machines: npm has noted no sums for them yet.
   const known = /^@(biomejs\/cli|tailwindcss\/oxide)-/
@@ -76,7 +76,7 @@ function packagesOf(files: readonly string[]): Set<string> {
   return found
 }
 
-test('a shop is built, started and looked after without the tools of developers', () => {
+test('a store is built, started and looked after without the tools of developers', () => {
   const commands = Object.entries(ours.scripts)
     .filter(([name]) => !FOR_DEVELOPERS.includes(name))
     .flatMap(([, command]) => command.match(/scripts\/[\w/-]+\.(ts|mjs)/g) ?? [])
@@ -100,7 +100,7 @@ test.each([
   {
     name: 'react-server-dom-webpack',
     version: '19.0.0',
-    said: ['react-server-dom-webpack is there, which this shop does not use'],
+    said: ['react-server-dom-webpack is there, which this store does not use'],
   },
 ])('of $name $version: $said', ({ name, version, said }) => {
   expect(knownHoles([{ name, version }])).toEqual(said)

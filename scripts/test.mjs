@@ -167,7 +167,7 @@ say('Style and types')
 count('npm run check', run('npm', ['run', '--silent', 'check']))
 
 say('Known holes of packages')
-count('scripts/audit.ts', run('node', ['scripts/audit.ts']))
+count('tools/audit.ts', run('node', ['tools/audit.ts']))
 
 say('Rules and queries')
 vitest('rules', ['unit', 'database'])
@@ -178,11 +178,11 @@ count('scripts/build.ts', isBuilt)
 
 if (isBuilt) {
   say('The built shop')
-  const attacks = begin('node', ['scripts/faults/faults.ts', '--fast']) // which mostly wait for what is to happen then
+  const attacks = begin('node', ['tools/faults/faults.ts', '--fast']) // which mostly wait for what is to happen then
   vitest('start', ['start'])
 
   say('Attacks')
-  count('scripts/faults/faults.ts --fast', await attacks())
+  count('tools/faults/faults.ts --fast', await attacks())
 
   say('Journeys in the browser')
   if (browser) {

@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/features/product-files/read-product-file.server.ts': 'what is no file of text at all',
   'app/features/staff/credentials-input.ts': 'who signs in is looked up as it was typed',
   'app/features/staff/staff.ts': 'an address to go to after sign-in',
-  'app/platform/images/share-picture.server.ts': 'what can be drawn',
+  'app/platform/images/share-image.server.ts': 'what can be drawn',
 }
 
 test('what a text may hold is decided in one place', () => {

@@ -2,11 +2,11 @@ import { db } from '#app/platform/db/db.server.ts'
 import { closeSetupStep } from '#app/platform/db/setup-steps.server.ts'
 import { removeDemo } from '#db/unseed.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/tell.ts'
+import { say } from '#scripts/log-line.ts'
 
 const ANSWERS = {
-  removed: 'The demo shop is taken out. What is yours is as it was.',
-  'not-there': 'There is no demo shop here; what is yours is as it was.',
+  removed: 'The demo store is taken out. What is yours is as it was.',
+  'not-there': 'There is no demo store here; what is yours is as it was.',
 }
 
 async function run(): Promise<void> {

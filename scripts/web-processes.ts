@@ -1,16 +1,16 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#app/lib/start-error.ts'
-import { sumMetrics } from '#scripts/sum-metrics.ts'
-import { say, sayFailure } from '#scripts/tell.ts'
+import { say, sayFailure } from '#scripts/log-line.ts'
 import { readFromWebProcess, type ToWebProcess } from '#server/process-messages.ts'
+import { sumMetrics } from '#tools/sum-metrics.ts'
 
-/** Longer than a web process takes to stop (server/stop-shop.ts). */
+/** Longer than a web process takes to stop (server/stop-store.ts). */
 const STOP_MS = 12_000
 /** Retiring goes before stopping. */
 const RETIRE_MS = STOP_MS + 7_000
 const STEADY_MS = 60_000
-const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [200, 5_000]
+const [FIRST_WAIT_MS, MAX_WAIT_MS] = [200, 5_000]
 /**
  * A page makes many small objects that nobody needs once it is sent. The space for new objects is held to 16 MB, where Node
  * would take several times that, and the older ones are collected once they have doubled: a process that renders all the
@@ -48,7 +48,7 @@ export type WebProcesses = {
 /** Serves one port with several processes, and starts again whichever dies. */
 export function keepWebProcesses({ script, count, env, failed }: Options): WebProcesses {
   // Each takes connections from the socket by itself. Handing them out in turn costs half as much again for a new
-  // connection, and would put us between every visitor and the shop.
+  // connection, and would put us between every visitor and the store.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script, args: [], execArgv: WEB_PROCESS_FLAGS })
 
@@ -61,7 +61,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   let [isComplete, isAnnounced, wereReady, isStopping, hasFailed] = [false, false, false, false, false]
 
   /** What happens to a place happens one after the other. */
-  function inTurn(place: Place, work: () => Promise<void>): Promise<void> {
+  function withPermit(place: Place, work: () => Promise<void>): Promise<void> {
     place.turn = place.turn.then(work)
     return place.turn
   }
@@ -125,7 +125,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
 
   async function wait(place: Place): Promise<void> {
     await pause(place.waitMs)
-    place.waitMs = Math.min(place.waitMs * 2, LONGEST_WAIT_MS)
+    place.waitMs = Math.min(place.waitMs * 2, MAX_WAIT_MS)
   }
 
   function settle(place: Place, { worker, line }: Started): void {
@@ -139,7 +139,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
       if (places.every((other) => !other.worker)) isAnnounced = false
       if (Date.now() - startedAt > STEADY_MS) place.waitMs = FIRST_WAIT_MS
       say(`The web process ended (${signal ?? code}) and is started again.`)
-      void inTurn(place, async () => {
+      void withPermit(place, async () => {
         await wait(place)
         await fill(place)
       })
@@ -162,11 +162,11 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   }
 
   /** Waits for a process to end that was told to; one that does not is killed. */
-  async function end(worker: Worker, patienceMs: number, tell: () => void): Promise<void> {
+  async function end(worker: Worker, timeoutMs: number, tell: () => void): Promise<void> {
     if (!alive.has(worker)) return
     const gone = new Promise((resolve) => worker.once('exit', resolve))
     if (worker.isConnected()) tell()
-    const timer = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs)
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), timeoutMs)
     await gone
     clearTimeout(timer)
   }
@@ -174,7 +174,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   async function replaceAll(): Promise<void> {
     for (const place of places) {
       let isReplaced = false
-      await inTurn(place, async () => {
+      await withPermit(place, async () => {
         isReplaced = isStopping || (await replaceOne(place))
       })
       if (!isReplaced) return say('The new web process could not start. Those that serve go on.')
@@ -182,7 +182,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     if (!isStopping) say('All web processes were replaced.')
   }
 
-  for (const place of places) void inTurn(place, () => fill(place))
+  for (const place of places) void withPermit(place, () => fill(place))
 
   return {
     replace: replaceAll,

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { runCommand } from '#scripts/command.ts'
-import { withDatabase } from '#scripts/with-shop-database.ts'
+import { withDatabase } from '#scripts/with-store-database.ts'
 
-// Runs a script with the shop's database, brought up to date unless it is to be left as it is (--as-it-is). Without a
+// Runs a script with the store's database, brought up to date unless it is to be left as it is (--as-it-is). Without a
 // script it only brings it up to date.
 
 const given = process.argv.slice(2)

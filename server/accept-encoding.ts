@@ -1,6 +1,6 @@
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 
-const MOST_REMEMBERED = 200
+const MAX_REMEMBERED = 200
 const remembered = new Map<string, ContentCoding | null>()
 
 /**
@@ -11,7 +11,7 @@ export function acceptedEncoding(accept: string | undefined): ContentCoding | nu
   if (!accept) return null
   const known = remembered.get(accept)
   if (known !== undefined) return known
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear() // browsers send a handful
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear() // browsers send a handful
   const chosen = choose(accept)
   if (accept.length <= 200) remembered.set(accept, chosen)
   return chosen

@@ -8,7 +8,7 @@ import { databaseAddress } from '#app/platform/db/connect-to-start.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { prepareShop } from '#server/prepare-shop.ts'
+import { prepareStore } from '#server/prepare-store.ts'
 
 const TIMEOUT_MS = 2_000
 const RETRY_MS = 1_000
@@ -52,7 +52,7 @@ export async function awaitDatabase(say: (line: string) => void): Promise<void> 
 }
 
 async function prepare(say: (line: string) => void): Promise<void> {
-  await prepareShop(say)
+  await prepareStore(say)
   await recordPrepared().catch((error: unknown) => {
     log.warn({ event: 'prepared-not-recorded', code: errorCode(error) })
   })

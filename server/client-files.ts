@@ -22,7 +22,7 @@ const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 /** Headers as they are written: name, value, name, value. */
 type RawHeaders = readonly string[]
 
-type FileAnswer = {
+type FileResponse = {
   readonly status: 200 | 304
   readonly headers: RawHeaders
   readonly bytes: Buffer | null
@@ -42,7 +42,7 @@ type ClientFile = {
 export type FindFile = (
   target: string,
   headers: { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined },
-) => FileAnswer | null
+) => FileResponse | null
 
 /**
  * The files that browsers load, as they lie in that folder now: no request can reach another, and a build that takes their

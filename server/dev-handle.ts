@@ -4,7 +4,7 @@ import type { Handle } from '#server/handle.ts'
 
 /**
  * Answers each request with the sources as they are at that moment. While they cannot be loaded, as in the midst of an
- * edit, whoever asks is told why (Vite says it in the terminal, too), and the shop goes on.
+ * edit, whoever asks is told why (Vite says it in the terminal, too), and the store goes on.
  */
 export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {
   return (req, res) => {

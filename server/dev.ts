@@ -5,6 +5,6 @@ import { devHandle } from '#server/dev-handle.ts'
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 
 // Loaded by Vite like the routes are, so that both see the same modules.
-const { runShop } = await vite.ssrLoadModule('/server/run-shop.ts')
+const { runStore } = await vite.ssrLoadModule('/server/run-shop.ts')
 
-await runShop(devHandle(vite))
+await runStore(devHandle(vite))

@@ -5,7 +5,7 @@ export function isDraining(): boolean {
   return state !== 'serving'
 }
 
-/** Whether the shop itself takes no further visitors. A process that retires leaves others to take them. */
+/** Whether the store itself takes no further visitors. A process that retires leaves others to take them. */
 export function isStopping(): boolean {
   return state === 'stopping'
 }

@@ -26,7 +26,7 @@ function header(headers: Asked['headers'], name: string): string | undefined {
 }
 
 /**
- * The origin a request is for. Where the shop has a public one, only that; at home the Host header is believed for this
+ * The origin a request is for. Where the store has a public one, only that; at home the Host header is believed for this
  * machine and private networks. Null for any other host: a foreign name must not end up in links or cookies.
  */
 export function originOf(host: string | undefined, publicOrigin: string | undefined): string | null {
@@ -60,7 +60,7 @@ export function refusalOf({ method, pathname, headers }: Asked, origin: string):
   const from = header(headers, 'origin')
   const site = header(headers, 'sec-fetch-site')
   if (!isSigned && (from === undefined ? site !== 'same-origin' && site !== 'none' : from !== origin)) {
-    return { status: 403, message: 'This request did not come from the shop’s own pages.', event: 'origin-refused' }
+    return { status: 403, message: 'This request did not come from the store’s own pages.', event: 'origin-refused' }
   }
   const hasBody = headers['transfer-encoding'] !== undefined || (header(headers, 'content-length') ?? '0') !== '0'
   const type = header(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''

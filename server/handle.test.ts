@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Serves a shop of one page, whose HTML breaks off in the midst of being made, and asks for that page. */
-async function askBrokenPage(init: RequestInit): Promise<Response> {
+/** Serves a store of one page, whose HTML breaks off in the midst of being made, and asks for that page. */
+async function requestBrokenPage(init: RequestInit): Promise<Response> {
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('out of ink')) })
   const build = onePageBuild({
     render: () => new Response(broken(), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
@@ -30,7 +30,7 @@ test.each([
   { what: 'is sent a form', init: { method: 'POST', body: new URLSearchParams({ a: '1' }) } },
 ])('a page that breaks when it $what is logged and answered with an apology', async ({ init }) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
-  const answer = await askBrokenPage({ ...init, headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' } })
+  const answer = await requestBrokenPage({ ...init, headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' } })
   expect(answer.status).toBe(500)
   const number = answer.headers.get('X-Request-Id')
   expect(await answer.text()).toContain(`Reference: ${number}`)

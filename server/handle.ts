@@ -5,28 +5,28 @@ import { pages } from '#app/platform/cache/page-cache.server.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { type PictureAnswer, servePicture } from '#app/platform/images/media.server.ts'
+import { type ImageResponse, serveImage } from '#app/platform/images/media.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { askPage } from '#server/ask-page.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
 import { canonicalAddress } from '#server/canonical-address.ts'
 import type { FindFile } from '#server/client-files.ts'
 import { isDraining } from '#server/draining.ts'
 import { addressOf, originOf, refusalOf } from '#server/guards.ts'
+import { handleRoute } from '#server/handle-route.ts'
 import { health } from '#server/health.ts'
-import { type KeptAnswer, keptPages } from '#server/kept-pages.ts'
-import { pageMaker } from '#server/make-page.ts'
-import { countRequest, metricsAnswer } from '#server/metrics.ts'
+import { countRequest, metricsResponse } from '#server/metrics.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
-import { pagesCaughtUp } from '#server/page-feed.ts'
+import { type CachedResponse, cachedPages } from '#server/page-cache/cached-pages.ts'
+import { pagesCaughtUp } from '#server/page-cache/invalidation-feed.ts'
+import { pageRenderer } from '#server/page-cache/render-page.ts'
 import { apology, refusal } from '#server/plain-page.ts'
+import { createRequestContext, type RequestContext } from '#server/request-context.ts'
 import { routeFinder } from '#server/route-finder.ts'
 import { searchLimit } from '#server/search-limit.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { send, sendWhole } from '#server/send.ts'
 import { fileSender } from '#server/send-file.ts'
-import { allowTimeToMake, boundStalledAnswer } from '#server/stalled-answer.ts'
-import { beginVisit, type Visit } from '#server/visit.ts'
+import { allowTimeToRender, limitStalledResponse } from '#server/stalled-response.ts'
 
 type Options = {
   readonly build: ServerBuild
@@ -41,34 +41,34 @@ const ALLOWED = 'GET, HEAD, POST'
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
- * The way of every request: the files of the build and the pages that are kept; then health, the shop's own name, what may
- * write, pictures, and pages that are made.
+ * The way of every request: the files of the build and the pages that are kept; then health, the store's own name, what may
+ * write, images, and pages that are made.
  */
 export function createHandle({ build, findFile, copies = null }: Options): Handle {
   const development = findFile === null
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : undefined
   const findRoute = routeFinder(build.routes)
-  const page = askPage(build, development ? 'development' : 'production')
+  const page = handleRoute(build, development ? 'development' : 'production')
   const overSearchLimit = searchLimit()
   const sendFile = findFile && fileSender(findFile, env.PUBLIC_URL)
   const isTerse = !log.isLevelEnabled('debug') // no line for each page that was read
   const isKeeping = !development && env.PAGE_CACHE_MB > 0
   const kept = isKeeping
-    ? keptPages({
+    ? cachedPages({
         pages,
         copies,
-        makePage: pageMaker(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined, replica }),
+        renderPage: pageRenderer(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined, replica }),
         findRoute,
       })
     : null
 
-  async function answer(visit: Visit): Promise<Response | PictureAnswer | KeptAnswer> {
+  async function answer(visit: RequestContext): Promise<Response | ImageResponse | CachedResponse> {
     const { method = 'GET', url: target = '', headers } = visit.req
-    const checked = (await health(target)) ?? (await metricsAnswer(visit.req))
+    const checked = (await health(target)) ?? (await metricsResponse(visit.req))
     if (checked) return checked
     const origin = originOf(headers.host, env.PUBLIC_URL)
-    if (!origin) return refusal(421, 'This shop has another address.')
+    if (!origin) return refusal(421, 'This store has another address.')
     const url = addressOf(target, origin)
     if (!url) return refusal(400, 'Bad request.')
     const refused = refusalOf({ method, pathname: url.pathname, headers }, origin)
@@ -80,7 +80,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: ALLOWED } })
     const isReading = method === 'GET' || method === 'HEAD'
     if (isReading) {
-      const found = await picture(visit, url.pathname)
+      const found = await image(visit, url.pathname)
       if (found) return found
     }
     visit.route = findRoute(url.pathname)
@@ -96,17 +96,17 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     return found ?? page(visit, url)
   }
 
-  async function picture(visit: Visit, pathname: string): Promise<Response | PictureAnswer | null> {
+  async function image(visit: RequestContext, pathname: string): Promise<Response | ImageResponse | null> {
     if (pathname.startsWith('/assets/')) return refusal(404, 'Not found.')
     const { accept, 'if-none-match': ifNoneMatch } = visit.req.headers
-    const found = await servePicture({ pathname, accept, ifNoneMatch })
-    if (found) visit.route = 'picture'
+    const found = await serveImage({ pathname, accept, ifNoneMatch })
+    if (found) visit.route = 'image'
     return found
   }
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const startedAt = performance.now()
-    const visit = beginVisit(req, res)
+    const visit = createRequestContext(req, res)
     const { id, nonce } = visit.info
     const frames = req.url?.startsWith('/admin') ?? false
     for (const [name, value] of Object.entries(
@@ -115,7 +115,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       res.setHeader(name, value)
     }
     res.setHeader('X-Request-Id', id)
-    allowTimeToMake(res)
+    allowTimeToRender(res)
     res.once('close', () => record(visit, performance.now() - startedAt))
     try {
       const response = await answer(visit)
@@ -139,17 +139,17 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
   // Not async, so that what is sent from memory makes no promise.
   return (req, res) => {
     if (!(isTerse && kept?.sendKnown(req, res)) && !sendFile?.(req, res)) void serve(req, res)
-    boundStalledAnswer(res)
+    limitStalledResponse(res)
   }
 }
 
 /** Whether a member of staff sent something: what they then look at has to show it. */
-function mayHaveWritten({ req, context }: Visit): boolean {
+function mayHaveWritten({ req, context }: RequestContext): boolean {
   return req.method === 'POST' && context.get(adminContext) !== null
 }
 
 /** One line per request: of plain reading only when the log is asked for detail. */
-function record({ req, res, info, context, route }: Visit, ms: number): void {
+function record({ req, res, info, context, route }: RequestContext, ms: number): void {
   const isPlain = (req.method === 'GET' || req.method === 'HEAD') && res.statusCode < 400
   const admin = context.get(adminContext)?.id
   countRequest({ route, method: req.method, status: res.statusCode, ms })

@@ -3,10 +3,10 @@ import * as build from 'virtual:react-router/server-build'
 import { env } from '#app/platform/env.server.ts'
 import { clientFiles } from '#server/client-files.ts'
 import { createHandle } from '#server/handle.ts'
-import { openPageCopies } from '#server/open-page-copies.ts'
-import { runShop } from '#server/run-shop.ts'
+import { openPageCopies } from '#server/page-cache/open-page-copies.ts'
+import { runStore } from '#server/run-store.ts'
 import { fileHeaders } from '#server/security-headers.ts'
 
 const findFile = clientFiles(join(import.meta.dirname, '../client'), fileHeaders(env.PUBLIC_URL))
 const copies = openPageCopies(import.meta.filename)
-await runShop(createHandle({ build, findFile, copies }), copies)
+await runStore(createHandle({ build, findFile, copies }), copies)

@@ -13,7 +13,7 @@ import { keepMetrics, metrics } from '#app/platform/metrics/metrics.server.ts'
 import { type FromWebProcess, readToWebProcess } from '#server/process-messages.ts'
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 let awaiting: ((text: string) => void)[] = []
 
@@ -57,7 +57,7 @@ export function countRequest(answered: {
  * Answers /metrics, the sum of all processes of this start, to whoever brings the token; null for everything else, which
  * is then an address like any other that is not there.
  */
-export async function metricsAnswer({ method, url, headers }: IncomingMessage): Promise<Response | null> {
+export async function metricsResponse({ method, url, headers }: IncomingMessage): Promise<Response | null> {
   const kept = metrics()
   if (!kept || url !== '/metrics' || method !== 'GET' || !hasToken(headers.authorization)) return null
   const text = cluster.isWorker ? await sumOfAll() : await kept.registry.metrics()
@@ -75,7 +75,7 @@ function hasToken(authorization = ''): boolean {
 /** What the supervisor adds up of all processes; null where it does not answer. */
 function sumOfAll(): Promise<string | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, null)
+    const timer = setTimeout(resolve, TIMEOUT_MS, null)
     awaiting.push((text) => {
       clearTimeout(timer)
       resolve(text)

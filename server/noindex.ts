@@ -1,4 +1,4 @@
-/** What is never found by searching, whatever links to it: the back office, what scripts call, pages as data. */
+/** What is never found by searching, whatever links to it: the admin, what scripts call, pages as data. */
 const HIDDEN = /^\/(admin|api|checkout|order)(\/|\.|$)|\.data$/i
 
 /** Whether an answer carries `X-Robots-Tag: noindex`. `target` is the request's. */

@@ -18,7 +18,7 @@ type Apology = { readonly status: 500 | 503; readonly requestId: string }
 
 const WORDS = {
   500: { title: 'Something went wrong', text: 'This page could not be shown. Please try again.' },
-  503: { title: 'We will be right back', text: 'The shop is briefly unavailable. Please try again in a moment.' },
+  503: { title: 'We will be right back', text: 'The store is briefly unavailable. Please try again in a moment.' },
 } as const
 
 /** The apology for a page that could not be made; as plain text where no page was asked for. */

@@ -43,7 +43,7 @@ test('a page is made with the routes alone that answer it, and those of the home
   })
 })
 
-test('a page of the back office knows nothing of the shop but its home page', async () => {
+test('a page of the admin knows nothing of the store but its home page', async () => {
   const { modules, matched } = await ask('dashboard', '/admin')
   expect(modules).toEqual(['root', 'shell', 'home', 'admin', 'dashboard'])
   expect(matched).toEqual(['root', 'admin', 'dashboard'])

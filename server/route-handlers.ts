@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
-import { isShopPage, shopManifestUrl } from '#server/shop-manifest.ts'
+import { isStorefrontPage, storefrontManifestUrl } from '#server/storefront-manifest.ts'
 
 /**
  * React Router for whatever a route answers, by the route's id. It compares an address with every route it knows, three
@@ -31,7 +31,7 @@ export function routeHandlers(
       return Object.fromEntries(Object.entries(all).filter(([each]) => needed.has(each)))
     }
     const { assets } = build
-    const url = mode === 'production' && isShopPage(id) ? shopManifestUrl(assets.url) : assets.url
+    const url = mode === 'production' && isStorefrontPage(id) ? storefrontManifestUrl(assets.url) : assets.url
     return { ...build, routes: only(routes), assets: { ...assets, url, routes: only(assets.routes) } }
   }
 

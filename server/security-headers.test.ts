@@ -6,12 +6,12 @@ function imagePolicy(imageHost?: string): string | undefined {
   return headers['Content-Security-Policy']?.split('; ').find((part) => part.startsWith('img-src'))
 }
 
-test('pictures come from the shop, and from the host of its pictures where there is one', () => {
+test('images come from the store, and from the host of its images where there is one', () => {
   expect(imagePolicy()).toBe("img-src 'self' data: blob:")
   expect(imagePolicy('https://res.cloudinary.com')).toBe("img-src 'self' data: blob: https://res.cloudinary.com")
 })
 
-test('nothing is framed, but for what the back office frames of its own', () => {
+test('nothing is framed, but for what the admin frames of its own', () => {
   const policy = (frames: boolean) =>
     securityHeaders({ secure: true, development: false, frames })['Content-Security-Policy']
   expect(policy(false)).not.toContain('frame-src')

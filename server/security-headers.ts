@@ -1,7 +1,7 @@
 /**
  * The headers of every answer, whatever it is. `inlineScripts` are the sources by which the policy knows the inline scripts
- * of this one page; `imageHost` is the origin that delivers uploaded pictures, where that is not ours. `frames`: the page
- * may frame pages of ours, as the back office does to preview a mail.
+ * of this one page; `imageHost` is the origin that delivers uploaded images, where that is not ours. `frames`: the page
+ * may frame pages of ours, as the admin does to preview a mail.
  */
 export function securityHeaders({
   inlineScripts = [],

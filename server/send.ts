@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { compress, WORTHWHILE_BYTES } from '#app/platform/http/content-coding.ts'
-import type { PictureAnswer } from '#app/platform/images/media.server.ts'
+import type { ImageResponse } from '#app/platform/images/media.server.ts'
 import { acceptedEncoding } from '#server/accept-encoding.ts'
 
 const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
 
 /** Sends an answer whose bytes are at hand, without the streams that a Response would pass them through. */
-export function sendWhole(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: PictureAnswer): void {
+export function sendWhole(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: ImageResponse): void {
   res.writeHead(status, headers)
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }

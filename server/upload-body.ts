@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where pictures and files of products are sent, which are larger than a form may be. Whoever reads them bounds them. */
+/** Where images and files of products are sent, which are larger than a form may be. Whoever reads them bounds them. */
 const UPLOAD_PATHS: readonly string[] = ['/uploads', '/admin/products/import/file']
 
 export function takesUploads(pathname: string): boolean {
   return UPLOAD_PATHS.includes(pathname)
 }
 
-const MAX_BYTES = 101 * 2 ** 20 // 100 MB of pictures, and what stands between them
+const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images, and what stands between them
 const HELD_BYTES = 256 * 1024
 
 type UploadBody = {

@@ -48,7 +48,7 @@ export function parseInput<Schema extends $ZodType>(
   return { ok: false, errors }
 }
 
-/** Whether a form is larger than the shop takes in, sent as forms are without files. */
+/** Whether a form is larger than the store takes in, sent as forms are without files. */
 export function isTooLarge(form: FormData): boolean {
   const sent = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
   return new URLSearchParams(sent).toString().length > MAX_FORM_BYTES

@@ -1,7 +1,7 @@
 import { decodeEntities, type HtmlElement, readHtml } from '#app/lib/html-tree.ts'
 
 /** A piece of a line with what marks it; a text of '\n' is a line break. */
-type Piece = { readonly text: string; readonly strong: boolean; readonly em: boolean; readonly href: string | null }
+type Unit = { readonly text: string; readonly strong: boolean; readonly em: boolean; readonly href: string | null }
 
 /** What comes out of a block: lines of Markdown. */
 type Lines = readonly string[]
@@ -27,7 +27,7 @@ export function htmlToMarkdown(html: string): string {
 /** The lines of some contents: blocks with an empty line between them. */
 function render(children: readonly (HtmlElement | string)[], depth: number): Lines {
   const lines: string[] = []
-  let pieces: Piece[] = []
+  let pieces: Unit[] = []
   const add = (block: Lines) => {
     if (block.length === 0) return
     if (lines.length > 0) lines.push('')
@@ -70,7 +70,7 @@ function block(element: HtmlElement, depth: number): Lines {
   return render(children, depth)
 }
 
-function cellsOf(children: HtmlElement['children']): Piece[] {
+function cellsOf(children: HtmlElement['children']): Unit[] {
   const plain = { strong: false, em: false, href: null }
   return children.flatMap((child) => [...inline(child, plain), { text: ' ', ...plain }])
 }
@@ -95,9 +95,9 @@ function listItem(children: HtmlElement['children'], mark: string, depth: number
   return lines.map((line, index) => (index === 0 ? mark : ' '.repeat(mark.length)) + line)
 }
 
-type Marks = Pick<Piece, 'strong' | 'em' | 'href'>
+type Marks = Pick<Unit, 'strong' | 'em' | 'href'>
 
-function inline(node: HtmlElement | string, marks: Marks): Piece[] {
+function inline(node: HtmlElement | string, marks: Marks): Unit[] {
   if (typeof node === 'string') return [{ text: decodeEntities(node), ...marks }]
   const { tag, children, href } = node
   if (tag === 'br') return [{ text: '\n', strong: false, em: false, href: null }]
@@ -110,8 +110,8 @@ function inline(node: HtmlElement | string, marks: Marks): Piece[] {
 }
 
 /** Pieces as lines of Markdown: white space as browsers show it, one line for each line break. */
-function paragraph(pieces: readonly Piece[]): Lines {
-  const lines: Piece[][] = [[]]
+function paragraph(pieces: readonly Unit[]): Lines {
+  const lines: Unit[][] = [[]]
   for (const piece of pieces) {
     if (piece.text === '\n' && piece.href === null) lines.push([])
     else lines.at(-1)?.push({ ...piece, text: piece.text.replace(/\s+/g, ' ') })
@@ -120,8 +120,8 @@ function paragraph(pieces: readonly Piece[]): Lines {
   return texts.map((text, index) => (index < texts.length - 1 ? `${text}\\` : text))
 }
 
-function lineOf(pieces: readonly Piece[]): string {
-  const runs: Piece[] = []
+function lineOf(pieces: readonly Unit[]): string {
+  const runs: Unit[] = []
   for (const piece of pieces) {
     const last = runs.at(-1)
     if (last && isMarkedAlike(last, piece)) runs.splice(-1, 1, { ...last, text: last.text + piece.text })
@@ -131,12 +131,12 @@ function lineOf(pieces: readonly Piece[]): string {
   return escapedStart(text.replace(/ {2,}/g, ' ').trim())
 }
 
-function isMarkedAlike(a: Piece, b: Piece): boolean {
+function isMarkedAlike(a: Unit, b: Unit): boolean {
   return a.strong === b.strong && a.em === b.em && a.href === b.href
 }
 
 /** A line with a run behind it: the marks stand at its words, not at the space around them. */
-function joined(line: string, { text, strong, em, href }: Piece, next: string | undefined): string {
+function joined(line: string, { text, strong, em, href }: Unit, next: string | undefined): string {
   const bare = text.trim()
   if (!bare || !(strong || em || href)) return line + escaped(text)
   const mark = (strong ? '**' : '') + (em ? '*' : '')

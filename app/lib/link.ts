@@ -1,6 +1,6 @@
 /**
  * The target of a link that somebody wrote, or null where it is none that we lead to: an https address, an e-mail or a
- * path of this shop.
+ * path of this store.
  */
 export function parseLink(written: string): string | null {
   // Browsers read a backslash as a slash and pass over tabs and line ends, so '/\t/' would be another host.

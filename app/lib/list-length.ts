@@ -1,13 +1,13 @@
-/** Rows on one page of a list in the back office. */
+/** Rows on one page of a list in the admin. */
 export const ROWS_PER_PAGE = 50
-/** So many rows of a list can be paged through: a screen takes the same time however large the shop is. */
-export const MOST_LISTED = 10_000
+/** So many rows of a list can be paged through: a screen takes the same time however large the store is. */
+export const MAX_LISTED = 10_000
 
 /** How many rows there are. `isMore`: there are others, which nobody counted. */
 export type Counted = { readonly total: number; readonly isMore: boolean }
 
 /** What was counted up to one row more than is listed. */
-export function upToMost(counted: number, most: number = MOST_LISTED): Counted {
+export function upToMost(counted: number, most: number = MAX_LISTED): Counted {
   return { total: Math.min(counted, most), isMore: counted > most }
 }
 

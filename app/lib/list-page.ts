@@ -1,4 +1,4 @@
-import { type Counted, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
+import { type Counted, MAX_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
 
 /** The page that is shown: the one that was asked for, or the last one where that lies behind it. */
 export function shownPage(asked: number, total: number): number {
@@ -17,7 +17,7 @@ export async function listPage<Row>(
   counted: PromiseLike<number>,
   rowsFrom: (offset: number) => PromiseLike<Row[]>,
 ): Promise<ListPage<Row>> {
-  const wanted = Math.min(asked, MOST_LISTED / ROWS_PER_PAGE)
+  const wanted = Math.min(asked, MAX_LISTED / ROWS_PER_PAGE)
   const [found, all] = await Promise.all([rowsFrom(offsetOf(wanted)), counted])
   const { total, isMore } = upToMost(all)
   const page = shownPage(wanted, total)

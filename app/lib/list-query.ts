@@ -1,7 +1,7 @@
 import { shortLine } from '#app/lib/short-line.ts'
 
 const LAST_PAGE = 10_000
-const LONGEST_SEARCH = 100
+const MAX_SEARCH = 100
 
 export type SortDirection = 'asc' | 'desc'
 
@@ -13,7 +13,7 @@ export function readPage(query: URLSearchParams): number {
 
 /** What was searched for. */
 export function readSearch(query: URLSearchParams): string {
-  return shortLine(query.get('q') ?? '', LONGEST_SEARCH)
+  return shortLine(query.get('q') ?? '', MAX_SEARCH)
 }
 
 /** One of the known values, or null for every other text. */

@@ -105,7 +105,7 @@ const cases: readonly { what: string; text: string; tree: RichText }[] = [
       ['p', ['|b|\n|-|']],
     ],
   },
-  { what: 'a picture', text: '![Its back](https://elsewhere.test/a.png)', tree: [['p', ['Its back']]] },
+  { what: 'an image', text: '![Its back](https://elsewhere.test/a.png)', tree: [['p', ['Its back']]] },
   {
     what: 'HTML, whose tags are left out',
     text: 'A <b>bold</b> word\n\n<div onclick="x()">One <i>more</i></div>\n\n<script>alert(1)</script>\n\n<!-- - -->',

@@ -81,7 +81,7 @@ function itemOf(item: Token, depth: number): RichText {
   return [...inline(first, depth), ...blocks(others, depth)]
 }
 
-/** What stands in a line of text. Neighbouring texts become one. */
+/** What stands in a line of text. Neighboring texts become one. */
 function inline({ tokens, raw }: Token, depth: number): RichText {
   const nodes = tokens ? tokens.flatMap((token) => inlineOf(token, depth)) : [raw]
   return nodes.reduce<RichNode[]>((joined, node) => {
@@ -99,7 +99,7 @@ function inlineOf(token: Token, depth: number): RichText {
   if (depth >= MAX_DEPTH) return [token.raw]
   const tag = INLINE[token.type]
   if (tag) return filled(tag, inline(token, depth + 1))
-  if (token.type === 'image') return [token.text ?? ''] // pictures of the product are where its pictures are
+  if (token.type === 'image') return [token.text ?? ''] // images of the product are where its images are
   if (token.type !== 'link') return [token.raw]
   const href = parseLink(token.href ?? '')
   const children = inline(token, depth + 1)

@@ -1,4 +1,4 @@
-/** Sends something as JSON to an address of the shop. @throws TypeError where it cannot be reached. */
+/** Sends something as JSON to an address of the store. @throws TypeError where it cannot be reached. */
 export function postJson(path: string, body: object, signal: AbortSignal | null = null): Promise<Response> {
   return fetch(path, {
     method: 'POST',

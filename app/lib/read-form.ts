@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 /**
- * The form that a request carries. @throws a 400 where its body is none, which the shop's own pages never send: `formData`
+ * The form that a request carries. @throws a 400 where its body is none, which the store's own pages never send: `formData`
  * throws an error then that looks like a bug.
  */
 export async function readForm(request: Request): Promise<FormData> {

@@ -8,7 +8,7 @@ function readOrExit(): ProcessEnv {
     const settings = readEnv(process.env)
     const { DATABASE_URL, DATABASE_DIRECT_URL } = settings
     if (DATABASE_URL && DATABASE_DIRECT_URL) return { ...settings, DATABASE_URL, DATABASE_DIRECT_URL }
-    throw new EnvError("DATABASE_URL is not set. `npm start` sets it to the shop's own database.")
+    throw new EnvError("DATABASE_URL is not set. `npm start` sets it to the store's own database.")
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -71,12 +71,12 @@ test.each(refused)('%s=%s is refused with one line that names it', (name, value)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
 })
 
-const s3 = { IMAGE_STORE: 's3', S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1' }
+const s3 = { IMAGE_STORE: 's3', S3_BUCKET: 'images', S3_REGION: 'eu-central-1' }
 const cloudinary = { IMAGE_STORE: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'lumina', CLOUDINARY_UPLOAD_PRESET: 'unsigned' }
 
-test('pictures are kept here, in a bucket or at Cloudinary', () => {
+test('images are kept here, in a bucket or at Cloudinary', () => {
   expect(readEnv({ S3_BUCKET: 'unused' }).images).toEqual({ store: 'local' })
-  expect(readEnv(s3).images).toEqual({ store: 's3', bucket: 'pictures', region: 'eu-central-1' })
+  expect(readEnv(s3).images).toEqual({ store: 's3', bucket: 'images', region: 'eu-central-1' })
   const own = { S3_ENDPOINT: 'http://localhost:9000/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(readEnv({ ...s3, ...own }).images).toMatchObject({
     endpoint: 'http://localhost:9000',

@@ -10,7 +10,7 @@ export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname.toLowerCase())
 }
 
-/** A value the shop cannot start with. The message names the variable. */
+/** A value the store cannot start with. The message names the variable. */
 export class EnvError extends StartError {
   override name = 'EnvError'
 }
@@ -44,7 +44,7 @@ function isMailServer(value: string): boolean {
   return parsed !== null && ['smtp:', 'smtps:'].includes(parsed.protocol) && parsed.hostname !== ''
 }
 
-/** Another host that we call, or that delivers our pictures: https, or this machine and its network. */
+/** Another host that we call, or that delivers our images: https, or this machine and its network. */
 function isService(value: string): boolean {
   const parsed = URL.parse(value)
   if (!parsed || parsed.username || parsed.password || parsed.search || parsed.hash) return false
@@ -73,7 +73,7 @@ const variables = z.object({
   HOST: z.string().optional(), // all addresses
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(), // DATA_DIR/backups
-  DATABASE_URL: postgresUrl, // without it the shop runs its own
+  DATABASE_URL: postgresUrl, // without it the store runs its own
   DATABASE_DIRECT_URL: postgresUrl, // past a pooler, where the first leads through one
   DATABASE_READ_URL: postgresUrl, // a replica, for public pages
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -88,7 +88,7 @@ const variables = z.object({
     .string()
     .refine(
       isOrigin,
-      'must be the address of the shop without a path, such as https://shop.example (http only for local addresses)',
+      'must be the address of the store without a path, such as https://shop.example (http only for local addresses)',
     )
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -97,7 +97,7 @@ const variables = z.object({
     .string()
     .refine(isMailServer, 'must be the address of a mail server, such as smtps://user:password@host:465')
     .optional(),
-  IMAGE_STORE: z.enum(['local', 's3', 'cloudinary'], 'must be one of local, s3, cloudinary').default('local'), // where uploaded pictures are kept
+  IMAGE_STORE: z.enum(['local', 's3', 'cloudinary'], 'must be one of local, s3, cloudinary').default('local'), // where uploaded images are kept
   S3_BUCKET: word(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
   S3_REGION: word(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
   S3_ENDPOINT: serviceUrl('https://s3.example').optional(), // Amazon's own without it
@@ -110,8 +110,8 @@ const variables = z.object({
     .string()
     .refine(isHttpsOrigin, 'must be an https address without a path, such as https://res.cloudinary.com')
     .transform((value) => new URL(value).origin)
-    .default('https://res.cloudinary.com'), // where its pictures come from
-  CLOUDINARY_API_KEY: z.string().optional(), // the two let the shop remove pictures there
+    .default('https://res.cloudinary.com'), // where its images come from
+  CLOUDINARY_API_KEY: z.string().optional(), // the two let the store remove images there
   CLOUDINARY_API_SECRET: z.string().optional(),
   STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…'), // both: Stripe takes the payments
   STRIPE_WEBHOOK_SECRET: word(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a webhook at Stripe, whsec_…'),
@@ -121,7 +121,7 @@ const variables = z.object({
     .transform((value) => new URL(value).origin)
     .default('https://api.stripe.com'),
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long stock is held for an order that is not paid yet; Stripe’s pages last a day at most
-  WEB_CONCURRENCY: wholeNumber(1, 64, 1), // how many processes serve the shop
+  WEB_CONCURRENCY: wholeNumber(1, 64, 1), // how many processes serve the store
   PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory of each process for finished pages; 0: every page is rendered anew
   CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // told which pages changed; lets a CDN keep them
   CDN_PURGE_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
@@ -146,7 +146,7 @@ const variables = z.object({
   LIMIT_CONTACT: wholeNumber(1, 1_000_000, 5), // messages of the contact form from one address, in a minute
   LIMIT_ORDER_PAGE: wholeNumber(1, 1_000_000, 60), // guesses at orders' pages, and forms sent from them, in a minute
   LIMIT_SEARCH: wholeNumber(1, 1_000_000, 300), // searches from one address, in a minute
-  LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // requests with pictures from one address, in a minute
+  LIMIT_UPLOADS: wholeNumber(1, 1_000_000, 60), // requests with images from one address, in a minute
 })
 
 type Variables = z.output<typeof variables>
@@ -166,16 +166,16 @@ export type CloudinaryHosting = {
   readonly cloudName: string
   readonly uploadPreset: string
   readonly apiUrl: string
-  /** The origin that delivers its pictures. */
+  /** The origin that delivers its images. */
   readonly mediaUrl: string
-  /** Undefined: pictures cannot be removed there. */
+  /** Undefined: images cannot be removed there. */
   readonly key: { readonly id: string; readonly secret: string } | undefined
 }
 
 export type StripeAccount = { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
 
 /**
- * What the shop is told by its environment, under the names it is told it; what belongs to the store of pictures is in
+ * What the store is told by its environment, under the names it is told it; what belongs to the store of images is in
  * `images`, and to Stripe in `stripe`, null where it takes no payments. DATA_DIR and BACKUP_DIR are absolute, and
  * DATABASE_DIRECT_URL is DATABASE_URL where it is not given.
  */
@@ -190,7 +190,7 @@ type GroupedVariable = Extract<
 >
 
 /**
- * Reads the shop's settings from variables such as `process.env`; an empty one counts as not set.
+ * Reads the store's settings from variables such as `process.env`; an empty one counts as not set.
  * @throws EnvError naming the first variable that is wrong. Its value is not repeated: it may be a secret.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {

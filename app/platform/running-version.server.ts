@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** A version of the shop, and 12 digits of the commit where it runs from a clone. */
-type ShopVersion = { readonly shop: string; readonly commit: string | null }
+/** A version of the store, and 12 digits of the commit where it runs from a clone. */
+type StoreVersion = { readonly shop: string; readonly commit: string | null }
 
 const packageFile = z.object({ version: z.string() })
 
 /** What lies in `folder`: the version that package.json says, and the commit that a clone's `.git` stands at. */
-export function versionIn(folder: string): ShopVersion {
+export function versionIn(folder: string): StoreVersion {
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   return { shop: version, commit: commitIn(join(folder, '.git'))?.slice(0, 12) ?? null }
 }
 
-/** Read from git's files: the machine that serves the shop may have no git. */
+/** Read from git's files: the machine that serves the store may have no git. */
 function commitIn(git: string): string | undefined {
   const head = readIfThere(join(git, 'HEAD'))
   const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]
@@ -37,4 +37,4 @@ function readIfThere(file: string): string {
 }
 
 /** What this process runs, read when it started: what lies there later is the next one's. */
-export const runningVersion: ShopVersion = versionIn('.')
+export const runningVersion: StoreVersion = versionIn('.')

@@ -22,7 +22,7 @@ function read(file: string): string | null {
  * The secret of that name kept in the data folder: 64 hexadecimal digits, made when first asked for, in a file that
  * only its owner may read. Two processes asking at once get the same one.
  * @throws StartError when it is there but unreadable or shorter than 32 characters: a new one would silently
- *   sign everybody out, or lock the shop out of its database.
+ *   sign everybody out, or lock the store out of its database.
  */
 export function readSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')

@@ -17,11 +17,11 @@ function filesBelow(
 }
 
 // The storefront's own layout stands around the preview of a draft, too.
-const office = filesBelow(routes).filter(
+const adminPage = filesBelow(routes).filter(
   ({ path, file }) => path.startsWith('/admin') && !DOORS.includes(file) && !file.startsWith('routes/storefront/'),
 )
 
-test.each([...new Set(office.map(({ file }) => file))])('%s asks first who is at work', (file) => {
+test.each([...new Set(adminPage.map(({ file }) => file))])('%s asks first who is at work', (file) => {
   const source = readFileSync(`app/${file}`, 'utf8')
   const handlers = source.match(/^export (?:async )?(?:function|const) (?:loader|action)\b/gm) ?? []
   const first = [...source.matchAll(/^export (?:async )?function (?:loader|action)\(.*\{\n(.*)$/gm)].map(

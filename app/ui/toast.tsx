@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useLate } from '#app/lib/late.ts'
+import { useLazy } from '#app/lib/lazy.ts'
 
 type ToastType = 'success' | 'error' | 'info'
 export type Toast = {
@@ -17,7 +17,7 @@ type ShowToast = (message: string, type?: ToastType, duration?: number) => void
 const ToastContext = createContext<((topic: string, ...toast: Parameters<ShowToast>) => void) | null>(null)
 
 const DURATION_MS = 3_000
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 /**
  * Shows a short message in the corner. The component that calls this is its topic: of its messages only the newest is
@@ -36,12 +36,12 @@ const loadRegion = () => import('#app/ui/toast-region.tsx')
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
-  const { part, hasFailed, want } = useLate(loadRegion)
+  const { part, hasFailed, want } = useLazy(loadRegion)
   const show = useCallback(
     (topic: string, message: string, type: ToastType = 'success', duration = DURATION_MS) => {
       want()
       const toast = { id: ++lastId.current, topic, message, type, timeLeft: duration }
-      setToasts((shown) => [...shown.filter((other) => other.topic !== topic), toast].slice(-MOST_AT_ONCE))
+      setToasts((shown) => [...shown.filter((other) => other.topic !== topic), toast].slice(-MAX_AT_ONCE))
     },
     [want],
   )
@@ -65,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the shop is away, what shows messages may be too: this still says that something failed. */
+/** Where the store is away, what shows messages may be too: this still says that something failed. */
 function PlainToast({ toast: { id, message, timeLeft }, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   useEffect(() => {
     const timer = setTimeout(onGone, timeLeft, id)

@@ -15,7 +15,7 @@ export const accessories: readonly DemoProduct[] = [
       { name: 'Natural', hex: '#C69A6C' },
       { name: 'Espresso', hex: '#463F39' },
     ],
-    pictures: [
+    images: [
       { file: 'atelier-leather-tote-1', color: 'Natural', view: 'front' },
       { file: 'atelier-leather-tote-espresso', color: 'Espresso', view: 'front' },
       { file: 'atelier-leather-tote-2', color: 'Espresso', view: 'turned to the side' },
@@ -44,7 +44,7 @@ export const accessories: readonly DemoProduct[] = [
       { name: 'Ivory and Indigo', hex: '#485263' },
       { name: 'Ivory and Rust', hex: '#A46043' },
     ],
-    pictures: [
+    images: [
       { file: 'indigo-brush-scarf-1', color: 'Ivory and Indigo', view: 'hung over a rod' },
       { file: 'indigo-brush-scarf-2', color: 'Ivory and Indigo', view: 'brush marks close up' },
       { file: 'indigo-brush-scarf-ivory-and-rust', color: 'Ivory and Rust', view: 'hung over a rod' },
@@ -73,7 +73,7 @@ export const accessories: readonly DemoProduct[] = [
       { name: 'Chestnut', hex: '#875843' },
       { name: 'Black', hex: '#3F3A36' },
     ],
-    pictures: [
+    images: [
       { file: 'lune-half-moon-bag-1', color: 'Chestnut', view: 'front' },
       { file: 'lune-half-moon-bag-black', color: 'Black', view: 'front' },
       { file: 'lune-half-moon-bag-2', color: 'Black', view: 'turned to the side' },
@@ -103,7 +103,7 @@ export const accessories: readonly DemoProduct[] = [
       { name: 'Cognac', hex: '#53372B' },
       { name: 'Black', hex: '#2B2723' },
     ],
-    pictures: [
+    images: [
       { file: 'sol-leather-belt-1', color: 'Cognac', view: 'coiled' },
       { file: 'sol-leather-belt-black', color: 'Black', view: 'coiled' },
       { file: 'sol-leather-belt-2', color: 'Black', view: 'from above' },
@@ -127,7 +127,7 @@ export const accessories: readonly DemoProduct[] = [
     costPrice: 21_000_00,
     sizes: ['S', 'M', 'L'],
     colors: [{ name: 'Straw', hex: '#D6BA8B' }],
-    pictures: [
+    images: [
       { file: 'wren-straw-hat-1', color: 'Straw', view: 'hung on a wall' },
       { file: 'wren-straw-hat-2', color: 'Straw', view: 'in profile' },
     ],
@@ -150,11 +150,11 @@ export const accessories: readonly DemoProduct[] = [
     costPrice: 22_000_00,
     sizes: [],
     colors: [],
-    pictures: [{ file: 'wren-straw-hat-tea', view: 'hung on a wall' }],
+    images: [{ file: 'wren-straw-hat-tea', view: 'hung on a wall' }],
     stock: 7,
     description: 'The wide straw hat, steeped in tea, with a ribbon inside to fit every head.',
     longDescription:
-      'Tarn has the brim of the Wren and a colour that takes a night in black tea. A drawn ribbon inside the crown fits it to you, so there is one size only.',
+      'Tarn has the brim of the Wren and a color that takes a night in black tea. A drawn ribbon inside the crown fits it to you, so there is one size only.',
     materials: 'Natural wheat straw; cotton grosgrain',
     care: care.straw,
     tags: ['straw', 'hat', 'summer'],

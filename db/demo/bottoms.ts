@@ -15,7 +15,7 @@ export const bottoms: readonly DemoProduct[] = [
       { name: 'Flax', hex: '#D4C7AA' },
       { name: 'Clay', hex: '#AA694A' },
     ],
-    pictures: [
+    images: [
       { file: 'tide-linen-trouser-1', color: 'Flax', view: 'front' },
       { file: 'tide-linen-trouser-2', color: 'Flax', view: 'back view' },
       { file: 'tide-linen-trouser-clay', color: 'Clay', view: 'front' },
@@ -45,7 +45,7 @@ export const bottoms: readonly DemoProduct[] = [
       { name: 'Indigo Dot', hex: '#35405E' },
       { name: 'Clay Dot', hex: '#AB6346' },
     ],
-    pictures: [
+    images: [
       { file: 'mira-gathered-skirt-1', color: 'Indigo Dot', view: 'front' },
       { file: 'mira-gathered-skirt-2', color: 'Indigo Dot', view: 'turned to the side' },
       { file: 'mira-gathered-skirt-clay-dot', color: 'Clay Dot', view: 'front' },
@@ -74,7 +74,7 @@ export const bottoms: readonly DemoProduct[] = [
       { name: 'Sand', hex: '#CBB593' },
       { name: 'Cocoa', hex: '#6C4838' },
     ],
-    pictures: [
+    images: [
       { file: 'sana-wide-leg-trouser-1', color: 'Black', view: 'front' },
       { file: 'sana-wide-leg-trouser-2', color: 'Black', view: 'back view' },
       { file: 'sana-wide-leg-trouser-sand', color: 'Sand', view: 'front' },
@@ -105,7 +105,7 @@ export const bottoms: readonly DemoProduct[] = [
       { name: 'Garnet', hex: '#6F3134' },
       { name: 'Champagne', hex: '#C6AF8F' },
     ],
-    pictures: [
+    images: [
       { file: 'rue-bias-skirt-1', color: 'Garnet', view: 'front' },
       { file: 'rue-bias-skirt-2', color: 'Garnet', view: 'turned to the side' },
       { file: 'rue-bias-skirt-champagne', color: 'Champagne', view: 'front' },
@@ -134,7 +134,7 @@ export const bottoms: readonly DemoProduct[] = [
       { name: 'Bone', hex: '#D1C3AB' },
       { name: 'Olive', hex: '#6F6A4D' },
     ],
-    pictures: [
+    images: [
       { file: 'noor-circle-skirt-1', color: 'Bone', view: 'front' },
       { file: 'noor-circle-skirt-2', color: 'Bone', view: 'turned to the side' },
       { file: 'noor-circle-skirt-olive', color: 'Olive', view: 'front' },

@@ -6,31 +6,31 @@ import type { products as productsTable } from '#app/features/catalog/products.t
 import { defaultRate, fromUsd, money, type StoreCurrency, toUsd } from '#app/features/money/money.ts'
 import type { reviews as reviewsTable } from '#app/features/reviews/reviews.table.ts'
 import { variantSku } from '#app/features/stock/stock.ts'
-import { collections, type DemoCollectionPicture } from '#db/demo/collections.ts'
+import { collections, type DemoCollectionImage } from '#db/demo/collections.ts'
 import { customers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import type { KeptPicture } from '#db/demo/pictures.ts'
+import type { KeptImage } from '#db/demo/images.ts'
 import type { DemoProduct } from '#db/demo/product.ts'
 import { products } from '#db/demo/products.ts'
 import { reviews } from '#db/demo/reviews.ts'
 
 const DAY_MS = 86_400_000
-/** All pictures of products are of this size. */
-const PRODUCT_PICTURE = { width: 1200, height: 1500 }
+/** All images of products are of this size. */
+const PRODUCT_IMAGE = { width: 1200, height: 1500 }
 
-type Pictures = ReadonlyMap<string, KeptPicture>
+type Images = ReadonlyMap<string, KeptImage>
 
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.round(days * DAY_MS))
 }
 
-/** A price in kobo as the shop keeps prices: its own currency may be another. */
+/** A price in kobo as the store keeps prices: its own currency may be another. */
 export function storePrice(kobo: number, currency: StoreCurrency): number {
   if (currency === 'NGN') return kobo
   return fromUsd(toUsd(money(kobo, 'NGN'), defaultRate('NGN')), currency).minor
 }
 
-export function collectionRows(now: Date, pictures: Pictures) {
+export function collectionRows(now: Date, images: Images) {
   return collections.map((collection, index): typeof collectionsTable.$inferInsert => ({
     id: demoId('collection', collection.slug),
     name: collection.name,
@@ -38,8 +38,8 @@ export function collectionRows(now: Date, pictures: Pictures) {
     description: collection.description,
     status: collection.status ?? 'active',
     position: index + 1,
-    ...heroColumns(collection.hero, pictures),
-    ...tileColumns(collection.tile ?? null, pictures),
+    ...heroColumns(collection.hero, images),
+    ...tileColumns(collection.tile ?? null, images),
     seoTitle: collection.name,
     seoDescription: collection.description,
     createdAt: daysBefore(now, 200 - index * 30),
@@ -47,16 +47,16 @@ export function collectionRows(now: Date, pictures: Pictures) {
   }))
 }
 
-function heroColumns(picture: DemoCollectionPicture | null, pictures: Pictures) {
-  if (!picture) return {}
-  const { width: heroImageWidth, height: heroImageHeight, alt: heroImageAlt } = picture
-  return { heroImage: find(pictures, picture.file).url, heroImageWidth, heroImageHeight, heroImageAlt }
+function heroColumns(image: DemoCollectionImage | null, images: Images) {
+  if (!image) return {}
+  const { width: heroImageWidth, height: heroImageHeight, alt: heroImageAlt } = image
+  return { heroImage: find(images, image.file).url, heroImageWidth, heroImageHeight, heroImageAlt }
 }
 
-function tileColumns(picture: DemoCollectionPicture | null, pictures: Pictures) {
-  if (!picture) return {}
-  const { width: imageUrlWidth, height: imageUrlHeight, alt: imageUrlAlt } = picture
-  return { imageUrl: find(pictures, picture.file).url, imageUrlWidth, imageUrlHeight, imageUrlAlt }
+function tileColumns(image: DemoCollectionImage | null, images: Images) {
+  if (!image) return {}
+  const { width: imageUrlWidth, height: imageUrlHeight, alt: imageUrlAlt } = image
+  return { imageUrl: find(images, image.file).url, imageUrlWidth, imageUrlHeight, imageUrlAlt }
 }
 
 /** Stock is the sum of the variants, as everywhere. */
@@ -97,7 +97,7 @@ export function productRows(now: Date, currency: StoreCurrency) {
   }))
 }
 
-/** Stock of a product as it is now: one row, or one for each size and colour. */
+/** Stock of a product as it is now: one row, or one for each size and color. */
 export function variantsOf({ slug, sku, sizes, stock }: DemoProduct) {
   const row = (size: string | null, color: string | null, pieces: number) => ({
     id: demoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
@@ -123,16 +123,16 @@ export function variantRows(now: Date) {
   )
 }
 
-export function imageRows(now: Date, pictures: Pictures) {
+export function imageRows(now: Date, images: Images) {
   return products.flatMap((product) =>
-    product.pictures.map(({ file, color, view }, index): typeof productImages.$inferInsert => {
-      const { url, original } = find(pictures, file)
+    product.images.map(({ file, color, view }, index): typeof productImages.$inferInsert => {
+      const { url, original } = find(images, file)
       return {
         id: demoId('product-image', `${product.slug}/${file}`),
         productId: demoId('product', product.slug),
         url,
         publicId: original.publicId,
-        ...PRODUCT_PICTURE,
+        ...PRODUCT_IMAGE,
         alt: `${product.name}${color ? ` in ${color}` : ''}, ${view}`,
         color: color ?? null,
         displayOrder: index,
@@ -159,11 +159,11 @@ export function membershipRows() {
   })
 }
 
-/** Every picture once, with the size it has where it is shown. */
-export function uploadRows(now: Date, pictures: Pictures) {
-  const collectionPictures = collections.flatMap(({ hero, tile }) => [hero, tile])
-  return [...pictures].map(([file, { original, url, bytes }]) => {
-    const { width, height } = collectionPictures.find((picture) => picture?.file === file) ?? PRODUCT_PICTURE
+/** Every image once, with the size it has where it is shown. */
+export function uploadRows(now: Date, images: Images) {
+  const collectionImages = collections.flatMap(({ hero, tile }) => [hero, tile])
+  return [...images].map(([file, { original, url, bytes }]) => {
+    const { width, height } = collectionImages.find((image) => image?.file === file) ?? PRODUCT_IMAGE
     return { id: demoId('upload', file), publicId: original.publicId, url, width, height, bytes, createdAt: now }
   })
 }
@@ -184,8 +184,8 @@ export function reviewRows(now: Date) {
   })
 }
 
-function find(pictures: Pictures, file: string): KeptPicture {
-  const picture = pictures.get(file)
-  if (!picture) throw new Error(`There is no picture ${file}`)
-  return picture
+function find(images: Images, file: string): KeptImage {
+  const image = images.get(file)
+  if (!image) throw new Error(`There is no image ${file}`)
+  return image
 }

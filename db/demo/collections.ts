@@ -1,7 +1,7 @@
 import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
 
-/** A picture by its file in db/demo/pictures, without '.jpg'. */
-export type DemoCollectionPicture = {
+/** An image by its file in db/demo/images, without '.jpg'. */
+export type DemoCollectionImage = {
   readonly file: string
   readonly width: number
   readonly height: number
@@ -14,9 +14,9 @@ type DemoCollection = {
   readonly status?: CollectionStatus
   readonly description: string
   /** Its page, 21:9, and the lookbook. */
-  readonly hero: DemoCollectionPicture | null
+  readonly hero: DemoCollectionImage | null
   /** Tiles, 3:4; without one they show the hero. */
-  readonly tile?: DemoCollectionPicture
+  readonly tile?: DemoCollectionImage
   /** Slugs in the order its page begins with. Products that name it as their main collection follow, newest first. */
   readonly chosen: readonly string[]
 }
@@ -27,7 +27,7 @@ export const collections: readonly DemoCollection[] = [
     slug: 'quiet-evening',
     name: 'The Quiet Evening',
     description:
-      'Satin cut on the bias, in colours borrowed from the last hour of light. Pieces that need little: a strap, a fall of cloth, somewhere to go.',
+      'Satin cut on the bias, in colors borrowed from the last hour of light. Pieces that need little: a strap, a fall of cloth, somewhere to go.',
     hero: { file: 'collection-silk', width: 1920, height: 900, alt: 'Raking light over deep folds of champagne satin' },
     tile: {
       file: 'collection-evening',
@@ -47,7 +47,7 @@ export const collections: readonly DemoCollection[] = [
     slug: 'morning-linen',
     name: 'Morning Linen',
     description:
-      'Washed linen and light cotton for warm days, cut with room to breathe. Terracotta, flax and lichen: the colours of earth before noon.',
+      'Washed linen and light cotton for warm days, cut with room to breathe. Terracotta, flax and lichen: the colors of earth before noon.',
     hero: {
       file: 'collection-linen',
       width: 1920,

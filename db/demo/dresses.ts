@@ -15,7 +15,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Wine', hex: '#5D282D' },
       { name: 'Bottle', hex: '#314F44' },
     ],
-    pictures: [
+    images: [
       { file: 'imisi-satin-gown-1', color: 'Wine', view: 'front' },
       { file: 'imisi-satin-gown-2', color: 'Wine', view: 'turned to the side' },
       { file: 'imisi-satin-gown-bottle', color: 'Bottle', view: 'front' },
@@ -45,7 +45,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Indigo', hex: '#2F395A' },
       { name: 'Kola', hex: '#6C3D28' },
     ],
-    pictures: [
+    images: [
       { file: 'osun-adire-kaftan-1', color: 'Indigo', view: 'front' },
       { file: 'osun-adire-kaftan-2', color: 'Indigo', view: 'turned to show the open sleeve' },
       { file: 'osun-adire-kaftan-kola', color: 'Kola', view: 'front' },
@@ -57,7 +57,7 @@ export const dresses: readonly DemoProduct[] = [
     homepage: { section: 'featured', position: 1 },
     description: 'A silk kaftan printed with resist rings, generous from shoulder to hem.',
     longDescription:
-      'Named for the river and coloured like it. The rings of Osun come from adire, the resist-dyed cloth of the south-west, and were drawn by hand before they were printed, so no two are quite round. The cut is one breadth of silk with a V at the neck and open sleeves.',
+      'Named for the river and colored like it. The rings of Osun come from adire, the resist-dyed cloth of the south-west, and were drawn by hand before they were printed, so no two are quite round. The cut is one breadth of silk with a V at the neck and open sleeves.',
     materials: 'Silk habotai, 100% silk',
     care: care.silk,
     tags: ['adire', 'silk', 'kaftan'],
@@ -76,7 +76,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Ochre', hex: '#C1893F' },
       { name: 'Forest', hex: '#425141' },
     ],
-    pictures: [
+    images: [
       { file: 'adaeze-midi-dress-1', color: 'Ochre', view: 'front' },
       { file: 'adaeze-midi-dress-2', color: 'Ochre', view: 'back view' },
       { file: 'adaeze-midi-dress-forest', color: 'Forest', view: 'front' },
@@ -104,7 +104,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Chalk', hex: '#EFE8D9' },
       { name: 'Clay', hex: '#B26849' },
     ],
-    pictures: [
+    images: [
       { file: 'zuri-tiered-dress-1', color: 'Chalk', view: 'front' },
       { file: 'zuri-tiered-dress-2', color: 'Chalk', view: 'neckline and sleeve' },
       { file: 'zuri-tiered-dress-clay', color: 'Clay', view: 'front' },
@@ -134,7 +134,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Flax', hex: '#D4C5A8' },
       { name: 'Lichen', hex: '#A19F85' },
     ],
-    pictures: [
+    images: [
       { file: 'ember-linen-shift-1', color: 'Terracotta', view: 'front' },
       { file: 'ember-linen-shift-2', color: 'Terracotta', view: 'back view' },
       { file: 'ember-linen-shift-flax', color: 'Flax', view: 'front' },
@@ -163,7 +163,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Olive', hex: '#787358' },
       { name: 'Ink', hex: '#2D2C2A' },
     ],
-    pictures: [
+    images: [
       { file: 'thandi-wrap-dress-1', color: 'Olive', view: 'front' },
       { file: 'thandi-wrap-dress-2', color: 'Olive', view: 'turned to the side' },
       { file: 'thandi-wrap-dress-ink', color: 'Ink', view: 'front' },
@@ -194,7 +194,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Ink', hex: '#3A3839' },
       { name: 'Moss', hex: '#707153' },
     ],
-    pictures: [
+    images: [
       { file: 'amara-bias-slip-dress-1', color: 'Champagne', view: 'front' },
       { file: 'amara-bias-slip-dress-2', color: 'Champagne', view: 'back view' },
       { file: 'amara-bias-slip-dress-ink', color: 'Ink', view: 'front' },
@@ -225,7 +225,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Ink', hex: '#2D2C2A' },
       { name: 'Olive', hex: '#736E52' },
     ],
-    pictures: [
+    images: [
       { file: 'selah-column-dress-1', color: 'Ink', view: 'front' },
       { file: 'selah-column-dress-2', color: 'Ink', view: 'back view' },
       { file: 'selah-column-dress-olive', color: 'Olive', view: 'front' },
@@ -253,7 +253,7 @@ export const dresses: readonly DemoProduct[] = [
       { name: 'Ivory Stripe', hex: '#C4C2BE' },
       { name: 'Rose Stripe', hex: '#CFC0B4' },
     ],
-    pictures: [
+    images: [
       { file: 'lanre-shirt-dress-1', color: 'Ivory Stripe', view: 'front' },
       { file: 'lanre-shirt-dress-2', color: 'Ivory Stripe', view: 'back view' },
       { file: 'lanre-shirt-dress-rose-stripe', color: 'Rose Stripe', view: 'front' },
@@ -263,7 +263,7 @@ export const dresses: readonly DemoProduct[] = [
     homepage: { section: 'what_we_see', position: 1 },
     description: 'A striped poplin shirt, lengthened and belted.',
     longDescription:
-      'We took our favourite shirt and kept going. Lanre buttons from collar to hem in a fine stripe, with a relaxed sleeve to push up and a plain belt to tie, loosen or leave in a drawer.',
+      'We took our favorite shirt and kept going. Lanre buttons from collar to hem in a fine stripe, with a relaxed sleeve to push up and a plain belt to tie, loosen or leave in a drawer.',
     materials: 'Cotton poplin, 100% cotton',
     care: care.cotton,
     tags: ['cotton', 'stripe', 'work'],
@@ -279,7 +279,7 @@ export const dresses: readonly DemoProduct[] = [
     costPrice: 43_000_00,
     sizes: LETTER_SIZES,
     colors: [{ name: 'Olive', hex: '#777156' }],
-    pictures: [{ file: 'lanre-shirt-dress-olive', color: 'Olive', view: 'front' }],
+    images: [{ file: 'lanre-shirt-dress-olive', color: 'Olive', view: 'front' }],
     stock: 13,
     description: 'The Lanre without its stripes, in one deep green from collar to belt.',
     longDescription:
@@ -300,7 +300,7 @@ export const dresses: readonly DemoProduct[] = [
     costPrice: 98_000_00,
     sizes: LETTER_SIZES,
     colors: [{ name: 'Champagne', hex: '#C2AC8C' }],
-    pictures: [{ file: 'imisi-satin-gown-champagne', color: 'Champagne', view: 'front' }],
+    images: [{ file: 'imisi-satin-gown-champagne', color: 'Champagne', view: 'front' }],
     stock: 0,
     description: 'The Imisi in champagne, for the day itself.',
     longDescription:
@@ -321,11 +321,11 @@ export const dresses: readonly DemoProduct[] = [
     costPrice: 46_000_00,
     sizes: LETTER_SIZES,
     colors: [{ name: 'Rust', hex: '#8F4F39' }],
-    pictures: [{ file: 'thandi-wrap-dress-rust', color: 'Rust', view: 'front' }],
+    images: [{ file: 'thandi-wrap-dress-rust', color: 'Rust', view: 'front' }],
     stock: 0,
     description: 'A true wrap with a wide sleeve, in the rust of last season.',
     longDescription:
-      'The first colour the Thandi was made in. It is kept here for those who own one and for the orders it stands in.',
+      'The first color the Thandi was made in. It is kept here for those who own one and for the orders it stands in.',
     materials: 'Washed crepe, 100% lyocell',
     care: care.cotton,
     tags: ['wrap', 'crepe'],
@@ -342,7 +342,7 @@ export const dresses: readonly DemoProduct[] = [
     costPrice: 57_000_00,
     sizes: LETTER_SIZES,
     colors: [{ name: 'Wine', hex: '#663137' }],
-    pictures: [{ file: 'selah-column-dress-wine', color: 'Wine', view: 'front' }],
+    images: [{ file: 'selah-column-dress-wine', color: 'Wine', view: 'front' }],
     stock: 2,
     description: 'The Selah in wine, no longer made.',
     longDescription: 'The high-necked column in a wine crepe that was woven once. The last two pieces are put aside.',

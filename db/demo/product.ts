@@ -1,9 +1,9 @@
 import type { Category, HomepageSection, ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
 
-/** A picture by its file in db/demo/pictures, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */
-type DemoPicture = { readonly file: string; readonly color?: string; readonly view: string }
+/** An image by its file in db/demo/images, without '.jpg'. `view` ends its alt text: 'front', 'back view'. */
+type DemoImage = { readonly file: string; readonly color?: string; readonly view: string }
 
-/** Amounts are in kobo. The first picture is the primary one. */
+/** Amounts are in kobo. The first image is the primary one. */
 export type DemoProduct = {
   readonly slug: string
   readonly name: string
@@ -20,8 +20,8 @@ export type DemoProduct = {
   readonly costPrice?: number
   readonly sizes: readonly string[]
   readonly colors: readonly ProductColor[]
-  readonly pictures: readonly DemoPicture[]
-  /** Pieces there are now: of the whole product, or by colour one number for each size. */
+  readonly images: readonly DemoImage[]
+  /** Pieces there are now: of the whole product, or by color one number for each size. */
   readonly stock: number | Readonly<Record<string, readonly number[]>>
   readonly lowStockThreshold?: number
   readonly isNew?: boolean
@@ -41,7 +41,7 @@ export const WAIST_SIZES = ['36', '38', '40', '42', '44'] as const
 export const care = {
   silk: 'Dry clean, or hand wash cold with a silk detergent. Dry flat in shade. Iron inside out on low.',
   cotton: 'Machine wash at 30 degrees. Dry on the line. Warm iron.',
-  linen: 'Machine wash at 30 degrees with like colours. Dry on the line. Iron damp, or do not iron at all.',
+  linen: 'Machine wash at 30 degrees with like colors. Dry on the line. Iron damp, or do not iron at all.',
   knit: 'Hand wash cold, press in a towel and dry flat. Fold, do not hang.',
   wool: 'Dry clean. Brush after wearing and air between wears.',
   leather: 'Wipe with a soft dry cloth. Feed with neutral cream twice a year. Keep away from heat.',

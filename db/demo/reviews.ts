@@ -135,7 +135,7 @@ export const reviews: readonly DemoReview[] = [
     days: 38.75,
     rating: 5,
     title: 'A wrap that stays wrapped',
-    comment: 'No pin needed. I have worn it to the office and to dinner on the same day, twice.',
+    comment: 'No pin needed. I have worn it to the admin and to dinner on the same day, twice.',
   },
   {
     product: 'thandi-wrap-dress',
@@ -143,7 +143,7 @@ export const reviews: readonly DemoReview[] = [
     days: 22.6,
     rating: 4,
     title: 'Wide sleeves, mind the soup',
-    comment: 'Flattering and comfortable. The sleeves are as wide as in the pictures.',
+    comment: 'Flattering and comfortable. The sleeves are as wide as in the images.',
   },
   {
     product: 'sana-wide-leg-trouser',
@@ -167,7 +167,7 @@ export const reviews: readonly DemoReview[] = [
     days: 14.7,
     rating: 4,
     title: 'Long and lean',
-    comment: 'Great colour, and the waist sits high. Very long, which I like with heels.',
+    comment: 'Great color, and the waist sits high. Very long, which I like with heels.',
   },
   {
     product: 'kaia-poplin-shirt',
@@ -183,7 +183,7 @@ export const reviews: readonly DemoReview[] = [
     days: 24.1,
     rating: 5,
     title: 'Softens with washing',
-    comment: 'After three washes it feels like an old favourite. The collar keeps its shape.',
+    comment: 'After three washes it feels like an old favorite. The collar keeps its shape.',
   },
   {
     product: 'kaia-poplin-shirt',
@@ -383,6 +383,6 @@ export const reviews: readonly DemoReview[] = [
     days: 76.3,
     rating: 5,
     title: 'Hope it comes back',
-    comment: 'The rust is a colour I can wear all year.',
+    comment: 'The rust is a color I can wear all year.',
   },
 ]

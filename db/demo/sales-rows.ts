@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
-import { quoteFor } from '#app/features/checkout/quote.ts'
+import { quoteFor } from '#app/features/checkout/quote/quote.ts'
 import type { customers as customersTable } from '#app/features/customers/customers.table.ts'
 import { money, type ShopperCurrency } from '#app/features/money/money.ts'
 import { type Address, type Country, orderNumber, variantName } from '#app/features/orders/order.ts'
@@ -16,8 +16,8 @@ import { daysBefore, storePrice, variantsOf } from '#db/demo/catalog-rows.ts'
 import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { discounts } from '#db/demo/discounts.ts'
+import type { KeptImage } from '#db/demo/images.ts'
 import { type DemoLine, type DemoOrder, orderKey, orders } from '#db/demo/orders.ts'
-import type { KeptPicture } from '#db/demo/pictures.ts'
 import { products } from '#db/demo/products.ts'
 
 /** When a parcel leaves and arrives, in days after the order; an order is cancelled within its first hour. */
@@ -66,7 +66,7 @@ export function discountRows(now: Date) {
 type Context = {
   readonly now: Date
   readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>
-  readonly pictures: ReadonlyMap<string, KeptPicture>
+  readonly images: ReadonlyMap<string, KeptImage>
   /** Ids by e-mail: somebody of that address may have been a customer before. */
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
@@ -82,13 +82,13 @@ export function orderRows(context: Context) {
   }
 }
 
-function orderWithParts(demo: DemoOrder, { now, settings, pictures, customerIds }: Context) {
+function orderWithParts(demo: DemoOrder, { now, settings, images, customerIds }: Context) {
   const customer = customerOf(demo)
-  const lines = demo.lines.map((line) => soldLine(line, settings, pictures))
+  const lines = demo.lines.map((line) => soldLine(line, settings, images))
   const country = customer.country
   const currency = CURRENCIES[country]
   const method = demo.shipping ?? 'standard'
-  // The shop's own money, and otherwise the rules a shop begins with.
+  // The store's own money, and otherwise the rules a store begins with.
   const rules = { ...initialSettings, store_currency: settings.store_currency, usd_rate: settings.usd_rate }
   const quote = quoteFor(lines, rules, { country, method, currency })
   const { usd, store } = quote
@@ -181,7 +181,7 @@ function refundOf(
 function soldLine(
   { product: slug, size: wanted, color: shade, quantity = 1 }: DemoLine,
   { store_currency }: Context['settings'],
-  pictures: Context['pictures'],
+  images: Context['images'],
 ) {
   const product = products.find((candidate) => candidate.slug === slug)
   if (!product) throw new Error(`There is no product ${slug}`)
@@ -189,7 +189,7 @@ function soldLine(
   const color = shade ?? DEFAULT_COLOR.name
   const variant = variantsOf(product).find((row) => fits(row, { size, color }))
   if (!variant) throw new Error(`${slug} does not come in ${size} and ${color}`)
-  const picture = product.pictures.find((candidate) => candidate.color === shade) ?? product.pictures[0]
+  const image = product.images.find((candidate) => candidate.color === shade) ?? product.images[0]
   return {
     productId: demoId('product', slug),
     name: product.name,
@@ -198,7 +198,7 @@ function soldLine(
     quantity,
     variant,
     price: money(storePrice(product.salePrice ?? product.price, store_currency), store_currency),
-    imageUrl: (picture && pictures.get(picture.file)?.url) ?? null,
+    imageUrl: (image && images.get(image.file)?.url) ?? null,
   }
 }
 
@@ -216,7 +216,7 @@ function timesOf({ days, status, shipping = 'standard' }: DemoOrder, now: Date) 
   }
 }
 
-/** The same events that checkout and the back office write. */
+/** The same events that checkout and the admin write. */
 function eventsOf(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times, amount: number) {
   const key = orderKey(demo)
   type Event = Pick<typeof orderEvents.$inferInsert, 'kind' | 'detail'> & { readonly createdAt: Date }

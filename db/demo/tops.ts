@@ -15,7 +15,7 @@ export const tops: readonly DemoProduct[] = [
       { name: 'Petal', hex: '#E4CEC0' },
       { name: 'Slate', hex: '#5D6773' },
     ],
-    pictures: [
+    images: [
       { file: 'ivo-balloon-blouse-1', color: 'Petal', view: 'front' },
       { file: 'ivo-balloon-blouse-2', color: 'Petal', view: 'turned to the side' },
       { file: 'ivo-balloon-blouse-slate', color: 'Slate', view: 'front' },
@@ -45,7 +45,7 @@ export const tops: readonly DemoProduct[] = [
       { name: 'Ink', hex: '#2F2B2C' },
       { name: 'Camel', hex: '#BA9569' },
     ],
-    pictures: [
+    images: [
       { file: 'maren-collarless-coat-1', color: 'Bark', view: 'front' },
       { file: 'maren-collarless-coat-2', color: 'Bark', view: 'turned to the side' },
       { file: 'maren-collarless-coat-ink', color: 'Ink', view: 'front' },
@@ -77,7 +77,7 @@ export const tops: readonly DemoProduct[] = [
       { name: 'Chalk', hex: '#D9D2C2' },
       { name: 'Terracotta', hex: '#A76245' },
     ],
-    pictures: [
+    images: [
       { file: 'haru-linen-tee-1', color: 'Lichen', view: 'front' },
       { file: 'haru-linen-tee-2', color: 'Lichen', view: 'turned to the side' },
       { file: 'haru-linen-tee-chalk', color: 'Chalk', view: 'front' },
@@ -107,7 +107,7 @@ export const tops: readonly DemoProduct[] = [
       { name: 'Sky', hex: '#B4BBC1' },
       { name: 'Ecru', hex: '#D3C2A3' },
     ],
-    pictures: [
+    images: [
       { file: 'kaia-poplin-shirt-1', color: 'White', view: 'front' },
       { file: 'kaia-poplin-shirt-2', color: 'White', view: 'collar and placket' },
       { file: 'kaia-poplin-shirt-sky', color: 'Sky', view: 'front' },
@@ -119,7 +119,7 @@ export const tops: readonly DemoProduct[] = [
     homepage: { section: 'best_sellers', position: 1 },
     description: 'The white shirt, a little larger than you expect.',
     longDescription:
-      'Kaia is cut with a dropped shoulder and a curved hem, in crisp poplin that softens with every wash. Horn-coloured buttons, a proper collar, and enough length to wear untucked.',
+      'Kaia is cut with a dropped shoulder and a curved hem, in crisp poplin that softens with every wash. Horn-colored buttons, a proper collar, and enough length to wear untucked.',
     materials: 'Cotton poplin, 100% cotton',
     care: care.cotton,
     tags: ['cotton', 'shirt', 'work'],
@@ -138,7 +138,7 @@ export const tops: readonly DemoProduct[] = [
       { name: 'Cream', hex: '#DBD3C4' },
       { name: 'Ink', hex: '#2C292A' },
     ],
-    pictures: [
+    images: [
       { file: 'odette-wool-jacket-1', color: 'Cream', view: 'front' },
       { file: 'odette-wool-jacket-2', color: 'Cream', view: 'turned to the side' },
       { file: 'odette-wool-jacket-ink', color: 'Ink', view: 'front' },
@@ -168,7 +168,7 @@ export const tops: readonly DemoProduct[] = [
       { name: 'Oyster', hex: '#E6D9C6' },
       { name: 'Sage', hex: '#9FA189' },
     ],
-    pictures: [
+    images: [
       { file: 'dune-satin-camisole-1', color: 'Oyster', view: 'front' },
       { file: 'dune-satin-camisole-2', color: 'Oyster', view: 'back view' },
       { file: 'dune-satin-camisole-sage', color: 'Sage', view: 'front' },
@@ -197,7 +197,7 @@ export const tops: readonly DemoProduct[] = [
       { name: 'Cocoa', hex: '#6C4938' },
       { name: 'Ivory', hex: '#DFD6C3' },
     ],
-    pictures: [
+    images: [
       { file: 'sienna-rib-top-1', color: 'Cocoa', view: 'front' },
       { file: 'sienna-rib-top-2', color: 'Cocoa', view: 'back view' },
       { file: 'sienna-rib-top-ivory', color: 'Ivory', view: 'front' },
@@ -225,7 +225,7 @@ export const tops: readonly DemoProduct[] = [
       { name: 'Oat', hex: '#DBCCB6' },
       { name: 'Charcoal', hex: '#4D4948' },
     ],
-    pictures: [
+    images: [
       { file: 'alma-merino-jumper-1', color: 'Oat', view: 'front' },
       { file: 'alma-merino-jumper-2', color: 'Oat', view: 'rib knit and collar' },
       { file: 'alma-merino-jumper-charcoal', color: 'Charcoal', view: 'front' },
@@ -249,7 +249,7 @@ export const tops: readonly DemoProduct[] = [
     price: 64_000_00,
     sizes: LETTER_SIZES,
     colors: [{ name: 'Flax', hex: '#D4C5A8' }],
-    pictures: [],
+    images: [],
     stock: 0,
     description: 'A waistcoat to match the Tide trouser.',
     longDescription: '',

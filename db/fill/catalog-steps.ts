@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Products with their variants, pictures and collections. Their stock is written with the sales, which take of it. */
+/** Products with their variants, images and collections. Their stock is written with the sales, which take of it. */
 export const catalogSteps: readonly SQL[] = [
   sql`create temp table fill_collection on commit drop as
     select n, pg_temp.made_id(run || 'collection' || n, since) as id,
       last_names[1 + n % cardinality(last_names)] || ' Edit ' || n as name
     from plan cross join generate_series(1, greatest(1, products / 500)) n`,
   sql`insert into collections (id, name, slug, description, status, position, created_at, updated_at)
-    select id, name, 'edit-' || run || '-' || n, 'Pieces that go together, chosen by the shop for one evening or one week away.',
+    select id, name, 'edit-' || run || '-' || n, 'Pieces that go together, chosen by the store for one evening or one week away.',
       case when n % 4 = 0 then 'draft' else 'active' end, 100 + n, since, since
     from fill_collection, plan`,
 
@@ -63,8 +63,8 @@ export const catalogSteps: readonly SQL[] = [
     select c.id, p.id, p.n / greatest(1, products / 500) from plan cross join fill_product p
     join fill_collection c on c.n = 1 + p.n % greatest(1, (select products / 500 from plan))`,
 
-  // The pictures that the shop has already, in turn: those of the demo shop, where it was loaded.
-  sql`create temp table picture on commit drop as
+  // The images that the store has already, in turn: those of the demo store, where it was loaded.
+  sql`create temp table image on commit drop as
     select row_number() over (partition by category order by public_id)::int - 1 as i, count(*) over (partition by category)::int as of_all, *
     from (select distinct on (i.public_id) p.category, i.url, i.public_id, i.width, i.height
       from product_images i join products p on p.id = i.product_id where i.display_order < 2) known`,
@@ -72,5 +72,5 @@ export const catalogSteps: readonly SQL[] = [
     select pg_temp.made_id(p.sku || place, p.added), p.id, i.url, i.public_id, i.width, i.height,
       p.name || case place when 0 then ', front' else ', back view' end, place, place = 0, p.added
     from fill_product p cross join generate_series(0, 1) place
-    join picture i on i.category = p.category and i.i = (pg_temp.pick(p.n, 18, 1000) + place) % i.of_all`,
+    join image i on i.category = p.category and i.i = (pg_temp.pick(p.n, 18, 1000) + place) % i.of_all`,
 ]

@@ -4,7 +4,7 @@ import type { Settings } from '#app/features/settings/settings.ts'
 export type FillSizes = { readonly products: number; readonly customers: number; readonly orders: number }
 
 type Plan = FillSizes & {
-  /** Part of every name that has to be unique, so that a shop can be filled more than once. */
+  /** Part of every name that has to be unique, so that a store can be filled more than once. */
   readonly run: string
   readonly now: Date
   readonly settings: Pick<Settings, 'store_currency' | 'usd_rate'>

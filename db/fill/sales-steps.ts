@@ -21,7 +21,7 @@ export const salesSteps: readonly SQL[] = [
     select pg_temp.made_id('subscriber' || email, added), email, added from fill_customer where n % 3 = 0
     on conflict do nothing`,
 
-  // More and more orders as time goes on; what has been in the shop for longest sells best.
+  // More and more orders as time goes on; what has been in the store for longest sells best.
   sql`create temp table fill_order on commit drop as
     select s.n, pg_temp.made_id(run || 'order' || s.n, at) as id, at, x, c.n as customer,
       case when pg_temp.pick(s.n, 40, 100) < 6 then 'cancelled'

@@ -21,13 +21,13 @@ import { errorCode } from '#app/lib/error-code.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { isAlive } from '#scripts/is-alive.mjs'
-import { type Home, makePrivateFolder } from '#scripts/postgres/home.ts'
+import { createPrivateFolder, type Home } from '#scripts/postgres/home.ts'
 import { LOG_SETTINGS } from '#scripts/postgres/log-settings.ts'
 
 const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 /** What counts as a letter when text is searched for similar words; the first one that the system knows. */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C']
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Reasons that go away by themselves: a killed server's processes are still exiting, or another start was quicker. */
 const PASSING = /lock file|shared memory|already in use|could not create any TCP|could not bind/
 const MAX_LOG_BYTES = 10_000_000
@@ -38,7 +38,7 @@ export type Server = { readonly pid: number; readonly port: number }
 /** The environment PostgreSQL's programs get: not ours, which may hold secrets and an unsuitable locale. */
 const BARE_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** The address of one of the databases of a shop's own server. */
+/** The address of one of the databases of a store's own server. */
 export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, database = 'lumina'): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
@@ -56,7 +56,7 @@ export function ensureCluster({ cluster, programs, user }: Home, password: strin
   const draft = join(dirname(cluster), `postgres.draft-${process.pid}`)
   rmSync(draft, { recursive: true, force: true })
   try {
-    makePrivateFolder(draft, user)
+    createPrivateFolder(draft, user)
     const data = join(draft, 'data')
     initialise(data, join(draft, 'password'), { programs, user }, password)
     renameSync(data, cluster)
@@ -73,7 +73,7 @@ function initialise(
   { programs, user }: Omit<Home, 'cluster'>,
   password: string,
 ): void {
-  makePrivateFolder(data, user)
+  createPrivateFolder(data, user)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid)
   const options = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums']
@@ -103,7 +103,7 @@ export async function startServer(
   port = 0,
   settings: readonly string[] = [],
 ): Promise<Server> {
-  const giveUpAt = Date.now() + PATIENCE_MS
+  const giveUpAt = Date.now() + TIMEOUT_MS
   let wished = port
   for (;;) {
     const running = await findServer(home, password)

@@ -23,7 +23,7 @@ const SYSTEM_FOLDER = '/var/lib/lumina'
 /** Whom PostgreSQL runs as. Empty: as ourselves. It refuses to run as root. */
 export type User = { readonly uid?: number; readonly gid?: number }
 
-/** Where a shop's PostgreSQL lives, and as whom it runs. `programs` holds bin, lib and share. */
+/** Where a store's PostgreSQL lives, and as whom it runs. `programs` holds bin, lib and share. */
 export type Home = { readonly cluster: string; readonly programs: string; readonly user: User }
 
 /**
@@ -37,7 +37,9 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
   const installed = installedPrograms()
   if (process.getuid?.() !== 0) {
     if (existsSync(inside) && process.getuid && statSync(inside).uid !== process.getuid()) {
-      throw new StartError(`The database in ${inside} belongs to another user. Start the shop as that user or as root.`)
+      throw new StartError(
+        `The database in ${inside} belongs to another user. Start the store as that user or as root.`,
+      )
     }
     return { cluster: inside, programs: installed, user: {} }
   }
@@ -52,7 +54,7 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
  */
 export function ensureFolder(dataDir: string): void {
   try {
-    makeFolder(dataDir)
+    createFolder(dataDir)
     const probe = join(dataDir, `.probe-${randomBytes(6).toString('hex')}`)
     writeFileSync(probe, '')
     rmSync(probe)
@@ -62,9 +64,9 @@ export function ensureFolder(dataDir: string): void {
 }
 
 /** Like mkdir with `recursive`, which tries for ever where the system lets nobody make a folder. */
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  createFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
@@ -78,7 +80,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   if (canRun('/bin/sh', ['-c', 'cd "$0"', dataDir], user)) return inside
   if (existsSync(inside)) {
     throw new StartError(
-      `The user that owns ${inside} cannot enter ${dataDir}. Give it the right to, or move the shop.`,
+      `The user that owns ${inside} cannot enter ${dataDir}. Give it the right to, or move the store.`,
     )
   }
   // The random part: a data folder that was removed and made again must not find the old one's database.
@@ -133,7 +135,7 @@ function systemUser(): User {
   const user = made ? lookUp('postgres') : null
   if (user) return user
   throw new StartError(
-    'PostgreSQL does not run as root, and the user "postgres" could not be made. Start the shop as another user.',
+    'PostgreSQL does not run as root, and the user "postgres" could not be made. Start the store as another user.',
   )
 }
 
@@ -152,7 +154,7 @@ function ensureOpenFolder(folder: string): void {
 }
 
 /** Makes a folder that only that user may enter. */
-export function makePrivateFolder(folder: string, { uid, gid }: User): void {
+export function createPrivateFolder(folder: string, { uid, gid }: User): void {
   mkdirSync(folder, { mode: 0o700 })
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }

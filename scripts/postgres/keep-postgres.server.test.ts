@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { temporaryFolder } from '#tests/support/shop.ts'
+import { temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 let dataDir: string

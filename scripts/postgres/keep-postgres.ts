@@ -9,9 +9,9 @@ import { findHome } from '#scripts/postgres/home.ts'
 /** The name by which the connections of those who need the server are known. */
 const KEEPER = 'lumina keeper'
 
-/** A shop's own PostgreSQL while we use it. */
+/** A store's own PostgreSQL while we use it. */
 export type KeptPostgres = {
-  /** The address of the shop's database; it can change when the server had to be started again. */
+  /** The address of the store's database; it can change when the server had to be started again. */
   readonly url: () => string
   /** Stops the server, unless somebody else needs it: then it is theirs. */
   readonly release: () => Promise<void>

@@ -73,7 +73,7 @@ for (const viewport of [WIDE, PHONE]) {
   test.describe(`what opens at ${viewport.width} px is accessible`, () => {
     test.use({ viewport, hasTouch: isPhone })
 
-    test('over the shop', async ({ page }) => {
+    test('over the store', async ({ page }) => {
       test.slow()
       await visit(page, '/shop')
       if (isPhone) {
@@ -160,7 +160,7 @@ function readFocus() {
   }
 }
 
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 for (const { path, viewport } of [
   { path: '/', viewport: WIDE },
@@ -178,7 +178,7 @@ for (const { path, viewport } of [
     const faults: string[] = []
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
-    for (let stop = 0; stop < MOST_STOPS; stop++) {
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
       const focus = await page.evaluate(readFocus)
       if (!focus) break
       if (regions.at(-1) !== focus.region) regions.push(focus.region)
@@ -206,13 +206,13 @@ test('Skip to content leads past the header', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  /** Two pictures of the screen, a tenth of a second apart, are the same, once all that is fetched for it is there. */
+  /** Two images of the screen, a tenth of a second apart, are the same, once all that is fetched for it is there. */
   async function expectStill(page: Page, what: string): Promise<void> {
     await page.evaluate(async () => {
       const inSight = ({ right, bottom, left, top }: DOMRect) =>
         right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight
-      const pictures = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
-      await Promise.all(pictures.map((image) => image.decode()))
+      const images = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
+      await Promise.all(images.map((image) => image.decode()))
       await document.fonts.ready
       // What reduced motion leaves of an animation is a frame
       const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
@@ -248,7 +248,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   async function outlineOf(part: Locator): Promise<string> {
@@ -284,6 +284,6 @@ test.describe('in forced colours', () => {
       part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
     expect(await styleOf(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')
     const heart = page.getByRole('button', { name: /^Save / }).first()
-    expect(await styleOf(heart, 'background-color'), 'on a picture').not.toContain(', 0)')
+    expect(await styleOf(heart, 'background-color'), 'on an image').not.toContain(', 0)')
   })
 })

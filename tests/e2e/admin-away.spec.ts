@@ -4,7 +4,7 @@ import { enter } from '#tests/e2e/staff.ts'
 
 test.use({
   expectedLog:
-    /^Error loading (collections|customers|messages|orders|subscribers|backups|the mail|the order|the settings|your account|the back office):/,
+    /^Error loading (collections|customers|messages|orders|subscribers|backups|the mail|the order|the settings|your account|the admin):/,
 })
 
 for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribers']) {
@@ -20,7 +20,7 @@ for (const what of ['collections', 'customers', 'messages', 'orders', 'subscribe
     await page.keyboard.press('Enter')
     await logged
     await expect(page).toHaveURL(/q=nothing/)
-    const again = page.waitForEvent('console', (message) => message.text().startsWith('Error loading the back office:'))
+    const again = page.waitForEvent('console', (message) => message.text().startsWith('Error loading the admin:'))
     await page.keyboard.press('Enter') // the same address: everything on the screen is asked for anew
     await again
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
@@ -109,7 +109,7 @@ test.describe('without a network', () => {
     const number = (await row.textContent()) ?? ''
     await row.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order could not be loaded')
-    await expect(page.getByRole('navigation', { name: 'Back office', exact: true })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin', exact: true })).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)

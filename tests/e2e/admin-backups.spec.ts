@@ -6,7 +6,7 @@ test('a backup is deleted while another is on its way to be kept; what fails is 
 }) => {
   test.slow() // two backups are made
   await enter(page, '/admin/backups')
-  const rows = page.getByRole('region', { name: 'In the shop’s folder' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'In the store’s folder' }).getByRole('listitem')
   await expect(async () => {
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect(rows.nth(1)).toBeVisible({ timeout: 5_000 })

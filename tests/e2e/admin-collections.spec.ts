@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { holdSaves, unique } from '#tests/e2e/admin.ts'
 import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { holdSaves, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const LIST = '/admin/collections'
@@ -49,7 +49,7 @@ test.beforeEach(() => {
   test.slow() // each is a long visit, often by two
 })
 
-test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, products are chosen and ordered, and the shop has it at once', async ({
+test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, products are chosen and ordered, and the store has it at once', async ({
   page,
 }) => {
   const name = unique('Éclat & Light')
@@ -145,9 +145,9 @@ test('§1 §2 §3 §4 §5 §8 §D a new collection: the name makes the slug, pro
   await visit(page, `${LIST}?q=${slug.toUpperCase()}`)
   const description = rowOf(page, name).getByText('Kept while the name is missing.')
   await expect(description, 'truncated').toHaveCSS('text-overflow', 'ellipsis')
-  await page.getByRole('switch', { name: `Show ${name} in the shop` }).click()
+  await page.getByRole('switch', { name: `Show ${name} in the store` }).click()
   await expect(rowOf(page, name)).toContainText('Draft')
-  await expect.poll(async () => (await page.request.get(`/collection/${slug}`)).status(), 'out of the shop').toBe(404)
+  await expect.poll(async () => (await page.request.get(`/collection/${slug}`)).status(), 'out of the store').toBe(404)
 })
 
 test('§1 §2 §7 §8 §D the list is searched and sorted, moved by hand and by keys, and deletes after asking', async ({
@@ -244,7 +244,7 @@ test('§2 §7 §8 §D on its way from another screen, the list says so; what doe
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading collections...' })).toBeVisible()
   await expect(page.getByRole('table')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
-  const screens = page.getByRole('navigation', { name: 'Back office' })
+  const screens = page.getByRole('navigation', { name: 'Admin' })
   await expect(screens.locator('[aria-current]'), 'the same as the title').toHaveText('Collections')
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Collections/)
@@ -301,7 +301,7 @@ test('§2 §8 §D two at work: the second is told and loses nothing, not even wh
   await expect(page.getByRole('region', { name: 'History', exact: true })).toContainText('Created')
 })
 
-test('§3 §D a cover picture is sent, described, and at the head of the collection’s page', async ({ page }) => {
+test('§3 §D a cover image is sent, described, and at the head of the collection’s page', async ({ page }) => {
   const name = unique('Pictured')
   await enter(page, LIST)
   await visit(page, await create(page, name))

@@ -11,17 +11,17 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Long visits; and requests that do not arrive are among what is tested.
 test.beforeEach(() => test.slow())
 test.use({ expectedLog: /net::ERR_FAILED/ })
 
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 
 test.beforeAll(() => {
-  database = openShopDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
+  database = openStoreDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
   db = database.db
 })
 test.afterAll(() => database.close())
@@ -60,7 +60,7 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit Customer' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
 /** Nothing that the page asks a customer's address for arrives until the answer is called for. */
-async function holdAnswers(page: Page, id: Id<'customer'>): Promise<() => void> {
+async function holdResponses(page: Page, id: Id<'customer'>): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/admin/customers/${id}.data*`, async (route) => {
     await promise
@@ -98,7 +98,7 @@ test('§1 §2 §D a customer is found by half a name, with what they ordered, an
     new RegExp(`^\uFEFFFirst name,.*\r\nBolanle,${mark},${email},.*,1,47400.00,.*\r\n$`),
   )
 
-  const answer = await holdAnswers(page, id)
+  const answer = await holdResponses(page, id)
   await page.getByRole('link', { name: `Bolanle ${mark}` }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
   answer()
@@ -157,7 +157,7 @@ test('§1 §2 §4 §5 §8 editing happens in place: Cancel leaves it, a save ret
 
   await page.getByLabel('Email').fill(`new-${email}`)
   await page.getByLabel('Phone').fill('')
-  const answer = await holdAnswers(page, id)
+  const answer = await holdResponses(page, id)
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeDisabled()
   answer()

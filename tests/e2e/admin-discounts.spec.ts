@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { holdSaves } from '#tests/e2e/admin.ts'
 import { expectNoSidewaysScroll, hydrated, test } from '#tests/e2e/fixtures.ts'
-import { holdSaves } from '#tests/e2e/office.ts'
 import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
 

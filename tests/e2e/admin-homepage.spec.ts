@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { createProduct, unique } from '#tests/e2e/admin.ts'
 import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { createProduct, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
-// The office's shop has one homepage, so these arrange it one after the other, each with products of its own.
+// The admin's shop has one homepage, so these arrange it one after the other, each with products of its own.
 test.describe.configure({ mode: 'default' })
 
 const PATH = '/admin/homepage'
@@ -282,7 +282,7 @@ test('two who arrange it both keep what they did, and a product deleted meanwhil
   expect(await seen(page, 'What we see')).not.toContain(theirs)
 })
 
-test('§D the shop’s own picture stands in the hero until a product does, and survives a save that fails', async ({
+test('§D the store’s own image stands in the hero until a product does, and survives a save that fails', async ({
   page,
 }) => {
   test.slow()
@@ -293,11 +293,11 @@ test('§D the shop’s own picture stands in the hero until a product does, and 
   await page.getByLabel('Add an image').setInputFiles({ name: 'own.jpg', mimeType: 'image/jpeg', buffer })
   const alt = unique('Plum silk in a window')
   await page.getByLabel('Description').fill(alt)
-  await expect(column(page, 'Hero')).toContainText('No product: the hero shows the shop’s own image.')
+  await expect(column(page, 'Hero')).toContainText('No product: the hero shows the store’s own image.')
 
   await page.route('**/admin/homepage.data*', (route) => route.fulfill({ status: 503 }))
   await saveButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The store could not be reached' })).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue(alt)
   await page.unroute('**/admin/homepage.data*')
   await save(page)

@@ -196,7 +196,7 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   const [ada = '', bea = '', cleo = '', dora = ''] = numbers
   await enter(page, `/admin/orders?q=${lastName}`)
   await page.getByRole('checkbox', { name: `Select ${dora}` }).check()
-  // The shop is away for two calls: one that looks the orders up, one that changes them
+  // The store is away for two calls: one that looks the orders up, one that changes them
   await page.route('**/admin/orders/bulk?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.route('**/admin/orders/bulk', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.getByRole('button', { name: 'Set status' }).click()
@@ -205,7 +205,7 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   await status.getByRole('button', { name: 'Try again' }).click()
   await status.getByLabel('Status').selectOption('pending')
   await status.getByRole('button', { name: 'Set 1 order to pending' }).click()
-  await expect(status.getByRole('alert')).toContainText(`${dora}: the shop did not answer`)
+  await expect(status.getByRole('alert')).toContainText(`${dora}: the store did not answer`)
   await status.getByRole('button', { name: 'Close' }).click()
   await expect(rowOf(page, dora)).toContainText('Processing')
 
@@ -263,7 +263,7 @@ test('many orders are shipped in one go; what is left out, and why, is said', as
   await expect(rowOf(page, ada)).toContainText('Processing')
 })
 
-test('packing slips and invoices are printed without the office around them', async ({ page }) => {
+test('packing slips and invoices are printed without the admin around them', async ({ page }) => {
   const lastName = newName()
   const first = await placeOrder(page, { firstName: 'Ada', lastName })
   await placeOrder(page, { firstName: 'Bea', lastName })
@@ -300,7 +300,7 @@ test('packing slips and invoices are printed without the office around them', as
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test.describe('with the shop away', () => {
+test.describe('with the store away', () => {
   test.use({ expectedLog: /Error loading orders:/ })
 
   test('the list of orders stays as it was', async ({ page }) => {

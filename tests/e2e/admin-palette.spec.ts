@@ -2,7 +2,7 @@ import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
-test('a key finds screens, actions and what the shop holds, and leads there', async ({ page }) => {
+test('a key finds screens, actions and what the store holds, and leads there', async ({ page }) => {
   await enter(page, '/admin')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await expect(page.locator('dialog.command-palette'), 'it is fetched before it is wanted').toBeAttached()
@@ -103,13 +103,13 @@ test('where its script cannot be fetched, that is said', async ({ page }) => {
   await expect(said).toBeVisible()
 })
 
-test('where the shop does not answer, it says so', async ({ page }) => {
+test('where the store does not answer, it says so', async ({ page }) => {
   await enter(page, '/admin')
   await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
   await palette.getByRole('combobox').fill('zainab')
-  await expect(palette.getByText('The shop did not answer. Type on to ask again.')).toBeVisible()
+  await expect(palette.getByText('The store did not answer. Type on to ask again.')).toBeVisible()
 })
 
 test('where somebody is signed out meanwhile, it says to sign in again', async ({ page, context }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { fillProduct, sendNewProduct, unique } from '#tests/e2e/admin.ts'
 import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { fillProduct, sendNewProduct, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const NEW = '/admin/products/new'
@@ -45,7 +45,7 @@ async function putInto(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('§3 §4 §5 four colours in five sizes: named, put in order, counted from a spreadsheet, saved and remembered', async ({
+test('§3 §4 §5 four colors in five sizes: named, put in order, counted from a spreadsheet, saved and remembered', async ({
   page,
 }) => {
   const name = unique('Ìfẹ́ Wrap Dress')
@@ -75,25 +75,25 @@ test('§3 §4 §5 four colours in five sizes: named, put in order, counted from 
   await page.keyboard.press('Alt+ArrowRight')
   await expect(chips).toHaveText(['XS', 'S', 'M', 'L', 'XL'])
 
-  await page.getByRole('button', { name: 'Add a colour' }).click()
+  await page.getByRole('button', { name: 'Add a color' }).click()
   for (const [index, color] of ['Sand', 'Olive', 'Ivory', 'Midnight blue'].entries()) {
-    await expect(page.getByLabel(`Name of colour ${index + 1}`)).toBeFocused()
+    await expect(page.getByLabel(`Name of color ${index + 1}`)).toBeFocused()
     await page.keyboard.type(color)
     if (index < 3) await page.keyboard.press('Enter')
   }
   await page.getByRole('button', { name: 'Move Olive up' }).click()
-  await expect(page.getByLabel('Name of colour 1')).toHaveValue('Olive')
+  await expect(page.getByLabel('Name of color 1')).toHaveValue('Olive')
 
-  await page.getByText('Stock by size and colour').click()
+  await page.getByText('Stock by size and color').click()
   await page.getByLabel('Stock of S, Olive').focus()
   await paste(page, '1\t2\t3\t4\n5\t6\t7\t8\n')
   await expect(page.getByLabel('Stock of M, Midnight blue')).toHaveValue('8')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('Stock of M, Olive')).toBeFocused()
-  await expect(page.getByRole('table', { name: 'Stock by size and colour' }).getByRole('row').last()).toHaveText(
+  await expect(page.getByRole('table', { name: 'Stock by size and color' }).getByRole('row').last()).toHaveText(
     /^Total68101236$/,
   )
-  const third = page.getByLabel('Name of colour 3')
+  const third = page.getByLabel('Name of color 3')
   await third.focus()
   await third.press('Control+a')
   await page.keyboard.type('Sandalwood') // on the way it is called like another
@@ -112,7 +112,7 @@ test('§3 §4 §5 four colours in five sizes: named, put in order, counted from 
   await expect(page.getByText('Product created successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove tag linen' })).toBeVisible()
   await expect(chips).toHaveText(['XS', 'S', 'M', 'L', 'XL'])
-  await expect(page.getByLabel('Name of colour 1')).toHaveValue('Olive')
+  await expect(page.getByLabel('Name of color 1')).toHaveValue('Olive')
   await expect(page.getByLabel('Stock of M, Midnight blue')).toHaveValue('8')
   await expect(slug).toHaveValue(own)
   await expect(history(page)).toContainText('Created')
@@ -227,7 +227,7 @@ test.describe('what goes wrong on the way', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: 'Save as a new product' }).click()
-    await expect(summary(page).filter({ hasText: 'The shop could not be reached' })).toBeFocused()
+    await expect(summary(page).filter({ hasText: 'The store could not be reached' })).toBeFocused()
     await page.unroute(posts)
     await page.getByRole('button', { name: 'Save as a new product' }).click()
     await expect(summary(page).filter({ hasText: 'This product was saved already' })).toBeFocused()
@@ -245,7 +245,7 @@ test.describe('what goes wrong on the way', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('§8 §D too much text, a lost connection and failures of the shop are told, and the form is as it was', async ({
+  test('§8 §D too much text, a lost connection and failures of the store are told, and the form is as it was', async ({
     page,
   }) => {
     await enter(page, NEW)
@@ -266,7 +266,7 @@ test.describe('what goes wrong on the way', () => {
     const posts = (url: URL) => url.pathname.startsWith('/admin/products/edit/')
     await page.route(posts, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await page.keyboard.press('Control+s')
-    await expect(page.getByText(/^Failed to save product: The shop could not be reached/)).toBeVisible()
+    await expect(page.getByText(/^Failed to save product: The store could not be reached/)).toBeVisible()
     await expect(text).toHaveValue('Short')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
@@ -322,7 +322,7 @@ test.describe('on a phone', () => {
     await enter(page, NEW)
     expect(await openSections(page), 'what a new one needs').toEqual([
       'Basic information',
-      'Organisation',
+      'Organization',
       'Images',
       'Pricing',
       'Inventory',
@@ -411,7 +411,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a copy opens its own form; whatever was typed is text in the shop', async ({ page }) => {
+test('a copy opens its own form; whatever was typed is text in the store', async ({ page }) => {
   const script = '<img src=x onerror="window.hurt=1">'
   await enter(page, NEW)
   const form = await create(page, unique(script))
@@ -452,7 +452,7 @@ test('what is typed before the scripts are there stays, in every kind of field, 
   await page.getByLabel('Care instructions').fill('Wash warm')
   await page.getByRole('textbox', { name: 'Sizes' }).fill('S')
   await page.keyboard.press('Enter')
-  await page.getByRole('switch', { name: 'Stock by size and colour' }).check()
+  await page.getByRole('switch', { name: 'Stock by size and color' }).check()
   await page.getByLabel('Stock of S').fill('3')
   await sendNewProduct(page)
   const scripts = Promise.withResolvers<void>()
@@ -484,7 +484,7 @@ test('what is typed before the scripts are there stays, in every kind of field, 
 test('a form in which nothing was typed has nothing to save, however its fields write what they were given', async ({
   page,
 }) => {
-  await enter(page, '/admin/products?q=Fen+Linen+Waistcoat') // its colour is kept in capitals, which a browser makes small
+  await enter(page, '/admin/products?q=Fen+Linen+Waistcoat') // its color is kept in capitals, which a browser makes small
   await visit(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '')
   await expect(page.getByLabel('Name (required)')).toHaveValue('Fen Linen Waistcoat')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()

@@ -7,15 +7,15 @@ import { enter } from '#tests/e2e/staff.ts'
 const HEADING =
   'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status'
 
-/** A picture that no other test has. */
-async function pictureFile(mark: string) {
+/** An image that no other test has. */
+async function imageFile(mark: string) {
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: `#${mark.slice(0, 6)}` } })
     .jpeg()
     .toBuffer()
   return { name: `${mark.toUpperCase()}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-test('a file of another shop is looked at, mended and imported, with its pictures', async ({ page }) => {
+test('a file of another store is looked at, mended and imported, with its images', async ({ page }) => {
   const mark = randomUUID().slice(0, 8)
   const rows = [
     `dress-${mark},Dress ${mark},<p>Cut on the <b>bias</b>.</p>,Gala,Size,S,4,90.00,https://cdn.example/${mark}.jpg,active`,
@@ -45,7 +45,7 @@ test('a file of another shop is looked at, mended and imported, with its picture
   await page.getByLabel('Gala').selectOption('dresses')
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('button', { name: 'Add 1 product' })).toBeVisible()
-  await page.getByLabel('Add images').setInputFiles(await pictureFile(mark))
+  await page.getByLabel('Add images').setInputFiles(await imageFile(mark))
   await expect(page.getByText('All images that the file names are there. 1 given along.')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -67,7 +67,7 @@ test('a file of another shop is looked at, mended and imported, with its picture
   await expect(page.getByLabel('Description of image 1')).toHaveValue(`Dress ${mark}, front`)
 })
 
-test('pictures that the shop did not take note of are said to be missing still, and given by a press', async ({
+test('images that the store did not take note of are said to be missing still, and given by a press', async ({
   page,
 }) => {
   const mark = randomUUID().slice(0, 8)
@@ -78,9 +78,9 @@ test('pictures that the shop did not take note of are said to be missing still, 
   await page.getByRole('button', { name: 'Check this file' }).click()
   await expect(page.getByText('1 image that the file names is missing.')).toBeVisible()
   await page.route('**/admin/products/import/*.data*', (route) =>
-    route.request().postData()?.includes('intent=pictures') ? route.fulfill({ status: 503 }) : route.continue(),
+    route.request().postData()?.includes('intent=images') ? route.fulfill({ status: 503 }) : route.continue(),
   )
-  await page.getByLabel('Add images').setInputFiles(await pictureFile(mark))
+  await page.getByLabel('Add images').setInputFiles(await imageFile(mark))
   const images = page.getByRole('region', { name: 'Images' })
   await expect(images.getByRole('alert')).toContainText('This could not be done. Please try again.')
   await expect(images).toContainText('1 image that the file names is missing.')

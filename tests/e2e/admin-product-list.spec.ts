@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { ProductFields } from '#app/features/catalog/admin/product-input.ts'
+import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
+import { holdSaves, unique } from '#tests/e2e/admin.ts'
 import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { holdSaves, unique } from '#tests/e2e/office.ts'
 import { enter, newStaff } from '#tests/e2e/staff.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
@@ -41,7 +41,7 @@ async function open(page: Page, action: string, title: string) {
 }
 
 /** What is sent meanwhile arrives, but its answer does not. */
-async function loseAnswers(page: Page, send: () => Promise<void>): Promise<void> {
+async function dropResponses(page: Page, send: () => Promise<void>): Promise<void> {
   const posts = (url: URL) => url.pathname.startsWith('/admin/products')
   const lost = page.waitForEvent('requestfailed')
   await page.route(posts, async (route) => {
@@ -72,12 +72,12 @@ test('a row opens on this page, and in a tab of its own for whoever holds Ctrl',
   }
 })
 
-test('a picture keeps its width, also in a list where no place of one is empty', async ({ page }) => {
+test('an image keeps its width, also in a list where no place of one is empty', async ({ page }) => {
   await enter(page, list('Odette Wool Jacket'))
-  const picture = page.locator('.cell-thumb img')
+  const image = page.locator('.cell-thumb img')
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await picture.boundingBox(), `at ${width}`).toMatchObject({ width: 40, height: 50 })
+    expect(await image.boundingBox(), `at ${width}`).toMatchObject({ width: 40, height: 50 })
   }
 })
 
@@ -126,7 +126,7 @@ test('§1 §2 §5 §7 §D the list is searched, sorted, shows on the homepage, c
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await shown.click()
   await expect(shown).toBeChecked()
-  await answered // it shows before the shop has heard of it
+  await answered // it shows before the store has heard of it
   await page.getByLabel('Homepage and stock').selectOption('homepage')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.reload()
@@ -327,7 +327,7 @@ test.describe('an answer that is lost', () => {
     await dialog.getByLabel('Percent').fill('10')
     const change = dialog.getByRole('button', { name: 'Change 2 products' })
     await expect(change).toBeEnabled()
-    await loseAnswers(page, () => change.click())
+    await dropResponses(page, () => change.click())
     await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to update products' }).first()).toBeVisible()
     await change.click()
     await expect(page.getByText('Price changed on 2 products.')).toBeVisible()
@@ -339,7 +339,7 @@ test.describe('an answer that is lost', () => {
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 2 products?' })
     const drop = question.getByRole('button', { name: 'Delete 2 products' })
     await expect(drop).toBeVisible()
-    await loseAnswers(page, () => drop.click())
+    await dropResponses(page, () => drop.click())
     await expect(question.getByRole('alert').filter({ hasText: 'Failed to delete products' }).first()).toBeVisible()
     await drop.click()
     await expect(page.getByText('These products were deleted already')).toBeVisible()
@@ -467,7 +467,7 @@ test('while many are being changed nothing can be said that would not be done', 
   await expect(dialog).toBeHidden()
 })
 
-test.describe('while the shop is away', () => {
+test.describe('while the store is away', () => {
   test.use({ expectedLog: /Error loading products:/ })
 
   test('§8 §D the list stays as it was, and a dialog says what it could not look up', async ({ page }) => {

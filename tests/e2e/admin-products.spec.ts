@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { createProduct, fillProduct, holdSaves, unique } from '#tests/e2e/admin.ts'
 import { expect, test, visit } from '#tests/e2e/fixtures.ts'
-import { createProduct, fillProduct, holdSaves, unique } from '#tests/e2e/office.ts'
 import { enter } from '#tests/e2e/staff.ts'
 
 const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -28,10 +28,10 @@ test('§1 §5 §8 §D a new product: errors are named and kept beside their fiel
   await page.getByRole('textbox', { name: 'Sizes' }).fill('S')
   await page.keyboard.press('Enter')
   await page.keyboard.type('M,')
-  await page.getByRole('button', { name: 'Add a colour' }).click()
-  await page.getByLabel('Name of colour 1').fill('Olive')
-  await page.getByLabel('Hex value of colour 1').fill('#5b5a3c')
-  await page.getByText('Stock by size and colour').click()
+  await page.getByRole('button', { name: 'Add a color' }).click()
+  await page.getByLabel('Name of color 1').fill('Olive')
+  await page.getByLabel('Hex value of color 1').fill('#5b5a3c')
+  await page.getByText('Stock by size and color').click()
   await stockOf(page, 'S, Olive').fill('3')
   await page.keyboard.press('Enter')
   await expect(stockOf(page, 'M, Olive')).toBeFocused()

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Page } from '@playwright/test'
-import { codeAt, stepAt } from '#app/features/staff/totp.ts'
+import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
 import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { enter, firstAdmin, keyFrom, newStaff, type Staff } from '#tests/e2e/staff.ts'

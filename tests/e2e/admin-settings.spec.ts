@@ -13,9 +13,9 @@ import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
 import { placeOrder } from '#tests/e2e/orders.ts'
 import { enter } from '#tests/e2e/staff.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// One form of one shop: these tests go one after the other, and change nothing that another spec looks at.
+// One form of one store: these tests go one after the other, and change nothing that another spec looks at.
 test.describe.configure({ mode: 'default' })
 
 const OURS = [
@@ -28,7 +28,7 @@ const OURS = [
 ]
 
 async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { db, close } = openShopDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
+  const { db, close } = openStoreDatabase({ dataDir: process.env.OFFICE_DATA_DIR ?? '' })
   return await work(db).finally(close)
 }
 
@@ -53,8 +53,8 @@ test('§1 §2 §3 §5 §8 §9 four tabs, and both buttons and the keyboard save 
     await expect(page.getByLabel(label)).toBeVisible()
   }
   await group(page, 'Hero').click()
-  const picture = page.getByRole('link', { name: 'Its image is on the Homepage screen' })
-  await expect(picture).toHaveAttribute('href', '/admin/homepage')
+  const image = page.getByRole('link', { name: 'Its image is on the Homepage screen' })
+  await expect(image).toHaveAttribute('href', '/admin/homepage')
   await group(page, 'Contact page').click()
   await page.getByLabel('Support hours').fill('Every day from 8 to 8')
   await expect(tab(page, 'General unsaved')).toBeVisible()
@@ -233,7 +233,7 @@ test('the bar that goes with a save hands the focus to the content, as does one 
 })
 
 for (const { what, status, words } of [
-  { what: 'a shop that fails', status: 503, words: 'The shop could not be reached' },
+  { what: 'a store that fails', status: 503, words: 'The store could not be reached' },
   { what: 'too much text', status: 413, words: 'This is more text than can be sent at once.' },
 ]) {
   test(`§8 ${what}: nothing is saved, and the form is as it was`, async ({ page }) => {

@@ -1,6 +1,6 @@
+import { fillProduct } from '#tests/e2e/admin.ts'
 import { expectNoFaults } from '#tests/e2e/axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
-import { fillProduct } from '#tests/e2e/office.ts'
 import { enter, firstAdmin, newStaff, runStaffCommand } from '#tests/e2e/staff.ts'
 
 test('§1 §2 §4 §5 §6 §7 §8 §D staff sign in, see who they are, and sign out in every tab at once', async ({
@@ -28,7 +28,7 @@ test('§1 §2 §4 §5 §6 §7 §8 §D staff sign in, see who they are, and sign 
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
   await expect(page).toHaveURL('/admin/orders')
   await expect(page.getByRole('banner').getByText('Ada Obi Admin')).toBeVisible()
-  const navigation = page.getByRole('navigation', { name: 'Back office', exact: true })
+  const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
   const names = (await navigation.getByRole('listitem').allTextContents()).filter((name) => !/^Messages/.test(name))
   expect(names).toEqual(['Dashboard', 'Products', 'Orders', 'Customers', 'Collections', 'Homepage', 'Settings'])
   await expect(navigation.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
@@ -90,7 +90,7 @@ test('logging out leaves other devices alone, logging out everywhere ends them a
   await open.press('Enter')
   await page.route('**/*', (route) => route.fulfill({ status: 503 }))
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(question.getByText('The shop could not be reached, so you are still signed in.').first()).toBeVisible()
+  await expect(question.getByText('The store could not be reached, so you are still signed in.').first()).toBeVisible()
   await page.unroute('**/*')
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page).toHaveURL('/admin/login?everywhere=done')
@@ -101,7 +101,7 @@ test('logging out leaves other devices alone, logging out everywhere ends them a
   await phone.context().close()
 })
 
-test.describe('where the shop cannot be reached', () => {
+test.describe('where the store cannot be reached', () => {
   test('logging out says so, and the screen stays with what was typed', async ({ page }) => {
     const ada = newStaff('Ada Away')
     await enter(page, '/admin/products/new', ada)
@@ -109,7 +109,7 @@ test.describe('where the shop cannot be reached', () => {
     await page.route('**/*', (route) => route.fulfill({ status: 503 }))
     const logOut = page.getByRole('button', { name: 'Log out', exact: true })
     await logOut.click()
-    await expect(page.getByText('The shop could not be reached, so you are still signed in.')).toBeVisible()
+    await expect(page.getByText('The store could not be reached, so you are still signed in.')).toBeVisible()
     await expect(page.getByLabel('Name (required)')).toHaveValue('Half a product')
     await page.unroute('**/*')
     await logOut.click()
@@ -126,7 +126,7 @@ test.describe('where the shop cannot be reached', () => {
     const signIn = page.getByRole('button', { name: 'Sign in' })
     await signIn.click()
     await expect(page.getByRole('alert')).toHaveText(
-      'The shop could not be reached, or did not answer. Please try again.',
+      'The store could not be reached, or did not answer. Please try again.',
     )
     await expect(page.getByLabel('Email')).toHaveValue(ada.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ada.password)
@@ -136,7 +136,7 @@ test.describe('where the shop cannot be reached', () => {
   })
 })
 
-test('logging out says that it is at work while the shop takes its time', async ({ page }) => {
+test('logging out says that it is at work while the store takes its time', async ({ page }) => {
   await enter(page, '/admin/orders', newStaff('Ada Slow'))
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/auth/get-session', async (route) => {
@@ -245,7 +245,7 @@ test.describe('without scripts', () => {
       await expect(page.locator('noscript p', { hasText: 'JavaScript is off.' })).toBeVisible()
       await expect(page.locator('button[type=button]:not(h2 > *):visible')).toHaveCount(0)
       await expectNoSidewaysScroll(page)
-      const navigation = page.getByRole('navigation', { name: 'Back office', exact: true })
+      const navigation = page.getByRole('navigation', { name: 'Admin', exact: true })
       await expect(navigation).toBeHidden()
       await page.locator('noscript a', { hasText: 'Open navigation' }).click()
       await expectNoSidewaysScroll(page)

@@ -17,7 +17,7 @@ async function create(page: Page, name: string): Promise<string> {
     await sizes.fill(size)
     await sizes.press('Enter')
   }
-  await page.getByText('Stock by size and colour').click()
+  await page.getByText('Stock by size and color').click()
   await page.getByLabel('Stock of S').focus()
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
@@ -32,10 +32,10 @@ async function create(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('from the grid to the shop, to an order, and into the history of stock, which asks before pieces are lost', async ({
+test('from the grid to the store, to an order, and into the history of stock, which asks before pieces are lost', async ({
   page,
 }) => {
-  test.slow() // from the office to the shop and back
+  test.slow() // from the admin to the store and back
   const name = `Counted dress ${randomUUID().slice(0, 8)}`
   const id = await create(page, name)
 
@@ -67,7 +67,7 @@ test('from the grid to the shop, to an order, and into the history of stock, whi
   await page.getByRole('button', { name: 'Save product' }).click()
   await question.getByRole('button', { name: 'Save and write off 1 piece' }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
-  await expect(history.getByRole('listitem').first()).toContainText('−1 S → 0 leftSize or colour removed')
+  await expect(history.getByRole('listitem').first()).toContainText('−1 S → 0 leftSize or color removed')
 
   await history.getByRole('link', { name: 'Show all' }).click()
   await expect(page.getByText(`Only ${name}.`)).toBeVisible()

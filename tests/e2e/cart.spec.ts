@@ -29,7 +29,7 @@ async function storeCart(page: Page, value: string): Promise<void> {
   }, value)
 }
 
-test('§2 §4 an empty cart says so and leads to the shop', async ({ page }) => {
+test('§2 §4 an empty cart says so and leads to the store', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
   await expect(drawer(page)).toContainText('Shopping Cart (0)')
@@ -122,7 +122,7 @@ test('of a list, only lines that can be read are kept', async ({ page }) => {
   await expect(drawer(page)).toContainText('No longer available')
 })
 
-test('§4 §D prices are the shop’s of today, not those that storage says', async ({ page }) => {
+test('§4 §D prices are the store’s of today, not those that storage says', async ({ page }) => {
   await addToCart(page, 'noor-circle-skirt', '38')
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')

@@ -5,18 +5,18 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { expect, fillShipping, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What stands in the way of an order: it is said once, and is the one thing to press until it is settled. In a shop of its
+// What stands in the way of an order: it is said once, and is the one thing to press until it is settled. In a store of its
 // own, as products come and go.
 
-test.describe.configure({ mode: 'default' }) // one shop is enough
+test.describe.configure({ mode: 'default' }) // one store is enough
 
 let shop: Shop
 
 test.beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  shop = await startStore({ env: { DEMO_DATA: 'off' } })
 })
 test.afterAll(async () => {
   await shop?.stop()
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const NOTHING_LEFT = 'Nothing in your cart can be ordered at the moment.'
 
 async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { db, close } = openShopDatabase(shop)
+  const { db, close } = openStoreDatabase(shop)
   try {
     return await work(db)
   } finally {
@@ -114,7 +114,7 @@ test('a product that is deleted while its shopper pays is told once, where the f
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 })
 
-test('where nothing of a cart is left, that is said once, and leads back to the shop or empties the cart', async ({
+test('where nothing of a cart is left, that is said once, and leads back to the store or empties the cart', async ({
   page,
 }) => {
   const id = await withDatabase((db) => addProduct(db))
@@ -139,11 +139,11 @@ test('where nothing of a cart is left, that is said once, and leads back to the 
 test('without today’s prices the way on is to ask for them again', async ({ page }) => {
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503 }))
   await checkOut(page, [await withDatabase((db) => addProduct(db))])
-  await expect(alerts(page)).toContainText("We could not reach the shop for today's prices.")
+  await expect(alerts(page)).toContainText("We could not reach the store for today's prices.")
   await expect(alerts(page)).toHaveCount(1)
   await expect(primaries(page)).toHaveText(['Try again'])
   await expect(goOn(page)).toBeDisabled()
-  await expect(goOn(page)).toHaveAccessibleDescription("We could not reach the shop for today's prices.")
+  await expect(goOn(page)).toHaveAccessibleDescription("We could not reach the store for today's prices.")
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0) // nothing is on its way
   await page.unroute('**/checkout/quote')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -8,7 +8,7 @@ import { address, checkoutRequest } from '#tests/support/checkout-request.ts'
 import { tablesWithDigits } from '#tests/support/database-dump.ts'
 import { anyChoice } from '#tests/support/random-orders.ts'
 import { wrongSums } from '#tests/support/recomputed-sums.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const FAILED =
   'Failed to process order. Please try again. Your cart is saved. If you place the order again, you will not be charged twice.'
@@ -78,7 +78,7 @@ test('§1 §9 sums follow the country and the shipping method', async ({ page })
 
   await page.route('**/checkout/quote', (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByLabel('Country').selectOption('CA')
-  const failed = page.getByRole('alert').filter({ hasText: "We could not reach the shop for today's prices." })
+  const failed = page.getByRole('alert').filter({ hasText: "We could not reach the store for today's prices." })
   await expect(failed).toBeVisible()
   await page.unroute('**/checkout/quote')
   await failed.getByRole('button', { name: 'Try again' }).click()
@@ -106,7 +106,7 @@ test('§2 §4 §5 §D card data never leaves the page: no name, no request, no s
   await page.getByLabel('Expiry').fill('12/2031') // as a browser fills it in
   await expect(page.getByLabel('Expiry')).toHaveValue('12 / 31')
   for (const label of ['Card number', 'Expiry', 'CVV']) await expect(page.getByLabel(label)).not.toHaveAttribute('name')
-  left.push(await keptByBrowser(page)) // while it is typed, the fields' own state is all that holds it
+  left.push(await cachedByBrowser(page)) // while it is typed, the fields' own state is all that holds it
   await page.route('**/checkout/order', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
@@ -117,12 +117,12 @@ test('§2 §4 §5 §D card data never leaves the page: no name, no request, no s
   const orderNumber = await page.getByText(/^IN[0-9A-Z]+$/).textContent()
   await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', /^\/order\/[0-9a-f]{48}$/)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
-  left.push(await keptByBrowser(page))
+  left.push(await cachedByBrowser(page))
   expect(left.join('')).toContain('+1 541 555 0100') // what is sent has been looked at
   for (const text of left)
     expect(decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '')).replaceAll(/\D/g, '')).not.toContain(CARD)
 
-  const { db, close } = openShopDatabase({ dataDir: process.env.SHOP_DATA_DIR ?? '' })
+  const { db, close } = openStoreDatabase({ dataDir: process.env.SHOP_DATA_DIR ?? '' })
   expect(await tablesWithDigits(db, CARD)).toEqual([])
   expect(await tablesWithDigits(db, '15415550100')).toContain('public.orders') // its phone is found
   expect(await wrongSums(db, [orderNumber ?? ''])).toEqual([])
@@ -162,14 +162,14 @@ test('ten random orders agree to the cent with what the database works out, and 
     await expect(page.getByRole('definition').filter({ hasText: total })).toBeVisible()
     numbers.push((await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? '')
   }
-  const { db, close } = openShopDatabase({ dataDir: process.env.SHOP_DATA_DIR ?? '' })
+  const { db, close } = openStoreDatabase({ dataDir: process.env.SHOP_DATA_DIR ?? '' })
   expect(new Set(numbers).size).toBe(10)
   expect(await wrongSums(db, numbers)).toEqual([])
   await close()
 })
 
 /** All that the browser keeps of the page, but what stands in the fields. */
-function keptByBrowser(page: Page): Promise<string> {
+function cachedByBrowser(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { outerHTML } = document.documentElement
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, outerHTML])
@@ -210,7 +210,7 @@ test('§2 §4 §D Back and Forward of the browser move between the steps, and wh
   await expect(page.getByLabel('City')).toBeVisible() // payment needs a complete address
 })
 
-test('the form is still filled in after a look at the shop', async ({ page }) => {
+test('the form is still filled in after a look at the store', async ({ page }) => {
   await startCheckout(page, 'dune-satin-camisole', 'M')
   await fillShipping(page)
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
@@ -260,7 +260,7 @@ test('§2 §D in another currency the button, the sums and the thanks say what i
 test.describe('where answers fail', () => {
   test.use({ expectedLog: /ERR_CONNECTION_RESET|ERR_TIMED_OUT|status of 500/ })
 
-  test('§8 §D when the shop does not answer, the message is there and everything is kept; the next try makes one order', async ({
+  test('§8 §D when the store does not answer, the message is there and everything is kept; the next try makes one order', async ({
     page,
   }) => {
     test.slow() // six attempts
@@ -384,7 +384,7 @@ test('§D short stock is shown line by line and asked again', async ({ page }) =
 })
 
 /** Puts a line into the cart as this browser could have kept it from another day. */
-async function keepInCart(page: Page, change: object): Promise<void> {
+async function storeInCart(page: Page, change: object): Promise<void> {
   await page.evaluate((fields) => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '[]')
     const [line] = cart
@@ -398,7 +398,7 @@ for (const first of ['/checkout', '/shop']) {
   }) => {
     await startCheckout(page, 'noor-circle-skirt', '38')
     await expect(summary(page)).toContainText('$62.67')
-    await keepInCart(page, {})
+    await storeInCart(page, {})
     await visit(page, first)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain('94000')
     await visit(page, '/checkout')
@@ -409,7 +409,7 @@ for (const first of ['/checkout', '/shop']) {
     await fillShipping(page)
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.getByRole('radio', { name: 'PayPal' }).check()
-    await keepInCart(page, {})
+    await storeInCart(page, {})
     await page.reload()
     const place = page.getByRole('button', { name: /Place order/ })
     await expect(box).toBeVisible()
@@ -428,7 +428,7 @@ for (const first of ['/checkout', '/shop']) {
 
 test('§D a size that is gone is named, and can be taken out', async ({ page }) => {
   await startCheckout(page, 'noor-circle-skirt', '38')
-  await keepInCart(page, { size: '99' })
+  await storeInCart(page, { size: '99' })
   await visit(page, '/checkout')
   const box = page.getByRole('alert').filter({ hasText: 'Nothing in your cart can be ordered at the moment.' })
   await expect(box).toContainText('Noor Circle Skirt (99, ')
@@ -468,7 +468,7 @@ for (const { width, height } of [
   test(`prices that changed meanwhile move nothing that is in sight, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await startCheckout(page, 'noor-circle-skirt', '38')
-    await keepInCart(page, {})
+    await storeInCart(page, {})
     await page.goto('/checkout')
     await expect(page.getByRole('alert').filter({ hasText: 'Some things changed' })).toBeVisible()
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)

@@ -19,7 +19,7 @@ async function visitWithoutScripts(page: Page, path: string) {
   }
 }
 
-test('in the shop what is pressed before the scripts is seen at once and done when they come', async ({ page }) => {
+test('in the store what is pressed before the scripts is seen at once and done when they come', async ({ page }) => {
   const { release } = await visitWithoutScripts(page, '/shop')
   const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
   await heart.tap()
@@ -48,9 +48,9 @@ test('the filters of a phone open before the scripts, and what is chosen there c
   await expect(drawer).toBeHidden()
 })
 
-test('scripts wait for the picture of a product, but not once something is pressed', async ({ page }) => {
-  const pictures: Route[] = []
-  await page.route('**/media/**', (route) => void pictures.push(route))
+test('scripts wait for the image of a product, but not once something is pressed', async ({ page }) => {
+  const images: Route[] = []
+  await page.route('**/media/**', (route) => void images.push(route))
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000) // so that they do not come by themselves either
   const { asked, release } = await visitWithoutScripts(page, '/product/ember-linen-shift')
@@ -69,7 +69,7 @@ test('scripts wait for the picture of a product, but not once something is press
   await expect(page.locator('.toast').filter({ hasText: 'Added to cart successfully!' })).toBeVisible()
   await expect(page.getByLabel(/^Cart, /)).toHaveAttribute('aria-label', 'Cart, 3 items') // the two that were typed, and one
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeAttached()
-  await Promise.all(pictures.map((picture) => picture.continue()))
+  await Promise.all(images.map((image) => image.continue()))
 })
 
 test('who waits for a press in vain is told after ten seconds; what comes later is done all the same', async ({

@@ -14,7 +14,7 @@ test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, an
   page,
   browser,
 }) => {
-  test.slow() // through the whole shop, and the office after it
+  test.slow() // through the whole store, and the admin after it
   const leftBefore = await leftOfFlaxM(page)
 
   await visit(page, '/shop')
@@ -50,24 +50,24 @@ test('§1 §2 §3 §8 §D a shopper finds a dress and buys it, staff ship it, an
   // Pages that are kept hear of stock within a second.
   await expect.poll(() => leftOfFlaxM(page)).toBe(leftBefore - 2)
 
-  const office = await (await browser.newContext()).newPage()
-  await office.goto(`${process.env.SHOP_URL}/admin/orders`)
-  await expect(office).toHaveURL(/\/admin\/login/)
-  await office.getByLabel('Email').fill(process.env.SHOP_ADMIN_EMAIL ?? '')
-  await office.getByLabel('Password', { exact: true }).fill(process.env.SHOP_ADMIN_PASSWORD ?? '')
-  await office.getByRole('button', { name: 'Sign in' }).click()
-  await expect(office).toHaveURL(/\/admin\/orders/)
-  await office.getByRole('link', { name: number }).click()
-  await expect(office.getByRole('main')).toContainText('Ember Linen Shift')
-  await expect(office.getByRole('main')).toContainText('Size: M | Color: Flax')
-  await expect(office.getByRole('main')).toContainText('$121.49')
-  await expect(office.getByRole('main')).toContainText('₦148,000.00')
-  await office.getByLabel('Status').selectOption('shipped')
-  await office.getByLabel('Tracking number').fill('CP 123 456 789 CA')
-  await office.getByRole('button', { name: 'Save' }).first().click()
-  await expect(office.getByText('Order updated successfully!')).toBeVisible()
-  await office.reload()
-  await expect(office.getByLabel('Status')).toHaveValue('shipped')
-  await expect(office.getByLabel('Tracking number')).toHaveValue('CP 123 456 789 CA')
-  await office.context().close()
+  const adminPage = await (await browser.newContext()).newPage()
+  await adminPage.goto(`${process.env.SHOP_URL}/admin/orders`)
+  await expect(adminPage).toHaveURL(/\/admin\/login/)
+  await adminPage.getByLabel('Email').fill(process.env.SHOP_ADMIN_EMAIL ?? '')
+  await adminPage.getByLabel('Password', { exact: true }).fill(process.env.SHOP_ADMIN_PASSWORD ?? '')
+  await adminPage.getByRole('button', { name: 'Sign in' }).click()
+  await expect(adminPage).toHaveURL(/\/admin\/orders/)
+  await adminPage.getByRole('link', { name: number }).click()
+  await expect(adminPage.getByRole('main')).toContainText('Ember Linen Shift')
+  await expect(adminPage.getByRole('main')).toContainText('Size: M | Color: Flax')
+  await expect(adminPage.getByRole('main')).toContainText('$121.49')
+  await expect(adminPage.getByRole('main')).toContainText('₦148,000.00')
+  await adminPage.getByLabel('Status').selectOption('shipped')
+  await adminPage.getByLabel('Tracking number').fill('CP 123 456 789 CA')
+  await adminPage.getByRole('button', { name: 'Save' }).first().click()
+  await expect(adminPage.getByText('Order updated successfully!')).toBeVisible()
+  await adminPage.reload()
+  await expect(adminPage.getByLabel('Status')).toHaveValue('shipped')
+  await expect(adminPage.getByLabel('Tracking number')).toHaveValue('CP 123 456 789 CA')
+  await adminPage.context().close()
 })

@@ -4,10 +4,10 @@ import { address } from '#tests/support/checkout-request.ts'
 export { expect }
 
 /** What a failed answer makes the browser say; the tests of such answers expect it. */
-const FAILED_ANSWER = /Failed to load resource: the server responded with a status of (4\d\d|503)/
+const FAILED_RESPONSE = /Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 /**
- * Pages of the shop, however many a test opens. Whatever one says in the console is a fault: errors, warnings, and
+ * Pages of the store, however many a test opens. Whatever one says in the console is a fault: errors, warnings, and
  * violations of the policy, of which the console keeps silent where a script catches what they throw. Answers such as 404
  * are the exception, as the browser reports them and they are asked for.
  */
@@ -18,18 +18,19 @@ export const test = base.extend<{ expectedLog: RegExp | null }>({
     const said: string[] = []
     context.on('console', (message: ConsoleMessage) => {
       const text = message.text()
-      if (!['error', 'warning'].includes(message.type()) || FAILED_ANSWER.test(text) || expectedLog?.test(text)) return
+      if (!['error', 'warning'].includes(message.type()) || FAILED_RESPONSE.test(text) || expectedLog?.test(text))
+        return
       said.push(text)
     })
     context.on('weberror', (thrown) => said.push(`uncaught: ${thrown.error().message}`))
-    await context.addInitScript(tellViolations)
+    await context.addInitScript(reportViolations)
     await use(context)
     expect(said, 'the console stays silent').toEqual([])
   },
 })
 
 /** Runs in the page and in every frame of it, before their own scripts. */
-function tellViolations(): void {
+function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, documentURI } = event
     console.error(`violates ${effectiveDirective}: ${blockedURI} by ${sourceFile}:${lineNumber} on ${documentURI}`)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { sitePictures } from '#app/features/homepage/site-pictures.ts'
+import { siteImages } from '#app/features/homepage/site-images.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 const PHONE = { width: 390, height: 844 }
 const SPREAD_WIDTHS = [768, 1024, 1280, 1440, 1920]
@@ -109,8 +109,8 @@ test.describe('hero', () => {
     expect(Math.round(lines)).toBe(1)
     const box = await button.boundingBox()
     expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
-    const picture = page.locator('section[aria-labelledby=hero] img')
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
+    const image = page.locator('section[aria-labelledby=hero] img')
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
 
     const hint = page.getByText('Scroll to explore')
     await expect(hint).toBeVisible()
@@ -132,8 +132,8 @@ test.describe('hero', () => {
         return range.getBoundingClientRect().right
       })
       const box = await page.locator('section[aria-labelledby=hero] img').boundingBox()
-      if (!box) throw new Error('there is no picture')
-      // The picture is 2:1 and cut off on the left; the first dress begins at 60 % of it
+      if (!box) throw new Error('there is no image')
+      // The image is 2:1 and cut off on the left; the first dress begins at 60 % of it
       const whole = Math.max(box.width, box.height * 2)
       expect(words, `at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)
     }
@@ -343,7 +343,7 @@ test.describe('newsletter', () => {
     await expect(button).toBeEnabled()
   })
 
-  test('§5 §8 says that it failed where the shop is away, and works once it is back', async ({ page }) => {
+  test('§5 §8 says that it failed where the store is away, and works once it is back', async ({ page }) => {
     await page.route('**/newsletter', (route) => route.abort())
     await visit(page, '/')
     const email = page.getByRole('textbox', { name: 'Email' })
@@ -397,12 +397,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('a new shop', () => {
+test.describe('a new store', () => {
   test.describe.configure({ timeout: 120_000 }) // it is started first
 
   let shop: Shop
   test.beforeAll(async () => {
-    shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_NEWSLETTER: '1' } })
+    shop = await startStore({ env: { DEMO_DATA: 'off', LIMIT_NEWSLETTER: '1' } })
   })
   test.afterAll(() => shop?.stop())
 
@@ -422,7 +422,7 @@ test.describe('a new shop', () => {
     await expect(page.getByRole('region', { name: 'What we see' })).toHaveCount(0)
 
     const id = await placeInHero(shop)
-    await expect.poll(async () => (await request.get(shop.url)).text()).toContain('Long Silk Gown') // past the shop
+    await expect.poll(async () => (await request.get(shop.url)).text()).toContain('Long Silk Gown') // past the store
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1024, height: 768 },
@@ -433,7 +433,7 @@ test.describe('a new shop', () => {
       await visit(page, shop.url)
       const hero = page.getByRole('region', { name: 'Radiate Your Light' })
       await expect(hero.getByRole('link', { name: 'Long Silk Gown' })).toHaveAttribute('href', `/product/${id}`)
-      const picture = await hero.getByRole('img', { name: 'A long silk gown' }).boundingBox()
+      const image = await hero.getByRole('img', { name: 'A long silk gown' }).boundingBox()
       const caption = await hero.getByRole('link', { name: 'Long Silk Gown' }).boundingBox()
       const words = await hero.getByRole('heading', { level: 1 }).evaluate((heading) => {
         const range = document.createRange()
@@ -442,9 +442,9 @@ test.describe('a new shop', () => {
         return { top, right }
       })
       const button = await hero.getByRole('link', { name: /(View|Discover) Collection/ }).boundingBox()
-      if (!picture || !caption || !button) throw new Error('the hero is not whole')
-      expect(caption.y).toBeGreaterThanOrEqual(picture.y + picture.height)
-      if (size.width >= 1024) expect(words.right).toBeLessThan(picture.x)
+      if (!image || !caption || !button) throw new Error('the hero is not whole')
+      expect(caption.y).toBeGreaterThanOrEqual(image.y + image.height)
+      if (size.width >= 1024) expect(words.right).toBeLessThan(image.x)
       else expect(words.top).toBeGreaterThanOrEqual(caption.y)
       if (size.width !== 320) expect(button.y + button.height).toBeLessThanOrEqual(size.height)
       await expectNoSidewaysScroll(page)
@@ -484,7 +484,7 @@ test.describe('a new shop', () => {
 
 /** A featured product with an image, newer than those before it. */
 async function addFeatured(shop: Shop, nth: number): Promise<void> {
-  const { db, close } = openShopDatabase(shop)
+  const { db, close } = openStoreDatabase(shop)
   try {
     const [product] = await db
       .insert(products)
@@ -500,7 +500,7 @@ async function addFeatured(shop: Shop, nth: number): Promise<void> {
       })
       .returning({ id: products.id })
     if (!product) throw new Error('no product')
-    const image = { ...sitePictures['story-drape'], alt: `Piece ${nth}` }
+    const image = { ...siteImages['story-drape'], alt: `Piece ${nth}` }
     await db
       .insert(productImages)
       .values({ ...image, productId: product.id, publicId: `piece-${nth}`, isPrimary: true })
@@ -509,9 +509,9 @@ async function addFeatured(shop: Shop, nth: number): Promise<void> {
   }
 }
 
-/** A product with a picture, placed in the hero as staff would. */
+/** A product with an image, placed in the hero as staff would. */
 async function placeInHero(shop: Shop): Promise<string> {
-  const { db, close } = openShopDatabase(shop)
+  const { db, close } = openStoreDatabase(shop)
   try {
     const [product] = await db
       .insert(products)
@@ -527,8 +527,8 @@ async function placeInHero(shop: Shop): Promise<string> {
       })
       .returning({ id: products.id })
     if (!product) throw new Error('no product')
-    const picture = { ...sitePictures['story-drape'], alt: 'A long silk gown' }
-    await db.insert(productImages).values({ ...picture, productId: product.id, publicId: 'gown', isPrimary: true })
+    const image = { ...siteImages['story-drape'], alt: 'A long silk gown' }
+    await db.insert(productImages).values({ ...image, productId: product.id, publicId: 'gown', isPrimary: true })
     return product.id
   } finally {
     await close()

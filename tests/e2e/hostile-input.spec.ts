@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test, visit } from '#tests/e2e/fixtures.ts'
 
 const SCRIPT = '</script><script>window.hurt=1</script>'
-const PICTURE = '<img src=x onerror="window.hurt=1">'
+const IMAGE = '<img src=x onerror="window.hurt=1">'
 
 /** What was typed is text on the page: it made no element and ran nothing. */
 async function expectUnhurt(page: Page): Promise<void> {
@@ -10,7 +10,7 @@ async function expectUnhurt(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 }
 
-test.describe('the shop answers 200, without an error page, to', () => {
+test.describe('the store answers 200, without an error page, to', () => {
   for (const { what, query, says } of [
     { what: 'a search of 10,000 characters', query: `search=${'x'.repeat(10_000)}`, says: 'Nothing matches' },
     { what: 'a search of quotes, brackets and operators', query: `search=${encodeURIComponent(`'");--|&!():*<->`)}` },
@@ -63,7 +63,7 @@ test('no address brings the server down: what is not there is 404, what is no ad
 })
 
 test('what is searched for is written into no page as HTML', async ({ request }) => {
-  for (const text of [SCRIPT, PICTURE, '"><b onclick=alert(1)>', '<!--x', '<svg/onload=alert(1)>']) {
+  for (const text of [SCRIPT, IMAGE, '"><b onclick=alert(1)>', '<!--x', '<svg/onload=alert(1)>']) {
     const html = await (await request.get(`/shop?search=${encodeURIComponent(text)}`)).text()
     expect(html).toContain('Nothing matches these filters')
     expect(html).not.toContain(text)
@@ -71,8 +71,8 @@ test('what is searched for is written into no page as HTML', async ({ request })
 })
 
 test('HTML in a search is text, and a character is never cut in half', async ({ page }) => {
-  await visit(page, `/shop?search=${encodeURIComponent(PICTURE)}`)
-  await expect(page.getByRole('link', { name: `Remove filter: “${PICTURE}”` })).toBeVisible()
+  await visit(page, `/shop?search=${encodeURIComponent(IMAGE)}`)
+  await expect(page.getByRole('link', { name: `Remove filter: “${IMAGE}”` })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search products' }).fill(SCRIPT)
   await expect(page.getByText(`“${SCRIPT}”`)).toBeVisible()
   await expectUnhurt(page)
@@ -83,7 +83,7 @@ test('HTML in a search is text, and a character is never cut in half', async ({ 
 
 test('HTML in a stored cart is text, and a line that was tampered with is left out', async ({ page }) => {
   const line = {
-    product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: PICTURE, price: 85_000 },
+    product: { id: '0199a1b2-0000-7000-8000-0123456789ab', name: IMAGE, price: 85_000 },
     image: null,
     size: SCRIPT,
     color: { name: '<b>Red</b>', hex: '#ff0000' },
@@ -96,7 +96,7 @@ test('HTML in a stored cart is text, and a line that was tampered with is left o
   await visit(page, '/')
   await page.getByRole('button', { name: 'Cart, 1 item' }).click()
   const drawer = page.getByRole('dialog', { name: /Shopping Cart/ })
-  await expect(drawer.getByText(PICTURE)).toBeVisible()
+  await expect(drawer.getByText(IMAGE)).toBeVisible()
   await expect(drawer.getByText(`Size: ${SCRIPT} | Color: <b>Red</b>`)).toBeVisible()
   await expectUnhurt(page)
 })
@@ -108,7 +108,7 @@ test('HTML in an address is text, as it was typed', async ({ page }) => {
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   for (const [label, text] of [
     ['Email', 'ada@example.com'],
-    ['First name', PICTURE],
+    ['First name', IMAGE],
     ['Last name', '<b>Obi</b>'],
     ['Address line 1', SCRIPT],
     ['City', 'Springfield'],
@@ -119,7 +119,7 @@ test('HTML in an address is text, as it was typed', async ({ page }) => {
     await page.getByLabel(label).fill(text)
   }
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page.getByText(`${PICTURE} <b>Obi</b>, ada@example.com`)).toBeVisible()
+  await expect(page.getByText(`${IMAGE} <b>Obi</b>, ada@example.com`)).toBeVisible()
   await expect(page.getByText(`${SCRIPT}, Springfield, Oregon 97477`)).toBeVisible()
   await expectUnhurt(page)
 })

@@ -3,9 +3,9 @@ import routes from '#app/routes.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { PROBES, writeProbes } from '#tests/support/hostile-texts.ts'
 import { leavesOf } from '#tests/support/route-leaves.ts'
-import { startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
+import { startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 /** What would run, or lead away, if the browser read a text as HTML. */
 function findHurt(html: string): string[] {
@@ -29,11 +29,11 @@ function findHurt(html: string): string[] {
   return found
 }
 
-test('what staff and shoppers typed is text on every page of the shop and of the back office', async ({ page }) => {
-  test.slow() // a shop of its own, and every page of it
+test('what staff and shoppers typed is text on every page of the store and of the admin', async ({ page }) => {
+  test.slow() // a store of its own, and every page of it
   expect(PROBES.length).toBeGreaterThanOrEqual(40)
-  const shop = await startShop()
-  const { db, close } = openShopDatabase(shop)
+  const shop = await startStore()
+  const { db, close } = openStoreDatabase(shop)
   try {
     await writeProbes(db)
     const { rows } = await db.execute<{ pattern: string; name: string }>(sql`
@@ -76,9 +76,9 @@ test('what staff and shoppers typed is text on every page of the shop and of the
 })
 
 test('a name that is one long word breaks where its place ends', async ({ page }) => {
-  test.slow() // a shop of its own
-  const shop = await startShop()
-  const { db, close } = openShopDatabase(shop)
+  test.slow() // a store of its own
+  const shop = await startStore()
+  const { db, close } = openStoreDatabase(shop)
   const word = 'Handembroidered'.repeat(13)
   try {
     await db.execute(sql`update collections set name = left(${word}, 100), description = ${word}`)

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, hydrated, test } from '#tests/e2e/fixtures.ts'
 
-const MOST_SHIFT = 0.01
+const MAX_SHIFT = 0.01
 
 type Shift = { readonly value: number; readonly moved: readonly string[] }
 
@@ -51,8 +51,8 @@ async function scrollThrough(page: Page): Promise<void> {
       await frame()
     }
     const inSight = ({ left, right }: DOMRect) => right > 0 && left < window.innerWidth // the rest of a gallery stays away
-    const pictures = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
-    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+    const images = Array.from(document.images).filter((image) => inSight(image.getBoundingClientRect()))
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
     await frame()
   })
 }
@@ -92,7 +92,7 @@ for (const { width, height } of [
       await scrollThrough(page)
       const shifts = await page.evaluate(() => window.shifts)
       const sum = shifts.reduce((all, { value }) => all + value, 0)
-      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT)
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MAX_SHIFT)
     })
   }
 }
@@ -115,5 +115,5 @@ test('§2 nothing moves when products take the place of their skeletons', async 
   expect(
     shifts.reduce((all, { value }) => all + value, 0),
     JSON.stringify(shifts, null, 1),
-  ).toBeLessThanOrEqual(MOST_SHIFT)
+  ).toBeLessThanOrEqual(MAX_SHIFT)
 })

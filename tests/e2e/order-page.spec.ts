@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('of two windows the later one is told, and keeps what was typed, also while the shop is away', async ({
+test('of two windows the later one is told, and keeps what was typed, also while the store is away', async ({
   page,
   context,
 }) => {
@@ -79,12 +79,12 @@ test('of two windows the later one is told, and keeps what was typed, also while
   await expect(other.getByRole('status').filter({ hasText: 'corrected' })).toBeVisible()
   await expect(other.getByText('Eugene, Oregon 97477')).toBeVisible()
 
-  // The first one knows nothing of it yet; then the shop is away, then the order is cancelled over there
+  // The first one knows nothing of it yet; then the store is away, then the order is cancelled over there
   await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByText('Correct the address', { exact: true }).click()
   await page.getByLabel('City').fill('Bend')
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the shop' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the store' })).toBeFocused()
   await expect(page.getByLabel('City')).toHaveValue('Bend')
   await page.unroute(`**${path}.data*`)
   await other.getByRole('button', { name: 'Cancel order' }).click()

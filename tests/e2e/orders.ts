@@ -15,23 +15,23 @@ export type NewOrder = {
   readonly lines?: readonly { productId: string; size: string; color: string; quantity: number }[]
 }
 
-/** An order of one's own in the office's shop, as a shopper's browser sends it: its number. */
-export async function placeOrder(page: Page, wish: NewOrder): Promise<string> {
-  return (await sendOrder(page.request, process.env.OFFICE_URL ?? '', wish)).orderNumber
+/** An order of one's own in the admin's shop, as a shopper's browser sends it: its number. */
+export async function placeOrder(page: Page, command: NewOrder): Promise<string> {
+  return (await sendOrder(page.request, process.env.OFFICE_URL ?? '', command)).orderNumber
 }
 
 /** An order of one's own in the shoppers' shop: its number, and the last part of its page's address. */
 export async function placeOwnOrder(
   request: APIRequestContext,
-  wish: Partial<NewOrder> = {},
+  command: Partial<NewOrder> = {},
 ): Promise<{ readonly orderNumber: string; readonly link: string }> {
-  return await sendOrder(request, process.env.SHOP_URL ?? '', { firstName: 'Ada', lastName: 'Obi', ...wish })
+  return await sendOrder(request, process.env.SHOP_URL ?? '', { firstName: 'Ada', lastName: 'Obi', ...command })
 }
 
 async function sendOrder(
   request: APIRequestContext,
   url: string,
-  { firstName, lastName, city, shippingMethod = 'standard', currency = 'USD', discountCode = '', ...wish }: NewOrder,
+  { firstName, lastName, city, shippingMethod = 'standard', currency = 'USD', discountCode = '', ...command }: NewOrder,
 ) {
   const found = await request.get(`${url}/search/suggestions?q=Sienna+Rib+Top`)
   const productId = (await found.json()).products[0].id
@@ -40,9 +40,9 @@ async function sendOrder(
     expect(answer.ok(), await answer.text()).toBe(true)
     return await answer.json()
   }
-  const lines = wish.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
+  const lines = command.lines ?? [{ productId, size: 'M', color: 'Cocoa', quantity: 1 }]
   const priced = await pricedRequest(send, lines, {
-    email: wish.email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
+    email: command.email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
     address: { ...address, first_name: firstName, last_name: lastName, ...(city && { city }) },
     shippingMethod,
     paymentMethod: 'paypal',

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { placeOwnOrder } from '#tests/e2e/orders.ts'
-import { holdsOfficeCode, MOST_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
+import { holdsOfficeCode, MAX_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
 
 for (const path of [
   '/',
@@ -15,11 +15,11 @@ for (const path of [
   '/checkout',
   '/nothing-here',
 ]) {
-  test(`${path} is light, and holds nothing of the back office`, ({ request }) => expectLight(request, path))
+  test(`${path} is light, and holds nothing of the admin`, ({ request }) => expectLight(request, path))
 }
 
 /** What checkout with a cart fetches once it stands: its steps, what is in the drawer, and what it says of pieces that are gone. */
-const MOST_LATE_BYTES = 12_000
+const MAX_LAZY_BYTES = 12_000
 
 const CART = [
   {
@@ -44,10 +44,10 @@ test('with a cart checkout fetches its steps and the drawer, and nothing of the 
   const all = scripts.map(({ text }) => text).join('\n')
   expect(all).toContain('Proceed to Checkout') // of the drawer, which comes last
   expect(all).not.toContain('Add to cart')
-  expect(weightOf(scripts), 'scripts').toBeLessThanOrEqual(MOST_BYTES.scripts + MOST_LATE_BYTES)
+  expect(weightOf(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
 })
 
-test('the page of an order is light, and holds nothing of the back office', async ({ request }) => {
+test('the page of an order is light, and holds nothing of the admin', async ({ request }) => {
   const { link } = await placeOwnOrder(request)
   await expectLight(request, `/order/${link}`)
 })
@@ -59,8 +59,8 @@ async function expectLight(request: APIRequestContext, path: string): Promise<vo
   }, path)
   expect(code.scripts.size).toBeGreaterThan(3)
   expect(code.styles.size).toBe(1)
-  expect(weightOf(code.scripts.values()), 'scripts').toBeLessThanOrEqual(MOST_BYTES.scripts)
-  expect(weightOf(code.styles.values()), 'styles').toBeLessThanOrEqual(MOST_BYTES.styles)
-  expect(weightOf([code.html]), 'html').toBeLessThanOrEqual(MOST_BYTES.html)
+  expect(weightOf(code.scripts.values()), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts)
+  expect(weightOf(code.styles.values()), 'styles').toBeLessThanOrEqual(MAX_BYTES.styles)
+  expect(weightOf([code.html]), 'html').toBeLessThanOrEqual(MAX_BYTES.html)
   expect(holdsOfficeCode(code)).toBe(false)
 }

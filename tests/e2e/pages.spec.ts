@@ -20,7 +20,7 @@ test('§1 each page has a heading, a title and a description, and fits 320 to 14
   }
 })
 
-test('§2 §9 about tells the story, counts pieces and artisans, names values, and leads to the shop', async ({
+test('§2 §9 about tells the story, counts pieces and artisans, names values, and leads to the store', async ({
   page,
 }) => {
   await visit(page, '/about')
@@ -186,13 +186,16 @@ test.describe('lookbook', () => {
     const names = ['The Quiet Evening', 'Morning Linen', 'Indigo Studies', 'Soft Structure', 'Objects']
     await expect(spreads.getByRole('heading', { level: 2 })).toHaveText(names)
     for (const [index, name] of names.entries()) {
-      const picture = spreads.nth(index).getByRole('img')
-      await expect(picture).toHaveAttribute('alt', /\w+ \w+/)
-      const [image, heading] = [await picture.boundingBox(), await spreads.nth(index).getByText(name).boundingBox()]
+      const imageElement = spreads.nth(index).getByRole('img')
+      await expect(imageElement).toHaveAttribute('alt', /\w+ \w+/)
+      const [image, heading] = [
+        await imageElement.boundingBox(),
+        await spreads.nth(index).getByText(name).boundingBox(),
+      ]
       if (!image || !heading) throw new Error(`${name} is not shown`)
       const isLeft = index % 2 === 0
       expect(image.width / image.height, name).toBeCloseTo(isLeft ? 4 / 5 : 3 / 4, 2)
-      expect(image.x < heading.x, `the picture of ${name} is on the left`).toBe(isLeft)
+      expect(image.x < heading.x, `the imageElement of ${name} is on the left`).toBe(isLeft)
     }
     await page.setViewportSize(PHONE)
     await expectNoSidewaysScroll(page)
@@ -226,7 +229,7 @@ test.describe('collection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ember Linen Shift' })).toBeVisible()
   })
 
-  test('§2 §8 what is not there, a draft included, is Collection Not Found, with a return to the shop', async ({
+  test('§2 §8 what is not there, a draft included, is Collection Not Found, with a return to the store', async ({
     page,
   }) => {
     for (const slug of ['nothing', 'first-light', 'A%20B', "x'--"]) {
@@ -253,15 +256,15 @@ test.describe('page not found', () => {
     const main = page.getByRole('main')
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 })
-      const beam = await main.locator('.beam').boundingBox()
+      const windowLight = await main.locator('.beam').boundingBox()
       const words = await main.locator('p').evaluate((text) => {
         const range = document.createRange()
         range.selectNodeContents(text)
         const { right, top } = range.getBoundingClientRect()
         return { right, top }
       })
-      const isBelow = words.top >= (beam?.y ?? 0) + (beam?.height ?? 0)
-      expect(isBelow || words.right <= (beam?.x ?? 0) + 80, `no words over the light at ${width}`).toBe(true)
+      const isBelow = words.top >= (windowLight?.y ?? 0) + (windowLight?.height ?? 0)
+      expect(isBelow || words.right <= (windowLight?.x ?? 0) + 80, `no words over the light at ${width}`).toBe(true)
     }
     await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     await expect(main.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop')
@@ -297,7 +300,7 @@ test.describe('without a connection', () => {
   // The router says so, too, where it was about to ask for the routes of the links in sight.
   test.use({ expectedLog: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch manifest patches/ })
 
-  test('where the shop cannot be reached a page says so, and comes by a press or once the browser is back online', async ({
+  test('where the store cannot be reached a page says so, and comes by a press or once the browser is back online', async ({
     page,
   }) => {
     await visit(page, '/contact')
@@ -349,7 +352,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/shop?search=linen')
   })
 
-  test('without a network a pressed picture keeps the page where its overlay did not come', async ({
+  test('without a network a pressed imageElement keeps the page where its overlay did not come', async ({
     page,
     context,
   }) => {

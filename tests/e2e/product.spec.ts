@@ -21,7 +21,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** The cart as the browser keeps it. */
-function keptCart(page: Page): Promise<unknown> {
+function storedCart(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))
 }
 
@@ -57,9 +57,7 @@ test('§1 §2 §9 §D says what it is: both prices, badges, collection, rating, 
   await expect(page.getByRole('main').getByText('NEW', { exact: true })).toBeVisible()
 })
 
-test('§2 §5 §8 §D a colour brings up its picture, is in the address, and tells which sizes are out', async ({
-  page,
-}) => {
+test('§2 §5 §8 §D a color brings up its image, is in the address, and tells which sizes are out', async ({ page }) => {
   await visit(page, '/product/ember-linen-shift?color=No-such')
   await expect(page.getByRole('radio', { name: 'Terracotta' })).toBeChecked()
   await choose(page, 'Flax')
@@ -125,7 +123,7 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   await expect(quantity).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  expect(await keptCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
+  expect(await storedCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
 
   await page.setViewportSize({ width: 1024, height: 768 })
   await visit(page, '/product/tarn-straw-hat')
@@ -134,13 +132,13 @@ test('§2 §5 §8 §D adding asks for a size, says what was done, and keeps to t
   await add.dblclick() // means one
   await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible()
   const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
-  expect(await keptCart(page)).toMatchObject([{ quantity: 4 }, plain])
+  expect(await storedCart(page)).toMatchObject([{ quantity: 4 }, plain])
 
   await visit(page, '/product/selah-column-dress')
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
 })
 
-test('§2 tabs work by click, keys and address, and the rating leads to the reviews with the colour kept', async ({
+test('§2 tabs work by click, keys and address, and the rating leads to the reviews with the color kept', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -177,28 +175,28 @@ test('§2 tabs work by click, keys and address, and the rating leads to the revi
   await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('§2 thumbnails and arrows move the gallery; a picture opens in full, doubles, pans, and Escape goes back to it', async ({
+test('§2 thumbnails and arrows move the gallery; an image opens in full, doubles, pans, and Escape goes back to it', async ({
   page,
 }) => {
   await visit(page, '/product/amara-bias-slip-dress')
   const stage = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Zoom image 1' }) })
-  await page.getByRole('link', { name: 'Picture 3 of 4' }).click()
+  await page.getByRole('link', { name: 'Image 3 of 4' }).click()
   await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
-  await expect(page.getByRole('link', { name: 'Picture 3 of 4' })).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('button', { name: 'Next picture' }).click()
-  await expect(page.getByRole('link', { name: 'Picture 4 of 4' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true')
-  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(page.getByRole('link', { name: 'Image 3 of 4' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Next image' }).click()
+  await expect(page.getByRole('link', { name: 'Image 4 of 4' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-disabled', 'true')
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Previous image' }).click()
   await expect(stage.getByRole('group', { name: '1 of 4' })).toBeInViewport({ ratio: 0.5 })
 
   await page.getByRole('button', { name: 'Zoom image 1' }).click()
-  const zoom = page.getByRole('dialog', { name: 'Amara Bias Slip Dress, pictures in full' })
-  const picture = zoom.getByRole('img')
-  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
+  const zoom = page.getByRole('dialog', { name: 'Amara Bias Slip Dress, images in full' })
+  const image = zoom.getByRole('img')
+  const width = async () => Math.round((await image.boundingBox())?.width ?? 0)
   await expect(zoom.getByRole('status')).toHaveText('1 of 4')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow), 'page locked').toBe('hidden')
   const fit = await width()
-  expect(await picture.boundingBox()).toMatchObject({ height: 900 })
+  expect(await image.boundingBox()).toMatchObject({ height: 900 })
   await page.keyboard.press('ArrowRight')
   await expect(zoom.getByRole('status')).toHaveText('2 of 4')
 
@@ -208,20 +206,20 @@ test('§2 thumbnails and arrows move the gallery; a picture opens in full, doubl
   await expect.poll(width).toBe(fit)
   await page.mouse.click(720, 200)
   await expect.poll(width).toBe(2 * fit)
-  const before = await picture.boundingBox()
+  const before = await image.boundingBox()
   await page.mouse.move(720, 600)
   await page.mouse.down()
   await page.mouse.move(720, 400, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(async () => (await picture.boundingBox())?.y).toBe((before?.y ?? 0) - 200)
+  await expect.poll(async () => (await image.boundingBox())?.y).toBe((before?.y ?? 0) - 200)
   await page.mouse.wheel(0, 100)
-  await expect.poll(async () => (await picture.boundingBox())?.y).toBe((before?.y ?? 0) - 300)
+  await expect.poll(async () => (await image.boundingBox())?.y).toBe((before?.y ?? 0) - 300)
   await page.keyboard.press('ArrowUp')
-  await expect.poll(async () => (await picture.boundingBox())?.y).toBe((before?.y ?? 0) - 220)
+  await expect.poll(async () => (await image.boundingBox())?.y).toBe((before?.y ?? 0) - 220)
   await expect(zoom.getByRole('status'), 'arrows pan first').toHaveText('2 of 4')
   await zoom.getByRole('button', { name: 'Twice the size' }).click()
   await expect.poll(width).toBe(fit)
-  await zoom.getByRole('button', { name: 'Next picture' }).click()
+  await zoom.getByRole('button', { name: 'Next image' }).click()
   await expect(zoom.getByRole('status')).toHaveText('3 of 4')
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
@@ -229,12 +227,12 @@ test('§2 thumbnails and arrows move the gallery; a picture opens in full, doubl
   await expect(stage.getByRole('group', { name: '3 of 4' })).toBeInViewport({ ratio: 0.5 })
 })
 
-test('where the overlay cannot be fetched, the picture itself opens', async ({ page }) => {
+test('where the overlay cannot be fetched, the image itself opens', async ({ page }) => {
   await page.route(/product-zoom/, (route) => route.fulfill({ status: 404 }))
   await page.route(/w_1600/, (route) => {
-    // A page in its place: what a browser shows around a bare picture, the shop's policy forbids, which it then reports
+    // A page in its place: what a browser shows around a bare image, the store's policy forbids, which it then reports
     return route.request().isNavigationRequest()
-      ? route.fulfill({ contentType: 'text/html', body: '<title>The picture</title>' })
+      ? route.fulfill({ contentType: 'text/html', body: '<title>The image</title>' })
       : route.continue()
   })
   await visit(page, '/product/rue-bias-skirt')
@@ -258,12 +256,12 @@ test.describe('§2 by touch', () => {
     }
   }
 
-  test('the gallery is swiped, a picture is pinched, double-tapped and swiped on', async ({ page }) => {
+  test('the gallery is swiped, an image is pinched, double-tapped and swiped on', async ({ page }) => {
     await visit(page, '/product/kaia-poplin-shirt')
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Input.synthesizeScrollGesture', { x: 300, y: 300, xDistance: -250, yDistance: 0, speed: 1_200 })
     await expect(page.getByText('2 / 4')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Picture 2 of 4' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('link', { name: 'Image 2 of 4' })).toHaveAttribute('aria-current', 'true')
 
     await page.getByRole('button', { name: 'Zoom image 2' }).tap()
     const zoom = page.getByRole('dialog')

@@ -92,7 +92,7 @@ test('§D it is worked by keyboard: arrows go round, Enter opens, Escape closes,
   await expect(page.getByRole('heading', { level: 1, name: 'Morning Linen' })).toBeFocused()
 })
 
-test('§D Enter without a choice searches the shop, and a press outside closes what is suggested', async ({ page }) => {
+test('§D Enter without a choice searches the store, and a press outside closes what is suggested', async ({ page }) => {
   await visit(page, '/about')
   await search(page, 'kaftan')
   await expect(options(page)).not.toHaveCount(0)
@@ -114,7 +114,7 @@ test('markup is text, and nothing found says so', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await page.route('**/search/suggestions?*', (route) => {
     const name = '<img src=x onerror=alert(1)>'
-    const product = { id: 'a', name, price: { minor: 100, currency: 'NGN' }, was: null, picture: null }
+    const product = { id: 'a', name, price: { minor: 100, currency: 'NGN' }, was: null, image: null }
     return route.fulfill({ json: { collections: [{ name, slug: 'a' }], products: [product] } })
   })
   await field(page).fill('<script>')
@@ -125,12 +125,12 @@ test('markup is text, and nothing found says so', async ({ page }) => {
   ])
 })
 
-test('a late answer to an earlier text is not shown, and with the shop away the search still works', async ({
+test('a late answer to an earlier text is not shown, and with the store away the search still works', async ({
   page,
 }) => {
-  let answerFirst = () => {}
+  let respondFirst = () => {}
   const held = new Promise<void>((resolve) => {
-    answerFirst = resolve
+    respondFirst = resolve
   })
   await page.route('**/search/suggestions?q=linen', async (route) => {
     await held
@@ -142,7 +142,7 @@ test('a late answer to an earlier text is not shown, and with the shop away the 
   await asked
   await field(page).fill('kaftan')
   await expect(options(page).first()).toContainText('Kaftan')
-  answerFirst()
+  respondFirst()
   await expect(options(page).last()).toHaveText('See all results for “kaftan”')
   await expect(options(page).first()).toContainText('Kaftan')
 
@@ -198,7 +198,7 @@ test('§D on a phone it is the first row of the menu, and Escape closes the sugg
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§D the field is there and searches the shop', async ({ page }) => {
+  test('§D the field is there and searches the store', async ({ page }) => {
     await page.goto('/')
     expect(await widthOf(page)).toBe(200)
     await field(page).fill('kaftan')

@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, hydrated, test, visit } from '#tests/e2
 
 const PHONE = { width: 390, height: 844 }
 
-/** A line of something that the shop does not know: the cart is about this browser only. */
+/** A line of something that the store does not know: the cart is about this browser only. */
 const LINE = {
   product: { id: '0199a1b2-0000-7000-8000-0123456789ac', name: 'Gone Skirt', price: 52_000 },
   image: null,
@@ -42,7 +42,7 @@ test('§2 §9 the header is 60 px high, sticks, has a shadow past 20 px, and its
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('§2 §7 its links lead to the shop and to about, and the current page is underlined', async ({ page }) => {
+test('§2 §7 its links lead to the store and to about, and the current page is underlined', async ({ page }) => {
   await visit(page, '/shop')
   const links = page.getByRole('navigation', { name: 'Main' })
   const shop = links.getByRole('link', { name: 'Shop' })

@@ -19,7 +19,7 @@ async function openPrice(page: Page): Promise<void> {
   await page.getByRole('search').getByText('Price', { exact: true }).click()
 }
 
-/** Holds back what the shop asks the server for, until it is let go. */
+/** Holds back what the store asks the server for, until it is let go. */
 async function holdProducts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let held = true
@@ -132,7 +132,7 @@ test('the sort goes on by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/sort=price-desc/)
 })
 
-test('§2 §D typing goes on while the shop already shows what was typed before', async ({ page }) => {
+test('§2 §D typing goes on while the store already shows what was typed before', async ({ page }) => {
   await visit(page, '/shop')
   const search = page.getByRole('searchbox', { name: 'Search products' }).first()
   await search.pressSequentially('lin')
@@ -156,29 +156,29 @@ test('a product that is opened while a price waits to be applied stays open', as
   await expect(page).toHaveURL(/\/product\/.*color=Slate/)
 })
 
-test('§1 §2 §9 §D a card: second picture under the pointer, one badge, sale, colours, and what is out of stock', async ({
+test('§1 §2 §9 §D a card: second image under the pointer, one badge, sale, colors, and what is out of stock', async ({
   page,
 }) => {
   await visit(page, '/shop?category=dresses')
   const card = (name: string) => cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-  const twoPictures = card('Imisi Satin Gown')
-  const second = twoPictures.locator('.card-image-second')
+  const twoImages = card('Imisi Satin Gown')
+  const second = twoImages.locator('.card-image-second')
   await expect(second).toHaveCSS('opacity', '0')
-  await twoPictures.hover()
+  await twoImages.hover()
   await expect(second).toHaveCSS('opacity', '1')
   expect(await second.evaluate((image: HTMLImageElement) => image.alt)).toBe('')
-  const box = await twoPictures.locator('img').first().boundingBox()
+  const box = await twoImages.locator('img').first().boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 5, 2)
 
-  await expect(twoPictures.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(244, 220, 107)')
-  await expect(twoPictures.getByText('₦186,000.00')).toBeVisible()
+  await expect(twoImages.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(244, 220, 107)')
+  await expect(twoImages.getByText('₦186,000.00')).toBeVisible()
   const shift = card('Ember Linen Shift')
   await expect(shift.getByText('Bestseller', { exact: true })).toBeVisible()
   await expect(shift.getByText('New', { exact: true })).toHaveCount(0)
   await expect(shift.getByRole('paragraph').first()).toHaveText('Sale price ₦74,000.00 Original price ₦88,000.00')
   await expect(shift.locator('svg circle')).toHaveCount(3)
-  await expect(shift.getByText('Colours: Terracotta, Flax, Lichen')).toBeAttached()
+  await expect(shift.getByText('Colors: Terracotta, Flax, Lichen')).toBeAttached()
 
   const soldOut = card('Selah Column Dress')
   await expect(soldOut.getByText('Out of Stock')).toBeVisible()
@@ -252,7 +252,7 @@ test('§D Show more adds the next page below, its address alone shows that page'
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('Back from a product finds the shop as long as it was, before the server answers', async ({ page }) => {
+test('Back from a product finds the store as long as it was, before the server answers', async ({ page }) => {
   await visit(page, '/shop')
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(cards(page)).toHaveCount(29)
@@ -351,7 +351,7 @@ test('§D a page beyond the last is the last, and an unknown collection filters 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§7 §D the shop can be filtered, sorted and paged, and its products be read', async ({ page }) => {
+  test('§7 §D the store can be filtered, sorted and paged, and its products be read', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()

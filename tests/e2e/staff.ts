@@ -6,12 +6,12 @@ import { hydrated } from '#tests/e2e/fixtures.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
-/** The first admin of the office's shop, shared by all tests: sign them in, but never out. */
+/** The first admin of the admin's shop, shared by all tests: sign them in, but never out. */
 export function firstAdmin(): Staff {
   return { email: process.env.OFFICE_ADMIN_EMAIL ?? '', password: process.env.OFFICE_ADMIN_PASSWORD ?? '' }
 }
 
-/** Runs a command of `npm run staff` on the office's shop; answers what it printed. */
+/** Runs a command of `npm run staff` on the admin's shop; answers what it printed. */
 export function runStaffCommand(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -31,7 +31,7 @@ export function newStaff(name: string): Staff {
   return { email, password }
 }
 
-/** Opens a screen of the back office: as the first admin with the session that all tests share, or signing in on the way. */
+/** Opens a screen of the admin: as the first admin with the session that all tests share, or signing in on the way. */
 export async function enter(page: Page, path: string, staff?: Staff): Promise<void> {
   if (staff) {
     await page.goto(path)
@@ -40,7 +40,7 @@ export async function enter(page: Page, path: string, staff?: Staff): Promise<vo
     await page.getByRole('button', { name: 'Sign in' }).click()
   } else {
     const url = process.env.OFFICE_URL ?? ''
-    await page.context().addCookies([{ name: 'lumina.session', value: process.env.OFFICE_SESSION ?? '', url }])
+    await page.context().addCookies([{ name: 'lumina.session', value: process.env.ADMIN_SESSION ?? '', url }])
     await page.goto(path)
   }
   await expect(page).toHaveURL(path)

@@ -4,19 +4,19 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, fillShipping, hydrated, test, visit } from '#tests/e2e/fixtures.ts'
 import { type FakeStripe, fakeStripe, STRIPE_KEY, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A shop of its own, whose payments a Stripe of ours takes on a page of its own.
+// A store of its own, whose payments a Stripe of ours takes on a page of its own.
 
-test.describe.configure({ mode: 'default' }) // one shop is enough
+test.describe.configure({ mode: 'default' }) // one store is enough
 
 let stripe: FakeStripe
 let shop: Shop
 
 test.beforeAll(async () => {
   stripe = await fakeStripe()
-  shop = await startShop({
+  shop = await startStore({
     env: {
       PORT: String(await freePort()), // a known one: Stripe leads back to it
       STRIPE_SECRET_KEY: STRIPE_KEY,
@@ -42,7 +42,7 @@ async function toPayment(page: Page): Promise<void> {
 
 /** The time for which pieces are held passes for every order that waits. */
 async function passHold(): Promise<void> {
-  const { db, close } = openShopDatabase(shop)
+  const { db, close } = openStoreDatabase(shop)
   await db.update(orders).set({ heldUntil: sql`now()` }).where(eq(orders.status, 'pending'))
   await expect.poll(() => db.$count(orders, eq(orders.status, 'pending')), { timeout: 15_000 }).toBe(0)
   await close()
@@ -66,7 +66,7 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
 
-  // Back to the shop without paying: the order's own page, with the cart as it was
+  // Back to the store without paying: the order's own page, with the cart as it was
   await page.getByRole('link', { name: 'Back' }).click()
   await hydrated(page)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
@@ -86,7 +86,7 @@ test('a shopper pays at Stripe: away and back, changing the order in between, an
   await page.getByRole('link', { name: 'Back' }).click()
   await hydrated(page)
   await page.getByRole('button', { name: 'Pay now' }).click()
-  stripe.state.isLate = true // the shopper is back before the webhook
+  stripe.state.isLazyLoaded = true // the shopper is back before the webhook
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await hydrated(page)
   await expect(page.getByText('As soon as your payment is confirmed, this page says so by itself.')).toBeVisible()

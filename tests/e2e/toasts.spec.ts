@@ -42,7 +42,7 @@ const OPENINGS: readonly Opening[] = [
     open: (page) => page.getByRole('button', { name: /^Filter/ }).press('Enter'),
   },
   {
-    dialog: 'the pictures in full',
+    dialog: 'the images in full',
     path: '/product/lune-half-moon-bag',
     widths: [320, 390, 1440],
     toast: (page) => addToCart(page).click(),

@@ -19,7 +19,7 @@ function toast(page: Page, message: string): Locator {
   return page.locator('.toast').filter({ hasText: message })
 }
 
-/** Saves products by the hearts of their cards in the shop, which stands open. */
+/** Saves products by the hearts of their cards in the store, which stands open. */
 async function save(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await heart(page, name).click()

@@ -8,25 +8,25 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
-import { listShownPictures } from '#app/features/orders/shown-pictures.server.ts'
+import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { mostStocked } from '#tests/support/most-stocked.ts'
-import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// A shop is backed up by a button while it sells, and is there again on another port. What a backup is: backup.server.test.ts.
+// A store is backed up by a button while it sells, and is there again on another port. What a backup is: backup.server.test.ts.
 
 const restored = temporaryFolder()
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let cookie: string
 
 beforeAll(async () => {
-  shop = await startShop()
-  database = openShopDatabase(shop)
+  shop = await startStore()
+  database = openStoreDatabase(shop)
   const answer = await ask('/admin/login', { body: shop.admin, signedIn: false })
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
@@ -49,7 +49,7 @@ function ask(path: string, { body, signedIn = true }: Ask = {}): Promise<Respons
 const folder = () => join(shop.dataDir, 'backups')
 const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
-/** Runs beside us: if we stood still, connections that the shop closes meanwhile would be used once more. */
+/** Runs beside us: if we stood still, connections that the store closes meanwhile would be used once more. */
 async function command(script: string, args: readonly string[], dataDir: string) {
   const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
@@ -62,7 +62,7 @@ const backUpBy = (file: string) =>
 const textOf = async (path: string) => (await ask(path)).text()
 
 /** Presses "Back up now", and answers the name of the file once it is made and noted. */
-async function makeByButton(): Promise<string> {
+async function createByButton(): Promise<string> {
   const before = backups()
   expect((await ask('/admin/backups', { body: { intent: 'make' } })).status).toBe(200)
   await until(() => backups().length > before.length)
@@ -70,7 +70,7 @@ async function makeByButton(): Promise<string> {
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 
-/** That an address is a page of the back office that says what is not there. */
+/** That an address is a page of the admin that says what is not there. */
 async function expectNotThere(path: string, says: string): Promise<void> {
   const page = await ask(path)
   expect(page.status).toBe(404)
@@ -78,7 +78,7 @@ async function expectNotThere(path: string, says: string): Promise<void> {
   expect(await page.text()).toContain(says)
 }
 
-/** What every table that is backed up says, but for what starting a shop writes. */
+/** What every table that is backed up says, but for what starting a store writes. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of BACKED_UP_TABLES) {
@@ -90,7 +90,7 @@ async function contents(db: Database): Promise<Record<string, unknown>> {
   return found
 }
 
-function pictures(dataDir: string): Record<string, string> {
+function images(dataDir: string): Record<string, string> {
   const root = join(dataDir, 'media/originals')
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
   return Object.fromEntries(
@@ -114,7 +114,7 @@ async function order(url: string, db: Database): Promise<unknown> {
 }
 
 test('staff have a backup made, see it, take it with them, keep it, and delete it', async () => {
-  const file = await makeByButton()
+  const file = await createByButton()
   expect(await textOf('/admin/backups')).toContain(`/admin/backups/${file}`)
 
   const taken = await ask(`/admin/backups/${file}`)
@@ -143,7 +143,7 @@ test('staff have a backup made, see it, take it with them, keep it, and delete i
   expect(rows.map(({ action }) => action)).toEqual(['backup.download', 'backup.keep', 'backup.delete'])
 })
 
-test('a backup leaves the shop only within a quarter of an hour of the password', async () => {
+test('a backup leaves the store only within a quarter of an hour of the password', async () => {
   const file = 'lumina-20261120-030000.tar'
   const source = join(folder(), file)
   mkdirSync(folder(), { recursive: true })
@@ -181,24 +181,24 @@ test.each([
   }
 })
 
-test('a picture that is lost makes a backup incomplete, which is told until one is whole again', async () => {
-  const [picture = ''] = await listShownPictures(database.db)
-  const file = join(shop.dataDir, 'media/originals', picture.replace('/media/', ''))
+test('an image that is lost makes a backup incomplete, which is told until one is whole again', async () => {
+  const [image = ''] = await listReferencedImages(database.db)
+  const file = join(shop.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
   const target = join(restored, 'lost.tar')
   expect(await backUpBy(target)).toMatchObject({
     status: 1,
     output: expect.stringMatching(
-      /lost\.incomplete\.tar: .*It is incomplete\. One picture that the shop shows was not/s,
+      /lost\.incomplete\.tar: .*It is incomplete\. One image that the store shows was not/s,
     ),
   })
   expect(existsSync(target)).toBe(false)
   expect(await textOf('/admin/system')).toContain('The latest backup is incomplete.')
 
-  expect(await makeByButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
-  expect(await textOf('/admin/backups')).toMatch(/is incomplete\..*pictures missing/s)
+  expect(await createByButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
+  expect(await textOf('/admin/backups')).toMatch(/is incomplete\..*images missing/s)
   renameSync(`${file}.away`, file)
-  expect(await makeByButton()).not.toContain('incomplete')
+  expect(await createByButton()).not.toContain('incomplete')
   expect(await textOf('/admin/backups')).not.toContain('is incomplete.')
 })
 
@@ -209,7 +209,7 @@ test('what is backed up by the command is the same shop in another place, which 
   const before = await contents(db)
   expect(await backUpBy(file)).toMatchObject({
     status: 0,
-    output: expect.stringMatching(/shop\.tar: [\d.]+ MB, [\d,]+ rows, \d+ pictures\./),
+    output: expect.stringMatching(/shop\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
   })
   expect(await contents(db)).toEqual(before)
 
@@ -226,11 +226,11 @@ test('what is backed up by the command is the same shop in another place, which 
     output: expect.stringContaining('restored into an empty place only'),
   })
 
-  const other = await startShop({ dataDir: target })
-  const its = openShopDatabase(other)
-  expect(other.output()).not.toContain('Loading the demo shop')
+  const other = await startStore({ dataDir: target })
+  const its = openStoreDatabase(other)
+  expect(other.output()).not.toContain('Loading the demo store')
   expect(await contents(its.db)).toEqual(before)
-  expect(pictures(target)).toEqual(pictures(shop.dataDir))
+  expect(images(target)).toEqual(images(shop.dataDir))
   expect(await order(other.url, its.db)).toBe('placed')
   expect(await brokenInvariants(its.db)).toEqual([])
   expect((await fetch(`${other.url}/shop`)).status).toBe(200)

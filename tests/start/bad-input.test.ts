@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launch, temporaryFolder } from '#tests/support/shop.ts'
+import { launch, temporaryFolder } from '#tests/support/store.ts'
 
 const folder = temporaryFolder()
 const file = join(folder, 'a-file')
@@ -23,7 +23,7 @@ function occupiedPort(): string {
   return typeof address === 'object' && address ? String(address.port) : ''
 }
 
-/** Starts a shop that cannot start; answers what it said. */
+/** Starts a store that cannot start; answers what it said. */
 async function refusedStart(env: Record<string, string>, dataDir: string): Promise<string> {
   const shop = launch({ dataDir, env: { DEMO_DATA: 'off', ...env } })
   onTestFinished(() => void shop.supervisor.kill('SIGKILL'))
@@ -41,8 +41,8 @@ const wrongValues = [
   ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 characters or more.'],
   ['AUTH_SECRET', 'short', 'AUTH_SECRET must have 32 characters or more.'],
   ['DEMO_DATA', 'maybe', 'DEMO_DATA must be "on" or "off".'],
-  ['PUBLIC_URL', 'https://shop.example/path', 'PUBLIC_URL must be the address of the shop without a path'],
-  ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be the address of the shop without a path'],
+  ['PUBLIC_URL', 'https://shop.example/path', 'PUBLIC_URL must be the address of the store without a path'],
+  ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL must be the address of the store without a path'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10.'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be the address of a mail server'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Messages of the contact form over HTTP, and what the setting `contact_inbox` opens and closes.
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?' }
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off' } })
-  database = openShopDatabase(shop)
+  shop = await startStore({ env: { DEMO_DATA: 'off' } })
+  database = openStoreDatabase(shop)
 })
 beforeEach(async () => {
   await database.db.delete(contactMessages)
@@ -42,7 +42,7 @@ async function read(path: string): Promise<string> {
   return await (await fetch(shop.url + path, { headers: { Cookie: cookie } })).text()
 }
 
-test('§D off, nothing is kept, and the back office has no entry for messages; on, both', async () => {
+test('§D off, nothing is kept, and the admin has no entry for messages; on, both', async () => {
   expect((await send(ADA)).status).toBe(404)
   expect(await database.db.$count(contactMessages)).toBe(0)
   const off = await read('/admin')

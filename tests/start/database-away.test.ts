@@ -5,15 +5,15 @@ import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Gate, openGate, throughGate } from '#scripts/faults/gate.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
-import { copyPreparedShop } from '#tests/support/prepared-shops.ts'
-import { launch, type Shop, startShop, temporaryFolder, waitForOutput } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
+import { launch, type Shop, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
+import { type Gate, openGate, throughGate } from '#tools/faults/gate.ts'
+import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // A store with two web processes, and a database whose connections the tests cut and restore.
 
@@ -23,23 +23,23 @@ let gate: Gate
 /** On the connections over which processes hear of changes. */
 let feedGate: Gate
 let env: Record<string, string>
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let shop: Shop
 let other: WebProcess
 let product: string
 
 beforeAll(async () => {
-  copyPreparedShop(dataDir, 'demo')
+  copyPreparedStore(dataDir, 'demo')
   postgres = await keepPostgres(dataDir, { say: () => {} })
   const databasePort = () => Number(new URL(postgres.url()).port)
   ;[gate, feedGate] = await Promise.all([openGate(databasePort), openGate(databasePort)])
-  database = openShopDatabase({ dataDir })
+  database = openStoreDatabase({ dataDir })
   env = {
     PORT: String(await freePort()), // pages are cached by address, so a process that is restarted has to keep it
     DATABASE_URL: throughGate(postgres.url(), gate),
     DATABASE_DIRECT_URL: throughGate(postgres.url(), feedGate),
   }
-  shop = await startShop({ dataDir, env })
+  shop = await startStore({ dataDir, env })
   other = await keepWebProcess(() => ({ ...env, PORT: '0', DATA_DIR: dataDir }), join(dataDir, 'other.log'))
   product = /\/product\/[0-9a-f-]+/.exec((await get(shop.url, '/shop')).body)?.[0] ?? ''
 })
@@ -229,7 +229,7 @@ test('processes are not replaced by ones without a database', async () => {
 })
 
 test('a process that ends is not replaced by one without a database while another has one', async () => {
-  const pair = await startShop({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
+  const pair = await startStore({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
   try {
     const [killed, survivor] = webProcesses(pair)
     cutDatabase()

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { leavesOf, type RouteLeaf } from '#tests/support/route-leaves.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Nobody enters the back office who is not let in: every address of it, in every way it can be asked for. The list is
+// Nobody enters the admin who is not let in: every address of it, in every way it can be asked for. The list is
 // the table of routes itself, so that no new one is forgotten.
 
 /** What lies under /admin and is open to all, for reasons: see the three files. */
@@ -25,12 +25,12 @@ function asked({ path, id }: RouteLeaf): Leafed {
 }
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let session: string
 
 beforeAll(async () => {
-  shop = await startShop({ env: { LIMIT_SIGN_IN_ACCOUNT: '1000', LIMIT_SIGN_IN_ADDRESS: '1000' } })
-  database = openShopDatabase(shop)
+  shop = await startStore({ env: { LIMIT_SIGN_IN_ACCOUNT: '1000', LIMIT_SIGN_IN_ADDRESS: '1000' } })
+  database = openStoreDatabase(shop)
   session = await signIn()
 })
 afterAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Ask = { readonly cookie?: string; readonly method?: 'GET' | 'POST'; readonly body?: Record<string, string> }
 
-/** As a browser of the shop's own pages asks. */
+/** As a browser of the store's own pages asks. */
 function ask(path: string, { cookie, method = 'GET', body = {} }: Ask = {}): Promise<Response> {
   return fetch(shop.url + path, {
     method,
@@ -86,7 +86,7 @@ async function expectTurnedAway(answer: Response): Promise<void> {
 
 test('§2 §6 §D everything under /admin is behind the guard, but for the ways in and out', () => {
   const outside = leaves.filter(({ path, isGuarded }) => /^\/admin(\/|$)/.test(path) && !isGuarded)
-  const screens = outside.filter(({ id }) => !id.startsWith('routes/resources/'))
+  const screens = outside.filter(({ id }) => !id.startsWith('routes/api/'))
   expect(screens.map(({ path }) => path).sort()).toEqual(OPEN)
   expect(resources.length).toBeGreaterThanOrEqual(3)
   expect(guarded.length).toBeGreaterThanOrEqual(7)
@@ -109,24 +109,24 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'order',
   ].map((name) => `routes/storefront/${name}`),
   'routes/storefront/not-found',
-  'routes/resources/search-suggestions',
-  'routes/resources/wishlist-items',
-  'routes/resources/wishlist-products',
-  'routes/resources/wishlist-change',
-  'routes/resources/sitemap-start',
-  'routes/resources/sitemap',
-  'routes/resources/robots',
-  'routes/resources/web-manifest',
-  'routes/resources/share-picture',
-  'routes/resources/product-cards',
-  'routes/resources/checkout-quote',
-  'routes/resources/checkout-shipping',
-  'routes/resources/checkout-order',
-  'routes/resources/contact-message',
-  'routes/resources/newsletter',
-  'routes/resources/order-payment', // by the link of an order, which nobody can guess
-  'routes/resources/stripe-webhook', // by its signature
-  'routes/resources/auth', // the way in, for scripts
+  'routes/api/search-suggestions',
+  'routes/api/wishlist-items',
+  'routes/api/wishlist-products',
+  'routes/api/wishlist-change',
+  'routes/api/sitemap-start',
+  'routes/api/sitemap',
+  'routes/api/robots',
+  'routes/api/web-manifest',
+  'routes/api/share-image',
+  'routes/api/product-cards',
+  'routes/api/checkout-quote',
+  'routes/api/checkout-shipping',
+  'routes/api/checkout-order',
+  'routes/api/contact-message',
+  'routes/api/newsletter',
+  'routes/api/order-payment', // by the link of an order, which nobody can guess
+  'routes/api/stripe-webhook', // by its signature
+  'routes/api/auth', // the way in, for scripts
   'routes/admin/login',
   'routes/admin/login-code',
   'routes/admin/logout',
@@ -248,7 +248,7 @@ describe('staff', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin'])
   })
 
-  test('§2 the sign-in page leads on, and only into the back office', async () => {
+  test('§2 the sign-in page leads on, and only into the admin', async () => {
     const on = async (target: string) =>
       (await ask(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get('location')
     expect(await on('/admin/orders?page=2')).toBe('/admin/orders?page=2')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
+import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 // The server in front of every page: what it adds to answers, and whom it turns away.
@@ -11,7 +11,7 @@ let shop: Shop
 let port: number
 
 beforeAll(async () => {
-  shop = await startShop({
+  shop = await startStore({
     env: {
       DEMO_DATA: 'off',
       LIMIT_QUOTE: '4',
@@ -81,8 +81,8 @@ const answers: readonly Wanted[] = [
   { what: 'checkout', line: 'GET /checkout', status: 200 },
   { what: 'a file for search engines', line: 'GET /robots.txt', status: 200 },
   { what: 'suggestions', line: 'GET /search/suggestions?q=x', status: 200 },
-  { what: 'a picture that is not there', line: 'GET /media/no/such.jpg', status: 404, media: true },
-  { what: 'a way out of the pictures', line: 'GET /media/..%2f..%2fsecrets%2fauth', status: 404, media: true },
+  { what: 'an image that is not there', line: 'GET /media/no/such.jpg', status: 404, media: true },
+  { what: 'a way out of the images', line: 'GET /media/..%2f..%2fsecrets%2fauth', status: 404, media: true },
   { what: 'another host', line: 'GET /', headers: { Host: 'evil.example' }, status: 421 },
   { what: 'what nobody can expect', line: 'GET /', headers: { Expect: 'the-unexpected' }, status: 200 },
   { what: 'a type that no form has', line: 'POST /', type: 'text/plain', body: 'x', status: 415 },
@@ -345,7 +345,7 @@ test('routes are told with the first page, and looked up nowhere', async () => {
   expect(body).not.toContain('admin')
 })
 
-test('searches are limited in number, however the address is spelled; looking about the shop is not', async () => {
+test('searches are limited in number, however the address is spelled; looking about the store is not', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       ask(n % 2 ? `GET /shop?search=text-${n}` : `GET /search/suggestions?q=text-${n}`),

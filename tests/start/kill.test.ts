@@ -6,18 +6,18 @@ import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from '#scripts/is-alive.mjs'
-import { launch, type Shop, startShop, temporaryFolder, waitForOutput } from '#tests/support/shop.ts'
-import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { launch, type Shop, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Each test kills something with -9, which nothing can prepare for, and then expects the shop to be as it was.
+// Each test kills something with -9, which nothing can prepare for, and then expects the store to be as it was.
 
 const dataDir = temporaryFolder()
 const env = { DEMO_DATA: 'off' }
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await startShop({ dataDir, env })
+  shop = await startStore({ dataDir, env })
   await query('create table kept (n int); insert into kept values (42)')
 })
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 const postmaster = (folder = dataDir) => postmasterOf({ dataDir: folder })
 
 async function query(text: string, folder = dataDir): Promise<unknown[]> {
-  const { db, close } = openShopDatabase({ dataDir: folder })
+  const { db, close } = openStoreDatabase({ dataDir: folder })
   return (await db.$client.query(text).finally(close)).rows
 }
 
@@ -55,7 +55,7 @@ async function expectAsBefore(): Promise<void> {
   expect(await query('select n from kept')).toEqual([{ n: 42 }])
 }
 
-test('PostgreSQL killed: the shop answers all the time and has its database back by itself', async () => {
+test('PostgreSQL killed: the store answers all the time and has its database back by itself', async () => {
   const { pid } = postmaster()
   process.kill(pid, 'SIGKILL')
   await until(() => !isAlive(pid))
@@ -85,7 +85,7 @@ test('the supervisor killed: the web process answers what it was asked and ends,
   socket.write('a=1')
   expect(await answer).toMatch(/HTTP\/1\.1 [45]\d\d/)
   await until(() => !isAlive(web))
-  shop = await startShop({ dataDir, env })
+  shop = await startStore({ dataDir, env })
   await expectAsBefore()
 })
 
@@ -93,7 +93,7 @@ test('everything killed at the same instant: the next start recovers', async () 
   const web = webProcess()
   for (const pid of [shop.supervisor.pid ?? 0, web, postmaster().pid]) process.kill(pid, 'SIGKILL')
   await shop.ended
-  shop = await startShop({ dataDir, env })
+  shop = await startStore({ dataDir, env })
   await expectAsBefore()
 })
 
@@ -102,14 +102,14 @@ test.each([
     'makes the cluster',
     (folder: string, _: string) => readdirSync(folder).some((name) => name.startsWith('postgres.draft')),
   ],
-  ['loads the demo shop', (_: string, output: string) => output.includes('Loading the demo shop')],
+  ['loads the demo store', (_: string, output: string) => output.includes('Loading the demo store')],
 ])('killed while it %s: the next start begins that anew', async (_, isThere) => {
   const folder = temporaryFolder()
   const first = launch({ dataDir: folder })
   await until(() => isThere(folder, first.output()))
   for (const pid of [...childrenOf(first.supervisor.pid), first.supervisor.pid ?? 0]) process.kill(pid, 'SIGKILL')
   await first.ended
-  const second = await startShop({ dataDir: folder })
+  const second = await startStore({ dataDir: folder })
   expect(await query('select count(*)::int > 0 as stocked from products', folder)).toEqual([{ stocked: true }])
   expect(await query('select count(*)::int as admins from admin_users', folder)).toEqual([{ admins: 1 }])
   await second.stop()

@@ -4,19 +4,19 @@ import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
 import { checkoutRequest, pricedRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { mostStocked } from '#tests/support/most-stocked.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Limits that hold for all processes together. Two processes serve the store, and each test has an address of its own.
 
 const CODES = 6
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 
 beforeAll(async () => {
-  shop = await startShop({ env: { WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_DISCOUNT_CODES: String(CODES) } })
-  database = openShopDatabase(shop)
+  shop = await startStore({ env: { WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_DISCOUNT_CODES: String(CODES) } })
+  database = openStoreDatabase(shop)
 })
 
 afterAll(async () => {

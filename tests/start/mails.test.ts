@@ -7,13 +7,13 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
 import { mostStocked } from '#tests/support/most-stocked.ts'
-import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // The built shop with a real mail server, which is away, refuses, and takes; and what staff see and do about it.
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let port: number
 let mailServer: MailServer | undefined
 let session = ''
@@ -23,8 +23,8 @@ beforeAll(async () => {
   const away = await startMailServer()
   port = away.port // this is where it will be
   await away.close()
-  shop = await startShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-  database = openShopDatabase(shop)
+  shop = await startStore({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  database = openStoreDatabase(shop)
   lines = await mostStocked(database.db, 1)
   const signedIn = await ask('/admin/login', shop.admin)
   session = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -104,11 +104,11 @@ test('what the mail server refuses for good is failed with its reason; the order
   expect(shop.output()).not.toContain('unknown@example.com')
 })
 
-test('a sent mail goes out once more for each wish, recognisable as another one', async () => {
+test('a sent mail goes out once more for each wish, recognizable as another one', async () => {
   const id = await order('twice@example.com')
   await becomes(id, { sentAt: expect.any(Date) })
-  const wish = { intent: 'copy', key: randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => ask(`/admin/mails/${id}`, wish)))
+  const command = { intent: 'copy', key: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => ask(`/admin/mails/${id}`, command)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await database.db.$count(mailOutbox, eq(mailOutbox.recipient, 'twice@example.com'))).toBe(2)
   await expect.poll(() => arrived('twice@example.com')).toHaveLength(2)

@@ -12,27 +12,27 @@ import { address } from '#tests/support/checkout-request.ts'
 import { tablesWith } from '#tests/support/database-dump.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 import { collectionWrites } from '#tests/support/page-writes/collection-writes.ts'
-import { type Office, openOffice } from '#tests/support/page-writes/open-office.ts'
+import { type Admin, openAdmin } from '#tests/support/page-writes/open-admin.ts'
 import { orderWrites } from '#tests/support/page-writes/order-writes.ts'
 import { productWrites } from '#tests/support/page-writes/product-writes.ts'
 import { settingWrites } from '#tests/support/page-writes/setting-writes.ts'
 import { productFields } from '#tests/support/product-form.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Every text of every address that takes something, replaced by texts that cannot be kept: each is refused as what it is,
 // nothing fails, and nothing of them is kept. JSON alone can hold halves of a pair, be it a body or a field of a form.
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
-let office: Office
+let database: ReturnType<typeof openStoreDatabase>
+let adminPage: Admin
 
 beforeAll(async () => {
   const LIMITS = ['CHECKOUT', 'CONTACT', 'DISCOUNT_CODES', 'NEWSLETTER', 'ORDER_PAGE', 'QUOTE', 'SEARCH', 'UPLOADS']
   const limits = [...LIMITS, 'WISHLIST', 'WISHLIST_READS'].map((name) => [`LIMIT_${name}`, '1000000'])
-  shop = await startShop({ env: { DEMO_DATA: 'off', ...Object.fromEntries(limits) } })
-  database = openShopDatabase(shop)
-  office = await openOffice(shop, database.db)
+  shop = await startStore({ env: { DEMO_DATA: 'off', ...Object.fromEntries(limits) } })
+  database = openStoreDatabase(shop)
+  adminPage = await openAdmin(shop, database.db)
 })
 afterAll(async () => {
   await database?.close()
@@ -43,7 +43,7 @@ afterAll(async () => {
 type Write = {
   readonly what: string
   readonly route: string
-  readonly prepare: (office: Office) => Promise<{ readonly send: () => Promise<Response> }>
+  readonly prepare: (adminPage: Admin) => Promise<{ readonly send: () => Promise<Response> }>
 }
 
 const id = newId<'order'>()
@@ -82,19 +82,19 @@ const OTHER_WRITES: readonly Write[] = [
   form('routes/admin/order-notes', `/admin/orders/${id}/notes`, { intent: 'add', key: newId(), text: 'A note' }),
   form('routes/admin/page-cache', '/admin/page-cache', { intent: 'empty' }),
   form('routes/admin/subscribers', '/admin/subscribers', { id }),
-  json('routes/resources/auth', '/api/auth/sign-in/email', { email: 'eve@example.com', password: 'not the password' }),
-  json('routes/resources/checkout-quote', '/checkout/quote', {
+  json('routes/api/auth', '/api/auth/sign-in/email', { email: 'eve@example.com', password: 'not the password' }),
+  json('routes/api/checkout-quote', '/checkout/quote', {
     ...{ lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' },
   }),
-  json('routes/resources/checkout-shipping', '/checkout/shipping', {
+  json('routes/api/checkout-shipping', '/checkout/shipping', {
     ...{ email: 'ada@example.com', address, shippingMethod: 'standard' },
   }),
-  json('routes/resources/contact-message', '/contact/message', message),
-  json('routes/resources/newsletter', '/newsletter', { email: 'ada@example.com' }),
-  json('routes/resources/order-payment', `/order/${'a'.repeat(48)}/payment`, { wish: 'look' }),
-  json('routes/resources/wishlist-change', '/wishlist/change', { session, product: id, saved: true }),
-  json('routes/resources/wishlist-items', '/wishlist/items', { session }),
-  json('routes/resources/wishlist-products', '/wishlist/products', { session }),
+  json('routes/api/contact-message', '/contact/message', message),
+  json('routes/api/newsletter', '/newsletter', { email: 'ada@example.com' }),
+  json('routes/api/order-payment', `/order/${'a'.repeat(48)}/payment`, { command: 'look' }),
+  json('routes/api/wishlist-change', '/wishlist/change', { session, product: id, saved: true }),
+  json('routes/api/wishlist-items', '/wishlist/items', { session }),
+  json('routes/api/wishlist-products', '/wishlist/products', { session }),
 ]
 
 /** Routes that read no text of what is sent, and what they read instead. */
@@ -104,9 +104,9 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
   'routes/admin/login-code': 'six digits, or a backup code, of which a hash is compared',
   'routes/admin/logout': 'nothing',
   'routes/admin/unknown': 'nothing',
-  'routes/resources/product-import-file': 'a file: read-product-file.server.ts',
-  'routes/resources/stripe-webhook': 'what Stripe has signed: stripe-events.ts',
-  'routes/resources/uploads': 'a picture, and a folder of which letters and digits are kept',
+  'routes/api/product-import-file': 'a file: read-product-file.server.ts',
+  'routes/api/stripe-webhook': 'what Stripe has signed: stripe-events.ts',
+  'routes/api/uploads': 'an image, and a folder of which letters and digits are kept',
 }
 
 const pageWrites: readonly Write[] = [...productWrites, ...collectionWrites, ...settingWrites, ...orderWrites]
@@ -169,7 +169,7 @@ const LISTS: Readonly<Record<string, unknown>> = {
   sizes: ['M'],
   colors: [{ name: 'Sand', hex: '#d2b48c' }],
   tags: ['linen'],
-  pictures: [{ publicId: 'a/b', alt: 'A dress', color: null, name: 'a.jpg' }],
+  images: [{ publicId: 'a/b', alt: 'A dress', color: null, name: 'a.jpg' }],
   cells: [{ size: 'M', color: null, loaded: null, stock: '1' }],
   placed: { hero: [id] },
   off: [id],
@@ -180,7 +180,7 @@ function listIn(name: string, typed: string): unknown {
   return /^[[{]/.test(typed) ? (LISTS[name] ?? parseJson(typed)) : null
 }
 
-async function answerTo(
+async function responseTo(
   { url, init }: Sent,
   body: string | URLSearchParams,
 ): Promise<{ status: number; text: string }> {
@@ -192,11 +192,11 @@ async function answerTo(
 const PASTED = 'a\u0085\ufffe\ufeffb'
 
 test.each(writes)('$what: a text that cannot be kept is refused, and nothing fails', async ({ prepare }) => {
-  const sent = await lastSentBy((await prepare(office)).send)
+  const sent = await lastSentBy((await prepare(adminPage)).send)
   let count = 0
   for (const [what, text] of Object.entries(UNSAVABLE_TEXTS)) {
     for (const body of spoiltBodies(sent.init.body, text)) {
-      const { status, text: says } = await answerTo(sent, body)
+      const { status, text: says } = await responseTo(sent, body)
       const isTold = status === 200 && says.includes(UNSAVABLE) // a question whose answer is what is wrong
       expect(isTold ? 400 : status, `${what} in ${body}`).toBeGreaterThanOrEqual(400)
       expect(status, `${what} in ${body}`).toBeLessThan(500)
@@ -204,17 +204,17 @@ test.each(writes)('$what: a text that cannot be kept is refused, and nothing fai
     }
   }
   for (const body of spoiltBodies(sent.init.body, PASTED)) {
-    expect((await answerTo(sent, body)).status, `${body}`).toBeLessThan(500)
+    expect((await responseTo(sent, body)).status, `${body}`).toBeLessThan(500)
   }
   expect(count).toBeGreaterThan(0)
 })
 
-const LIST_FIELDS = ['sizes', 'colors', 'tags', 'pictures'] as const
+const LIST_FIELDS = ['sizes', 'colors', 'tags', 'images'] as const
 
 test.each(LIST_FIELDS)('%s of a product with half a pair say so beside the field', async (name) => {
   for (const value of spoilt(LISTS[name], 'a\ud83db')) {
     const fields = productFields({ [name]: JSON.stringify(value) })
-    const answer = await office.post(
+    const answer = await adminPage.post(
       '/admin/products/new',
       Object.entries(fields).map(([field, text]) => [field, String(text)]),
     )
@@ -229,7 +229,7 @@ test.each(Object.entries(ODD_TEXTS))('%s is kept as what was meant', async (what
   const slug = `odd-${what.replace(/\W+/g, '-').toLowerCase()}`
   const fields = productFields({ name: `Dress ${sent}`, slug, sizes: JSON.stringify([`S ${sent}`]) })
   const entries = Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
-  expect((await office.post('/admin/products/new', entries)).status).toBe(302)
+  expect((await adminPage.post('/admin/products/new', entries)).status).toBe(302)
   const { db } = database
   const [row] = await db
     .select({ name: products.name, sizes: products.sizes })

@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { address, pricedRequest } from '#tests/support/checkout-request.ts'
-import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // The page of an order, as the server answers it to whoever has its link, to whoever guesses, and to other sites.
 
 const LIMIT = 4
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'debug',
   }
-  shop = await startShop({ env })
-  database = openShopDatabase(shop)
+  shop = await startStore({ env })
+  database = openStoreDatabase(shop)
   db = database.db
 })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))

@@ -17,8 +17,8 @@ import { addDiscount } from '#tests/support/discounts.ts'
 import { mostStocked } from '#tests/support/most-stocked.ts'
 import { anyChoice, anyDiscount, anyMoneySettings } from '#tests/support/random-orders.ts'
 import { wrongSums } from '#tests/support/recomputed-sums.ts'
-import { addressNow, type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { addressNow, type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
 // Orders as they arrive over HTTP, honest and not, and what is left of them when everything is killed in between.
@@ -26,14 +26,14 @@ import { webProcesses } from '#tests/support/web-processes.ts'
 const FULL_BATCH = { minLength: 10, maxLength: 10 }
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 let lines: readonly CheckoutLine[]
 let spare: readonly CheckoutLine[]
 
 beforeAll(async () => {
-  shop = await startShop({ env: { LIMIT_CHECKOUT: '300', LIMIT_QUOTE: '300' } })
-  database = openShopDatabase(shop)
+  shop = await startStore({ env: { LIMIT_CHECKOUT: '300', LIMIT_QUOTE: '300' } })
+  database = openStoreDatabase(shop)
   db = database.db
   const found = await mostStocked(db, 8)
   lines = found.slice(0, 6)
@@ -51,7 +51,7 @@ const url = () => addressNow(shop)
 
 type Sent = object | string | Uint8Array<ArrayBuffer>
 
-/** Sends it again where the shop says that it has no time: an order's key keeps it one order. */
+/** Sends it again where the store says that it has no time: an order's key keeps it one order. */
 async function send(path: string, body: Sent, type: string): Promise<Response> {
   for (let turnedAway = 0; ; turnedAway++) {
     const response = await fetch(url() + path, {
@@ -88,7 +88,7 @@ async function counts() {
   return rows[0]
 }
 
-/** Lines that were right until staff took their products out of the shop. */
+/** Lines that were right until staff took their products out of the store. */
 async function hiddenLines(): Promise<readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]> {
   for (const [status, line] of [
     ['draft', spare[0]],
@@ -219,7 +219,7 @@ test('twenty times the same request is one order, with one mail that leaves', as
   await expect.poll(() => mails().filter((mail) => mail.includes(order))).toHaveLength(1)
 })
 
-test('killed in between, the shop keeps each order it confirmed, once', async () => {
+test('killed in between, the store keeps each order it confirmed, once', async () => {
   const inputs = await Promise.all(
     Array.from({ length: 40 }, (_, index) => request(lines.slice(index % 6, (index % 6) + 1))),
   )

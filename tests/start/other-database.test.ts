@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
 import { howToInstall, missingPackages } from '#tests/support/debian/programs.ts'
-import { launch, startShop, temporaryFolder } from '#tests/support/shop.ts'
+import { launch, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
-// DATABASE_URL: a PostgreSQL 15 as Debian installs it, instead of the shop's own.
+// DATABASE_URL: a PostgreSQL 15 as Debian installs it, instead of the store's own.
 
 const missing = missingPackages(['postgresql-15'])
 if (missing.length > 0) console.warn(`skipped: there is no PostgreSQL 15 (Debian: ${howToInstall(missing)})`)
@@ -25,8 +25,8 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the shop opens on it, with the demo shop, and leaves it running', async () => {
-    const shop = await startShop({ env: { DATABASE_URL: url } })
+  test('the store opens on it, with the demo store, and leaves it running', async () => {
+    const shop = await startStore({ env: { DATABASE_URL: url } })
     expect((await fetch(shop.url)).status).toBe(200)
     expect(existsSync(join(shop.dataDir, 'postgres'))).toBe(false)
     expect(await ask(url, 'select count(*)::int > 0 as stocked from products')).toEqual([{ stocked: true }])
@@ -34,8 +34,8 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
     expect(await ask(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 
-  test('while it is away pages say so, and the shop recovers by itself', async () => {
-    const shop = await startShop({ env: { DATABASE_URL: url } })
+  test('while it is away pages say so, and the store recovers by itself', async () => {
+    const shop = await startStore({ env: { DATABASE_URL: url } })
     await postgres.stop('immediate')
     const page = await fetch(shop.url, { headers: { accept: 'text/html' } })
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
@@ -51,7 +51,7 @@ describe.skipIf(missing.length > 0)('on PostgreSQL 15', () => {
   })
 
   test('without its data folder, such as a disk that is not mounted any more, it sells on and says that it is not ready', async () => {
-    const shop = await startShop({ env: { DATABASE_URL: url } })
+    const shop = await startStore({ env: { DATABASE_URL: url } })
     const ready = async () => (await fetch(`${shop.url}/readyz`)).text()
     const away = `${shop.dataDir}-away`
     renameSync(shop.dataDir, away)

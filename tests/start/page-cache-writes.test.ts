@@ -11,26 +11,26 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import routes from '#app/routes.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
-import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
 import { collectionWrites } from '#tests/support/page-writes/collection-writes.ts'
-import { addMembers, type Office, openOffice } from '#tests/support/page-writes/open-office.ts'
+import { type Admin, addMembers, openAdmin } from '#tests/support/page-writes/open-admin.ts'
 import { orderWrites } from '#tests/support/page-writes/order-writes.ts'
 import type { Look, PageWrite, Words } from '#tests/support/page-writes/page-write.ts'
 import { productWrites } from '#tests/support/page-writes/product-writes.ts'
 import { settingWrites } from '#tests/support/page-writes/setting-writes.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// All that can be sent to the shop and changes what its public pages show: sent as browsers send it, with the pages kept
+// All that can be sent to the store and changes what its public pages show: sent as browsers send it, with the pages kept
 // that it concerns. Whoever sent it finds them changed at once, and whoever asks another process soon: that one reads
 // from a replica.
 
 let shop: Shop
 let other: WebProcess
 let standby: Standby
-let database: ReturnType<typeof openShopDatabase>
-let office: Office
+let database: ReturnType<typeof openStoreDatabase>
+let adminPage: Admin
 let cdn: Server
 /** The calls that told the CDN what to drop. */
 const purges: { readonly token: string | undefined; readonly tags: readonly string[] }[] = []
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const heard = cdn.address()
   const CDN_PURGE_URL = `http://127.0.0.1:${typeof heard === 'object' ? heard?.port : ''}/purge`
   const CDN_PURGE_TOKEN = 'a-token-for-the-cdn'
-  shop = await startShop({
+  shop = await startStore({
     env: { DEMO_DATA: 'off', LIMIT_CHECKOUT: '1000', LIMIT_QUOTE: '1000', CDN_PURGE_URL, CDN_PURGE_TOKEN },
   })
   const password = readSecret(shop.dataDir, 'postgres-password')
@@ -53,8 +53,8 @@ beforeAll(async () => {
   const urls = { DATABASE_URL: databaseUrl(postmasterOf(shop), password), DATABASE_READ_URL: standby.url() }
   const env = { DATA_DIR: shop.dataDir, ...urls }
   other = await keepWebProcess(() => env, join(shop.dataDir, 'other.log'))
-  database = openShopDatabase(shop)
-  office = await openOffice(shop, database.db)
+  database = openStoreDatabase(shop)
+  adminPage = await openAdmin(shop, database.db)
 })
 afterAll(async () => {
   await other?.stop()
@@ -79,23 +79,23 @@ const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   'routes/admin/login-code': 'who is signed in',
   'routes/admin/logout': 'who is signed in',
   'routes/admin/mail-detail': 'mails',
-  'routes/admin/message-detail': 'messages to the shop',
+  'routes/admin/message-detail': 'messages to the store',
   'routes/admin/order-notes': 'notes are for staff',
   'routes/admin/page-cache': 'makes all pages old: page-changes.test.ts',
-  'routes/admin/subscribers': 'who hears from the shop',
+  'routes/admin/subscribers': 'who hears from the store',
   'routes/admin/unknown': 'leads to the dashboard',
-  'routes/resources/auth': 'who is signed in',
-  'routes/resources/checkout-quote': 'writes nothing',
-  'routes/resources/checkout-shipping': 'writes nothing',
-  'routes/resources/contact-message': 'messages to the shop',
-  'routes/resources/newsletter': 'who hears from the shop',
-  'routes/resources/order-payment': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
-  'routes/resources/product-import-file': 'a file is only looked at; what it changes is applied from its screen',
-  'routes/resources/stripe-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
-  'routes/resources/uploads': 'a picture is shown once a form is saved with it',
-  'routes/resources/wishlist-change': 'wishlists belong to one browser and are never kept',
-  'routes/resources/wishlist-items': 'wishlists belong to one browser and are never kept',
-  'routes/resources/wishlist-products': 'wishlists belong to one browser and are never kept',
+  'routes/api/auth': 'who is signed in',
+  'routes/api/checkout-quote': 'writes nothing',
+  'routes/api/checkout-shipping': 'writes nothing',
+  'routes/api/contact-message': 'messages to the store',
+  'routes/api/newsletter': 'who hears from the store',
+  'routes/api/order-payment': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
+  'routes/api/product-import-file': 'a file is only looked at; what it changes is applied from its screen',
+  'routes/api/stripe-webhook': 'a payment moves no stock; an order that lapses is cancelled as staff cancel one',
+  'routes/api/uploads': 'an image is shown once a form is saved with it',
+  'routes/api/wishlist-change': 'wishlists belong to one browser and are never kept',
+  'routes/api/wishlist-items': 'wishlists belong to one browser and are never kept',
+  'routes/api/wishlist-products': 'wishlists belong to one browser and are never kept',
 }
 
 test('every route that takes something is here, or is said to change no public page', async () => {
@@ -123,7 +123,7 @@ function says({ text }: Page, words: Words): boolean {
 }
 
 test.each(writes)('$what', async ({ prepare, isHeardLater }) => {
-  const { send, looks } = await prepare(office)
+  const { send, looks } = await prepare(adminPage)
   const places = [shop.url, other.url()]
   for (const place of places) {
     for (const [path, before, after] of looks) {
@@ -144,8 +144,8 @@ test.each(writes)('$what', async ({ prepare, isHeardLater }) => {
 })
 
 test('a product that is put up for sale while somebody else adds it to a collection is on its page', async () => {
-  const { newProduct, newCollection } = office
-  const [product, neighbour] = [await newProduct({ status: 'draft' }), await newProduct()]
+  const { newProduct, newCollection } = adminPage
+  const [product, neighbor] = [await newProduct({ status: 'draft' }), await newProduct()]
   const collection = await newCollection()
   const { db } = database
   const showing = (words: string) => async () => {
@@ -155,17 +155,17 @@ test('a product that is put up for sale while somebody else adds it to a collect
   await expect.poll(showing('No pieces in this collection yet')).toBe(true)
   await db.transaction(async (selling) => {
     await db.transaction(async (adding) => {
-      await addMembers(adding, collection.id, [product.id, neighbour.id])
+      await addMembers(adding, collection.id, [product.id, neighbor.id])
       await selling.update(products).set({ status: 'active' }).where(eq(products.id, product.id))
     })
     // The page is made again for what was added, and the product is not for sale yet.
-    await expect.poll(showing(neighbour.name)).toBe(true)
+    await expect.poll(showing(neighbor.name)).toBe(true)
   })
   await expect.poll(showing(product.name)).toBe(true)
 })
 
 test('a CDN may keep a page under names, and is told the name of what changed', async () => {
-  const { newProduct, productForm, post } = office
+  const { newProduct, productForm, post } = adminPage
   const product = await newProduct()
   const { headers } = await fetch(shop.url + product.page)
   const name = `product-${product.id.slice(-12)}`

@@ -8,11 +8,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
-import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
-import { KEPT_FILES, KEPT_PAGES } from '#server/kept-address.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { CACHED_FILES, CACHED_PAGES } from '#server/page-cache/cache-key.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
+import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // Pages that are kept for everyone, as they come over the wire.
 
@@ -21,7 +21,7 @@ let shop: Shop
 let examples: Map<string, string>
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startStore()
   await until(async () => (await ask('/about')).cache === 'hit') // changes are heard of by now
   const [sitemap, data] = [(await ask('/sitemap.xml')).text, '/sitemap/pages.xml']
   examples = new Map([
@@ -34,10 +34,10 @@ beforeAll(async () => {
     ['routes/storefront/contact', '/contact'],
     ['routes/storefront/faq', '/faq'],
     ['routes/storefront/wishlist', '/wishlist'],
-    ['routes/resources/search-suggestions', '/search/suggestions?q=dress'],
-    ['routes/resources/sitemap-start', '/sitemap.xml'],
-    ['routes/resources/sitemap', data],
-    ['routes/resources/web-manifest', '/manifest.webmanifest'],
+    ['routes/api/search-suggestions', '/search/suggestions?q=dress'],
+    ['routes/api/sitemap-start', '/sitemap.xml'],
+    ['routes/api/sitemap', data],
+    ['routes/api/web-manifest', '/manifest.webmanifest'],
   ])
 })
 afterAll(() => shop.stop())
@@ -65,7 +65,7 @@ function lasting({ headers }: Awaited<ReturnType<typeof ask>>) {
   return rest
 }
 
-test.each([...KEPT_PAGES, ...KEPT_FILES])('$id is kept: it names what it shows', async ({ id }) => {
+test.each([...CACHED_PAGES, ...CACHED_FILES])('$id is kept: it names what it shows', async ({ id }) => {
   const path = examples.get(id) ?? ''
   const first = await ask(path)
   const second = await ask(path)
@@ -73,7 +73,7 @@ test.each([...KEPT_PAGES, ...KEPT_FILES])('$id is kept: it names what it shows',
   expect(second.text).toBe(first.text)
 })
 
-const withLoader = KEPT_PAGES.filter(({ id }) => id !== 'routes/storefront/wishlist')
+const withLoader = CACHED_PAGES.filter(({ id }) => id !== 'routes/storefront/wishlist')
 test.each(withLoader)('$id names it in its own loader, without the shell around it', async ({ id }) => {
   const path = examples.get(id) ?? ''
   const target = `${path === '/' ? '/_' : path}.data?_routes=${encodeURIComponent(id)}`
@@ -264,24 +264,24 @@ test('HEAD gets the same headers and no body; Range is passed over', async () =>
 test('each gets the encoding it takes, of the same page', async () => {
   const plain = await ask('/lookbook')
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
-  const wishes = [
+  const commands = [
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, *', 'gzip'],
     ['identity;q=0, gzip', 'gzip'],
     ['br;q=0.1, gzip;q=0.2', 'gzip'],
   ] as const
-  for (const [wish, encoding] of wishes) {
+  for (const [command, encoding] of commands) {
     for (const time of ['first', 'second']) {
-      const packed = await ask('/lookbook', { headers: { 'Accept-Encoding': wish } })
-      expect(packed.headers['content-encoding'], `${wish} the ${time} time`).toBe(encoding)
+      const packed = await ask('/lookbook', { headers: { 'Accept-Encoding': command } })
+      expect(packed.headers['content-encoding'], `${command} the ${time} time`).toBe(encoding)
       expect(packed.headers['content-length']).toBe(String(packed.body.length))
       expect(packed.headers).toMatchObject({ vary: 'Accept-Encoding', etag: plain.headers.etag })
       expect(unpack[encoding](packed.body).equals(plain.body)).toBe(true)
     }
   }
-  for (const wish of ['', 'zstd', 'identity', 'br;q=0', '*;q=0', ';q=,,']) {
-    const unpacked = await ask('/lookbook', { headers: { 'Accept-Encoding': wish } })
-    expect(unpacked.headers['content-encoding'], wish).toBeUndefined()
+  for (const command of ['', 'zstd', 'identity', 'br;q=0', '*;q=0', ';q=,,']) {
+    const unpacked = await ask('/lookbook', { headers: { 'Accept-Encoding': command } })
+    expect(unpacked.headers['content-encoding'], command).toBeUndefined()
   }
 })
 
@@ -330,7 +330,7 @@ test('while the database is away kept pages are served, marked, and others apolo
   const path = examples.get('routes/storefront/product') ?? ''
   const before = await ask(path)
   const { pid } = postmasterOf(shop)
-  const { db, close } = openShopDatabase(shop)
+  const { db, close } = openStoreDatabase(shop)
   await db.execute(sql`select 1`)
   process.kill(pid, 'SIGSTOP') // lets nobody in
   try {

@@ -5,25 +5,25 @@ import { products } from '#app/features/catalog/products.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
-import { keepWebProcess, type WebProcess } from '#scripts/stress/web-process.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
+import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // Two web processes over one database, each with kept pages of its own, and readers who never pause: what is written is
 // seen in both, and no old price after that. The price in the page is the number of the write.
 
 let shop: Shop
 let other: WebProcess
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 const product = newId<'product'>()
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  shop = await startStore({ env: { DEMO_DATA: 'off' } })
   const password = readSecret(shop.dataDir, 'postgres-password')
   const env = { DATA_DIR: shop.dataDir, DATABASE_URL: databaseUrl(postmasterOf(shop), password) }
   other = await keepWebProcess(() => env, join(shop.dataDir, 'other.log'))
-  database = openShopDatabase(shop)
+  database = openStoreDatabase(shop)
   const dress = { name: 'Dress', slug: 'dress', sku: 'D-1', price: 100, category: 'dresses', status: 'active' } as const
   await database.db.insert(products).values({ ...dress, id: product, stockQuantity: 5 })
 })
@@ -35,18 +35,23 @@ afterAll(async () => {
 
 const places = () => [shop.url, other.url()]
 
-type Answer = { readonly place: string; readonly price: number; readonly how: string | null; readonly askedAt: number }
+type ActionResult = {
+  readonly place: string
+  readonly price: number
+  readonly how: string | null
+  readonly requestedAt: number
+}
 
 /** Readers of the product's page and of the list with it, in both processes, until told to stop. */
 function startReaders() {
-  const answers: Answer[] = []
+  const answers: ActionResult[] = []
   let isOver = false
   async function read(place: string, path: string): Promise<void> {
     while (!isOver) {
-      const askedAt = steadyNow()
+      const requestedAt = steadyNow()
       const response = await fetch(place + path)
       const price = Number(/₦(\d+)\.00/.exec(await response.text())?.[1])
-      answers.push({ place, price, how: response.headers.get('X-Cache'), askedAt })
+      answers.push({ place, price, how: response.headers.get('X-Cache'), requestedAt })
     }
   }
   const readers = places().flatMap((place) => [read(place, `/product/${product}`), read(place, '/shop')])
@@ -71,7 +76,7 @@ async function write(price: number): Promise<Write> {
 async function writeAndRead(
   prices: readonly number[],
   { within, before = async () => {} }: { readonly within: number; readonly before?: () => Promise<unknown> },
-): Promise<{ readonly late: readonly Answer[]; readonly answers: readonly Answer[] }> {
+): Promise<{ readonly late: readonly ActionResult[]; readonly answers: readonly ActionResult[] }> {
   const readers = startReaders()
   const writes: Write[] = []
   for (const price of prices) {
@@ -81,8 +86,8 @@ async function writeAndRead(
     await expect.poll(() => places().every(isSeen), { interval: 10 }).toBe(true)
   }
   await readers.stop()
-  const late = readers.answers.filter(({ price, askedAt }) =>
-    writes.some((written) => written.at + within <= askedAt && price < written.price),
+  const late = readers.answers.filter(({ price, requestedAt }) =>
+    writes.some((written) => written.at + within <= requestedAt && price < written.price),
   )
   return { late, answers: readers.answers }
 }

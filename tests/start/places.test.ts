@@ -2,18 +2,18 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, stat
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { startShop, temporaryFolder } from '#tests/support/shop.ts'
+import { startStore, temporaryFolder } from '#tests/support/store.ts'
 
-// Where the shop's own database may live, and as whom it runs. Only root can try these.
+// Where the store's own database may live, and as whom it runs. Only root can try these.
 
 const env = { DEMO_DATA: 'off' }
 const isRoot = process.getuid?.() === 0
-if (!isRoot) console.warn('skipped: only root can start the shop as different users')
+if (!isRoot) console.warn('skipped: only root can start the store as different users')
 
 describe.skipIf(!isRoot)('as root', () => {
   test('the database runs as another user, inside the data folder', async () => {
     const dataDir = temporaryFolder()
-    const shop = await startShop({ env, dataDir })
+    const shop = await startStore({ env, dataDir })
     const { uid, mode } = statSync(join(dataDir, 'postgres'))
     expect(uid).not.toBe(0)
     expect(mode & 0o777).toBe(0o700)
@@ -26,13 +26,13 @@ describe.skipIf(!isRoot)('as root', () => {
     const folder = temporaryFolder()
     chmodSync(folder, 0o700)
     const dataDir = join(folder, 'data')
-    const first = await startShop({ env, dataDir })
+    const first = await startStore({ env, dataDir })
     const note = readFileSync(join(dataDir, 'postgres-is-in'), 'utf8').trim()
     expect(note).toMatch(/^\/var\/lib\/lumina\/[0-9a-f]{8}-[0-9a-f]{8}\/postgres$/)
     expect(first.output()).toContain(`the database is kept in ${note}`)
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     await first.stop()
-    const second = await startShop({ env, dataDir })
+    const second = await startStore({ env, dataDir })
     expect(second.output()).not.toContain('is kept in')
     expect(existsSync(join(note, 'postmaster.pid'))).toBe(true)
     await second.stop()
@@ -46,7 +46,7 @@ describe.skipIf(!isRoot)('as root', () => {
     mkdirSync(dataDir)
     chownSync(dataDir, user.uid, user.gid)
     if (!othersMayRead(process.cwd())) context.skip('another user cannot read the folder this project is in')
-    const shop = await startShop({ env, dataDir, user })
+    const shop = await startStore({ env, dataDir, user })
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(user.uid)
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200)
     expect((await shop.stop()).code).toBe(0)

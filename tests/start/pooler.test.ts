@@ -6,8 +6,8 @@ import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
 import { ask, openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
 import { howToInstall, missingPackages } from '#tests/support/debian/programs.ts'
-import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
+import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
 
 // DATABASE_URL through a pgbouncer in transaction mode, and no way past it: connections are another's with each
 // transaction, so nothing may be kept in one. With DATABASE_DIRECT_URL as well: `npm run test:faults -- --only machines`.
@@ -22,7 +22,7 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
   let shops: readonly Shop[] = []
 
   const open = (name: string) =>
-    startShop({
+    startStore({
       dataDir: join(folder, name),
       env: {
         DATABASE_URL: pooler.url,
@@ -106,7 +106,7 @@ describe.skipIf(missing.length > 0)('behind a pooler alone', () => {
 
 /** Asks what a cart costs, and orders it at that. */
 async function order(base: string, lines: readonly CheckoutLine[], email: string): Promise<Response> {
-  /** Sends it again where the shop says that it has no time: an order's key keeps it one order. */
+  /** Sends it again where the store says that it has no time: an order's key keeps it one order. */
   const post = async (path: string, body: object): Promise<Response> => {
     for (let turnedAway = 0; ; turnedAway++) {
       const answer = await fetch(base + path, {

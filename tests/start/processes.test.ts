@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
 import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
+import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
 // One shop, served by two processes. They die, are replaced and are stopped while visitors ask on.
@@ -10,7 +10,7 @@ const TOKEN = 'a-token-for-the-metrics'
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', METRICS_TOKEN: TOKEN } })
+  shop = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', METRICS_TOKEN: TOKEN } })
 })
 afterAll(() => shop.stop())
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Shop, startShop } from '#tests/support/shop.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
 
-// The product list of a shop that has no products yet, and what it answers to forms that its screen never sends.
+// The product list of a store that has no products yet, and what it answers to forms that its screen never sends.
 
 let shop: Shop
 let session: string
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  shop = await startStore({ env: { DEMO_DATA: 'off' } })
   const answer = await fetch(`${shop.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: shop.url, 'Content-Type': 'application/json' },

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProductFields } from '#app/features/catalog/admin/product-input.ts'
+import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { type Id, idFrom } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { productFields } from '#tests/support/product-form.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// The form of a product, sent to a started shop as browsers send it, and what goes wrong on the way.
+// The form of a product, sent to a started store as browsers send it, and what goes wrong on the way.
 
 let shop: Shop
 let session = ''
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off' } })
+  shop = await startStore({ env: { DEMO_DATA: 'off' } })
   const answer = await post('/admin/login', new URLSearchParams(shop.admin))
   session = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
@@ -30,8 +30,8 @@ function post(path: string, body: URLSearchParams): Promise<Response> {
   return fetch(shop.url + path, { method: 'POST', redirect: 'manual', headers, body })
 }
 
-async function inDatabase<Result>(work: (db: ReturnType<typeof openShopDatabase>['db']) => Promise<Result>) {
-  const { db, close } = openShopDatabase(shop)
+async function inDatabase<Result>(work: (db: ReturnType<typeof openStoreDatabase>['db']) => Promise<Result>) {
+  const { db, close } = openStoreDatabase(shop)
   return work(db).finally(close)
 }
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
+import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
 
-// A shop with a public address, behind a proxy that ends TLS.
+// A store with a public address, behind a proxy that ends TLS.
 
 let shop: Shop
 let local: string
 
 beforeAll(async () => {
-  shop = await startShop({
+  shop = await startStore({
     env: { DEMO_DATA: 'off', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', LIMIT_SEARCH: '2' },
   })
   local = (await waitForOutput(shop, /listening at ([^)]+)/))[1] ?? ''

@@ -2,33 +2,33 @@ import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What search engines and link previews find, in the demo shop with a public address and one product of a hostile name.
+// What search engines and link previews find, in the demo store with a public address and one product of a hostile name.
 
 const NAME = '</script><b>& "Dress" \'é\''
 const ORIGIN = 'https://shop.example'
 
 type Product = { readonly id: string; readonly slug: string }
-type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
+type ActionResult = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let local: string
 let hostile: Product
 let rated: Product
 
 beforeAll(async () => {
-  shop = await startShop({ env: { PUBLIC_URL: ORIGIN } })
+  shop = await startStore({ env: { PUBLIC_URL: ORIGIN } })
   local = (await waitForOutput(shop, /listening at ([^)]+)/))[1] ?? ''
-  database = openShopDatabase(shop)
+  database = openStoreDatabase(shop)
   const { db } = database
   const { rows } = await db.execute<Product>(sql`
     select id, slug from products p where status = 'active'
     order by exists (select 1 from reviews where product_id = p.id) desc, id`)
   const [first, last] = [rows[0], rows.at(-1)] // one with reviews, one without
-  if (!first || !last) throw new Error('the demo shop has no products')
+  if (!first || !last) throw new Error('the demo store has no products')
   rated = first
   hostile = last
   await db.execute(sql`
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 /** `fetch` sets Host itself, so this asks like a proxy does. */
-function ask(path: string, { method = 'GET', host = 'shop.example' } = {}): Promise<Answer> {
+function ask(path: string, { method = 'GET', host = 'shop.example' } = {}): Promise<ActionResult> {
   return new Promise((resolve, reject) => {
     const sent = request(local + path, { method, headers: { host } }, (res) => {
       const parts: Buffer[] = []
@@ -156,7 +156,7 @@ test.each(['/shop?search=silk', '/shop?max=1', '/checkout', '/wishlist'])('§2 %
   expect(head.titles).toHaveLength(1)
 })
 
-test('share pictures are JPEGs that may be kept for ever, shown anywhere, and lead on when they changed', async () => {
+test('share images are JPEGs that may be kept for ever, shown anywhere, and lead on when they changed', async () => {
   for (const path of ['/', `/product/${rated.id}`, '/collection/objects']) {
     const [image = ''] = (await headOf(path)).meta('og:image')
     expect(image.startsWith(`${ORIGIN}/share/`), image).toBe(true)
@@ -198,7 +198,7 @@ test('the sitemap lists every page under its public address', async () => {
   expect((await ask('/sitemap/none.xml')).status).toBe(404)
 })
 
-test('robots.txt keeps searching out of the back office and names the sitemap', async () => {
+test('robots.txt keeps searching out of the admin and names the sitemap', async () => {
   const { headers, body } = await ask('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.toString()).toBe(
@@ -206,7 +206,7 @@ test('robots.txt keeps searching out of the back office and names the sitemap', 
   )
 })
 
-test('the manifest has the shop’s name, and its icons are there in their size', async () => {
+test('the manifest has the store’s name, and its icons are there in their size', async () => {
   await database.db.execute(sql`
     insert into store_settings (key, value, category, description) values ('store_name', '"Maison"', 'general', '')
     on conflict (key) do update set value = excluded.value`)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
+import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
 
 const dataDir = temporaryFolder()
 let shop: Shop | null = null
@@ -9,8 +9,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('who is signed in stays so when the shop is stopped and started again', async () => {
-  shop = await startShop({ dataDir, env: { DEMO_DATA: 'off' } })
+test('who is signed in stays so when the store is stopped and started again', async () => {
+  shop = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
   const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: shop.url, 'Content-Type': 'application/json' },
@@ -19,8 +19,8 @@ test('who is signed in stays so when the shop is stopped and started again', asy
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   await shop.stop()
 
-  shop = await startShop({ dataDir, env: { DEMO_DATA: 'off' } })
+  shop = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })
   const page = await fetch(`${shop.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
   expect(page.status).toBe(200)
-  expect(await page.text()).toContain('Set up the shop')
+  expect(await page.text()).toContain('Set up the store')
 })

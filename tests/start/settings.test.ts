@@ -8,19 +8,19 @@ import { draftOf } from '#app/features/settings/settings-draft.ts'
 import type { FormKey } from '#app/features/settings/settings-fields.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { newId } from '#app/lib/id.ts'
-import { type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// What staff save shows with the next page: each setting, sent by the form itself, and what the shop says of it. What a
+// What staff save shows with the next page: each setting, sent by the form itself, and what the store says of it. What a
 // setting does to an order is tested with orders (app/features/checkout).
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let session: string
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off' } })
-  database = openShopDatabase(shop)
+  shop = await startStore({ env: { DEMO_DATA: 'off' } })
+  database = openStoreDatabase(shop)
   await database.db.insert(products).values([
     {
       name: 'Coat',
@@ -78,7 +78,7 @@ async function save(typed: Typed): Promise<void> {
   expect((await post('/admin/settings', await form(typed))).status).toBe(200)
 }
 
-/** The first of them shows in the shop's pages only after saving, the last only before. */
+/** The first of them shows in the store's pages only after saving, the last only before. */
 const EFFECTS: readonly [key: FormKey, typed: string | boolean, path: string, after: string, before?: string][] = [
   [
     'store_name',
@@ -200,7 +200,7 @@ test('the screen of the system says how all does, and what to look after', async
   const unwell = await read('/admin/system')
   expect(unwell).toContain('There is no backup yet.')
   expect(unwell).toContain('A mail could not be sent and was given up.')
-  expect(unwell).toContain('The products of spring.csv are not in the shop yet.')
+  expect(unwell).toContain('The products of spring.csv are not in the store yet.')
 })
 
 test('an error page names the request as the log does', async () => {

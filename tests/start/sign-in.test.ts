@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
-import { codeAt, stepAt } from '#app/features/staff/totp.ts'
+import { codeAt, stepAt } from '#app/features/staff/second-factor/totp.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Sign-in where two processes serve the shop: what one of them knows, the other knows with the very next request.
+// Sign-in where two processes serve the store: what one of them knows, the other knows with the very next request.
 
 /** The first admin's, which everybody here has. */
 const PASSWORD = 'correct-horse-battery'
@@ -17,8 +17,8 @@ let shop: Shop
 let db: Database
 let close: () => Promise<void>
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', TRUST_PROXY: '1' } })
-  const database = openShopDatabase(shop)
+  shop = await startStore({ env: { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', TRUST_PROXY: '1' } })
+  const database = openStoreDatabase(shop)
   db = database.db
   close = database.close
 })
@@ -49,7 +49,7 @@ const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split('
 const enter = async (email: string, password = PASSWORD) =>
   cookieOf(await ask('/admin/login', { body: { email, password } }))
 
-/** What both processes answer to somebody at the back office's door, several times each. */
+/** What both processes answer to somebody at the admin's door, several times each. */
 async function atTheDoor(cookie: string): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/admin/account', { cookie })))
   return [...new Set(answers.map(({ status }) => status))]
@@ -68,7 +68,7 @@ async function newPerson(name: string): Promise<string> {
 
 type Guess = { readonly answer: Response; readonly turnedAway: number }
 
-/** Sends a wrong password, and again where the shop says that it has no time: whoever guesses does not give up there. */
+/** Sends a wrong password, and again where the store says that it has no time: whoever guesses does not give up there. */
 async function guess(email: string, from: string): Promise<Guess> {
   for (let turnedAway = 0; ; turnedAway++) {
     const answer = await ask('/admin/login', { from, body: { email, password: 'planted-wrong-password' } })

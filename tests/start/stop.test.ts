@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 import { startNewConnections } from '#tests/support/new-connections.ts'
-import { startShop, temporaryFolder } from '#tests/support/shop.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
+import { startStore, temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 const dataDir = temporaryFolder()
@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: what was asked is answered, then the database stops, then it ends with 0',
   async (signal) => {
-    const shop = await startShop({ dataDir, env })
+    const shop = await startStore({ dataDir, env })
     const { port, host } = new URL(shop.url)
     const socket = connect(Number(port), 'localhost')
     let answer = ''
@@ -43,7 +43,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('npm, told to stop, does not leave the shop behind', async () => {
+test('npm, told to stop, does not leave the store behind', async () => {
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, ...env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,7 +62,7 @@ test('npm, told to stop, does not leave the shop behind', async () => {
 })
 
 test('a connection that a proxy keeps is answered once more before it ends', async () => {
-  const shop = await startShop({ dataDir, env: { ...env, TRUST_PROXY: '1' } })
+  const shop = await startStore({ dataDir, env: { ...env, TRUST_PROXY: '1' } })
   const { port, host } = new URL(shop.url)
   const socket = connect(Number(port), 'localhost')
   let answers = ''
@@ -84,7 +84,7 @@ test('a connection that a proxy keeps is answered once more before it ends', asy
 
 test.each([1, 2])('a stop of %i web processes resets no new connection: each is answered or refused', async (count) => {
   for (let stop = 0; stop < 4; stop++) {
-    const shop = await startShop({ dataDir, env: { ...env, WEB_CONCURRENCY: String(count) } })
+    const shop = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(count) } })
     const { answered, broken, refused } = startNewConnections(`${shop.url}/healthz`, { clients: 8 })
     await until(() => answered() > 100)
     shop.supervisor.kill('SIGTERM')

@@ -4,19 +4,19 @@ import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// A shop of somebody's own: what its settings say, what it shows before it has anything, and what when a page fails.
+// A store of somebody's own: what its settings say, what it shows before it has anything, and what when a page fails.
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 
 beforeAll(async () => {
-  // Nothing is kept, as the words are written past the shop, which hears of it a little later.
-  shop = await startShop({ env: { DEMO_DATA: 'off', PAGE_CACHE_MB: '0' } })
-  database = openShopDatabase(shop)
+  // Nothing is kept, as the words are written past the store, which hears of it a little later.
+  shop = await startStore({ env: { DEMO_DATA: 'off', PAGE_CACHE_MB: '0' } })
+  database = openStoreDatabase(shop)
   db = database.db
 })
 afterAll(async () => {
@@ -69,7 +69,7 @@ test('§2 §D contact, about and FAQ say what the settings say', async () => {
   expect(about.html).toContain('First there was one machine.</p><p')
 })
 
-test('§D announcement, hero, story and the notes of a product are the words of the shop, as text', async () => {
+test('§D announcement, hero, story and the notes of a product are the words of the store, as text', async () => {
   await saveSettings(db, {
     announcement_text: 'Closed on <Monday>',
     hero_label: 'Spring',
@@ -97,7 +97,7 @@ test('§D announcement, hero, story and the notes of a product are the words of 
   expect(product.main).not.toContain('Secure payment')
 })
 
-test('a lookbook without collections, and a collection without pieces, lead to the shop', async () => {
+test('a lookbook without collections, and a collection without pieces, lead to the store', async () => {
   const empty = await read('/lookbook')
   expect(empty).toMatchObject({ status: 200 })
   expect(empty.main).toContain('There is nothing to leaf through yet')

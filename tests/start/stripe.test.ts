@@ -15,8 +15,8 @@ import { databaseUrl } from '#scripts/postgres/cluster.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type FakeStripe, fakeStripe, STRIPE_KEY, signed, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { mostStocked } from '#tests/support/most-stocked.ts'
-import { addressNow, type Shop, startShop, waitForOutput } from '#tests/support/shop.ts'
-import { openShopDatabase, postmasterOf } from '#tests/support/shop-database.ts'
+import { addressNow, type Shop, startStore, waitForOutput } from '#tests/support/store.ts'
+import { openStoreDatabase, postmasterOf } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
 // The built shop with Stripe's keys set, two processes of it on one database, and a Stripe of our own.
@@ -26,7 +26,7 @@ const HOLD_SECONDS = 600
 let stripe: FakeStripe
 let shop: Shop
 let second: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 let line: CheckoutLine
 
@@ -41,19 +41,19 @@ beforeAll(async () => {
     LIMIT_QUOTE: '1000',
     LIMIT_ORDER_PAGE: '1000',
   }
-  shop = await startShop({ env })
+  shop = await startStore({ env })
   const url = databaseUrl(postmasterOf(shop), readSecret(shop.dataDir, 'postgres-password'))
-  second = await startShop({ env: { ...env, DATABASE_URL: url } })
+  second = await startStore({ env: { ...env, DATABASE_URL: url } })
   stripe.state.webhookUrl = `${shop.url}/webhooks/stripe`
-  database = openShopDatabase(shop)
+  database = openStoreDatabase(shop)
   db = database.db
   const [most] = await mostStocked(db, 1)
-  if (!most) throw new Error('The demo shop has nothing to sell')
+  if (!most) throw new Error('The demo store has nothing to sell')
   line = most
 })
 
 afterEach(async () => {
-  Object.assign(stripe.state, { refuseWith: null, refundsEnd: 'succeeded', isPaidBeforeAnswer: false })
+  Object.assign(stripe.state, { refuseWith: null, refundsEnd: 'succeeded', isPaidBeforeResponse: false })
   expect(await brokenInvariants(db)).toEqual([])
 })
 
@@ -176,7 +176,7 @@ describe('a webhook', () => {
 
   test('before the call that began the payment is answered counts all the same', async () => {
     const input = await request()
-    stripe.state.isPaidBeforeAnswer = true
+    stripe.state.isPaidBeforeResponse = true
     const { answer } = await post('/checkout/order', input)
     expect(answer).toMatchObject({ outcome: 'awaiting', address: `/order/${answer.order.link}` })
     expect(await orderOf(answer.order.id)).toMatchObject(isPaid)
@@ -284,20 +284,20 @@ test('what is not paid in time is given up at Stripe and cancelled, once, by two
 
 test('its shopper goes on with an order that waits, or gives it up; who has no link does neither', async () => {
   const { id, link, address, session } = await waiting()
-  const wish = (what: string, of = link) => post(`/order/${of}/payment`, { wish: what })
-  expect(await wish('look')).toEqual({ status: 200, answer: { state: 'waiting' } })
-  expect(await wish('pay')).toEqual({ status: 200, answer: { state: 'waiting', address } })
-  expect((await wish('look', 'f'.repeat(48))).status).toBe(404)
-  expect((await wish('pay', id)).status).toBe(404)
-  expect((await wish('free')).status).toBe(400)
-  expect((await post(`/order/${link}/payment`, { wish: 'pay', amount: 1 })).status).toBe(400)
+  const command = (what: string, of = link) => post(`/order/${of}/payment`, { command: what })
+  expect(await command('look')).toEqual({ status: 200, answer: { state: 'waiting' } })
+  expect(await command('pay')).toEqual({ status: 200, answer: { state: 'waiting', address } })
+  expect((await command('look', 'f'.repeat(48))).status).toBe(404)
+  expect((await command('pay', id)).status).toBe(404)
+  expect((await command('free')).status).toBe(400)
+  expect((await post(`/order/${link}/payment`, { command: 'pay', amount: 1 })).status).toBe(400)
   stripe.state.refuseWith = 500
-  expect((await wish('give-up')).status).toBe(503)
+  expect((await command('give-up')).status).toBe(503)
   expect(await orderOf(id)).toMatchObject({ status: 'pending' })
   stripe.state.refuseWith = null
-  expect(await wish('give-up')).toEqual({ status: 200, answer: { state: 'gone' } })
+  expect(await command('give-up')).toEqual({ status: 200, answer: { state: 'gone' } })
   expect(stripe.sessions.get(session)?.status).toBe('expired')
-  expect(await wish('pay')).toEqual({ status: 200, answer: { state: 'gone' } })
+  expect(await command('pay')).toEqual({ status: 200, answer: { state: 'gone' } })
   expect(await orderOf(id)).toMatchObject(isLapsed)
 })
 
@@ -327,7 +327,7 @@ test('a paid order that its shopper cancels is paid back at Stripe; what staff g
   expect(await orderOf(id)).toMatchObject({ refunded: total })
 })
 
-test('neither key of Stripe is in what the shop printed, nor in its database', async () => {
+test('neither key of Stripe is in what the store printed, nor in its database', async () => {
   const { rows } = await db.execute<{ text: string }>(
     sql`select coalesce(string_agg(t::text, ''), '') as text from (
       select row_to_json(o)::text as t from orders o union all select row_to_json(e)::text from order_events e

@@ -10,11 +10,11 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pictureUrl } from '#app/lib/picture-url.ts'
-import { type Shop, startShop } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Pictures on their way into the built shop: what staff may send, and what comes of everything else.
+// Images on their way into the built shop: what staff may send, and what comes of everything else.
 
 const contract = z.strictObject({
   secure_url: z.string(),
@@ -27,12 +27,12 @@ const LIMIT = 300
 const CHROME = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
 let shop: Shop
-let database: ReturnType<typeof openShopDatabase>
+let database: ReturnType<typeof openStoreDatabase>
 let session: string
 
 beforeAll(async () => {
-  shop = await startShop({ env: { DEMO_DATA: 'off', LIMIT_UPLOADS: String(LIMIT) } })
-  database = openShopDatabase(shop)
+  shop = await startStore({ env: { DEMO_DATA: 'off', LIMIT_UPLOADS: String(LIMIT) } })
+  database = openStoreDatabase(shop)
   session = await signIn()
 })
 afterAll(async () => {
@@ -55,7 +55,7 @@ type Asked = { readonly cookie?: string; readonly folder?: string; readonly orig
 
 function send(files: readonly Sent[], { cookie = session, folder, origin }: Asked = {}): Promise<Response> {
   const form = new FormData()
-  for (const { bytes, name = 'picture.jpg', type = 'image/jpeg' } of files) {
+  for (const { bytes, name = 'image.jpg', type = 'image/jpeg' } of files) {
     form.append('file', new File([new Uint8Array(bytes)], name, { type }))
   }
   form.append('upload_preset', 'any')
@@ -71,14 +71,14 @@ async function messageOf(answer: Response): Promise<string> {
   return failure.parse(await answer.json()).error.message
 }
 
-/** A picture like no other. */
+/** An image like no other. */
 let count = 0
-function picture(width = 64, height = 48) {
+function image(width = 64, height = 48) {
   const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // far enough apart for a JPEG
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** All files below the pictures, but for the theme's own. */
+/** All files below the images, but for the theme's own. */
 function listFiles(): string[] {
   return readdirSync(join(shop.dataDir, 'media'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -92,8 +92,8 @@ async function rowCount(): Promise<number> {
   return Number(rows[0]?.uploads)
 }
 
-test('§3 §7 §9 a picture is taken in: the contract, a row, and every size of it', async () => {
-  const bytes = await picture(1200, 900)
+test('§3 §7 §9 an image is taken in: the contract, a row, and every size of it', async () => {
+  const bytes = await image(1200, 900)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -125,16 +125,16 @@ test('§3 §7 §9 a picture is taken in: the contract, a row, and every size of 
     ['thumbnail', 300, 300],
     ['hero', 900, 1200],
   ] as const) {
-    const made = await fetch(shop.url + pictureUrl(taken.secure_url, size), { headers: { Accept: CHROME } })
+    const made = await fetch(shop.url + sizedImageUrl(taken.secure_url, size), { headers: { Accept: CHROME } })
     expect(made.headers.get('content-type')).toBe('image/avif')
     expect(await sharp(await made.bytes()).metadata()).toMatchObject({ width, height })
   }
 })
 
 test('every size can be made ahead', async () => {
-  const taken = contract.parse(await (await send([{ bytes: await picture(40, 30).png().toBuffer() }])).json())
+  const taken = contract.parse(await (await send([{ bytes: await image(40, 30).png().toBuffer() }])).json())
   rmSync(join(shop.dataDir, 'media/originals/site'), { recursive: true }) // large, and the same work again
-  expect(await pictures('make-sizes')).toMatch(/\d+ sizes of \d+ pictures are there\./)
+  expect(await images('make-sizes')).toMatch(/\d+ sizes of \d+ images are there\./)
   const made = listFiles().filter((path) => path.includes('/sizes/') && path.includes(taken.public_id))
   expect(made).toHaveLength(8 * 3) // seven widths and the thumbnail, as AVIF, WebP and JPEG
 })
@@ -143,8 +143,7 @@ test('the folder may come before the files, and many files at once are answered 
   const form = new FormData()
   form.append('folder', 'x')
   const sizes = [10, 20, 30]
-  for (const size of sizes)
-    form.append('file', new File([new Uint8Array(await picture(size, 5).png().toBuffer())], 'a'))
+  for (const size of sizes) form.append('file', new File([new Uint8Array(await image(size, 5).png().toBuffer())], 'a'))
   form.append('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'a.jpg'))
   const answer = await fetch(`${shop.url}/uploads`, {
     method: 'POST',
@@ -152,8 +151,8 @@ test('the folder may come before the files, and many files at once are answered 
     body: form,
   })
   expect(answer.status).toBe(200)
-  const body = z.strictObject({ pictures: z.array(z.union([contract, failure])) }).parse(await answer.json())
-  expect(body.pictures.map((one) => ('error' in one ? one.error.message : one.width))).toEqual([
+  const body = z.strictObject({ images: z.array(z.union([contract, failure])) }).parse(await answer.json())
+  expect(body.images.map((one) => ('error' in one ? one.error.message : one.width))).toEqual([
     ...sizes,
     'This is not a JPEG, PNG, WebP or AVIF image.',
   ])
@@ -189,8 +188,8 @@ const hostile = [
   { what: 'HTML named .jpg', make: async () => Buffer.from('<!doctype html><p>'), status: 415, says: NOT_OURS },
   { what: 'an empty file', make: async () => Buffer.alloc(0), status: 415, says: NOT_OURS },
   {
-    what: 'HTML with a picture behind it',
-    make: async () => Buffer.concat([Buffer.from('<script>1</script>'), await picture().jpeg().toBuffer()]),
+    what: 'HTML with an image behind it',
+    make: async () => Buffer.concat([Buffer.from('<script>1</script>'), await image().jpeg().toBuffer()]),
     status: 415,
     says: NOT_OURS,
   },
@@ -201,7 +200,7 @@ const hostile = [
     says: NOT_OURS,
   },
   {
-    what: 'a truncated picture',
+    what: 'a truncated image',
     make: async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
       const whole = sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise } })
@@ -218,17 +217,17 @@ const hostile = [
   },
   {
     what: '26 MB',
-    make: async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(26 * 2 ** 20)]),
+    make: async () => Buffer.concat([await image().jpeg().toBuffer(), Buffer.alloc(26 * 2 ** 20)]),
     status: 413,
     says: 'This file is larger than 25 MB.',
   },
   {
-    what: 'an animated WebP of 500 pictures',
+    what: 'an animated WebP of 500 images',
     make: () => film(500).webp().toBuffer(),
     status: 415,
     says: 'This image is animated. Please upload a still one.',
   },
-  { what: 'an animated GIF of 500 pictures', make: () => film(500).gif().toBuffer(), status: 415, says: NOT_OURS },
+  { what: 'an animated GIF of 500 images', make: () => film(500).gif().toBuffer(), status: 415, says: NOT_OURS },
   {
     what: 'a HEIC',
     make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
@@ -248,8 +247,8 @@ test.each(hostile)('$what is refused, and leaves nothing behind', async ({ make,
   expect(await rowCount()).toBe(rows)
 })
 
-test('of a picture with a script behind it, only the picture is kept', async () => {
-  const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+test('of an image with a script behind it, only the image is kept', async () => {
+  const bytes = Buffer.concat([await image().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const taken = contract.parse(await (await send([{ bytes }])).json())
   const kept = await fetch(shop.url + taken.secure_url)
   expect(Buffer.from(await kept.bytes()).includes('<script')).toBe(false)
@@ -259,7 +258,7 @@ test('of a picture with a script behind it, only the picture is kept', async () 
 test('whatever path is in a name or a folder, it stays a name', async () => {
   const folders = ['../../../etc', '..', '/', 'a/../../b', '%2e%2e%2f', 'x\0y', '\\..\\', 'a'.repeat(5_000), '日本', '']
   for (const folder of folders) {
-    const bytes = await picture().png().toBuffer()
+    const bytes = await image().png().toBuffer()
     const taken = contract.parse(await (await send([{ bytes, name: '../../../x.png' }], { folder })).json())
     expect(taken.public_id).toMatch(/^[a-z0-9-]{1,80}\/[0-9a-f]{64}$/)
     expect(listFiles()).toContain(join(shop.dataDir, 'media/originals', `${taken.public_id}.jpg`))
@@ -267,7 +266,7 @@ test('whatever path is in a name or a folder, it stays a name', async () => {
 })
 
 test('a size that is not on the list, or one of a thousand, is not found and makes nothing', async () => {
-  const taken = contract.parse(await (await send([{ bytes: await picture(900, 900).png().toBuffer() }])).json())
+  const taken = contract.parse(await (await send([{ bytes: await image(900, 900).png().toBuffer() }])).json())
   const before = listFiles()
   const others = Array.from({ length: 1_000 }, (_, n) => `w_${n + 1}${n % 2 ? ',q_auto,f_auto' : ',h_9,c_fill'}`)
   const statuses = new Set<number>()
@@ -286,7 +285,7 @@ function isMade(segment: string): boolean {
 
 describe('who may send', () => {
   test('§6 nobody: 401; a page elsewhere: 403; and nothing is kept', async () => {
-    const [bytes, before] = [await picture().png().toBuffer(), listFiles()]
+    const [bytes, before] = [await image().png().toBuffer(), listFiles()]
     const nobody = await send([{ bytes }], { cookie: '' })
     expect([nobody.status, await messageOf(nobody)]).toEqual([401, 'Please sign in first.'])
     expect(nobody.headers.get('cache-control')).toBe('no-store')
@@ -304,7 +303,7 @@ describe('who may send', () => {
   test('somebody switched off: 403', async () => {
     const own = await signIn()
     await database.db.$client.query('update admin_users set is_active = false')
-    const answer = await send([{ bytes: await picture().png().toBuffer() }], { cookie: own })
+    const answer = await send([{ bytes: await image().png().toBuffer() }], { cookie: own })
     await database.db.$client.query('update admin_users set is_active = true')
     expect(answer.status).toBe(403)
     expect(await messageOf(answer)).toBe('Access denied. You do not have admin privileges.')
@@ -328,7 +327,7 @@ test('what is no upload is refused with a message', async () => {
   }
   const none = await send([])
   expect([none.status, await messageOf(none)]).toEqual([400, 'There is no image in this upload.'])
-  const bytes = await picture().png().toBuffer()
+  const bytes = await image().png().toBuffer()
   const many = await send(Array.from({ length: 21 }, () => ({ bytes })))
   expect([many.status, await messageOf(many)]).toEqual([413, 'At most 20 images can be uploaded at once.'])
   const large = Buffer.alloc(24 * 2 ** 20)
@@ -348,7 +347,7 @@ test('an upload that is broken off leaves nothing behind', async () => {
       'Content-Length': '9000000',
     },
   })
-  const first = await picture().png().toBuffer()
+  const first = await image().png().toBuffer()
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
   sent.on('error', () => {})
   sent.write(Buffer.concat([Buffer.from(part), first, Buffer.from(`\r\n${part}half a second one`)]))
@@ -357,11 +356,11 @@ test('an upload that is broken off leaves nothing behind', async () => {
   await expect.poll(() => listFiles()).toEqual(before)
 })
 
-test('a picture that nothing shows after a day is taken away; what is shown stays', async () => {
-  const shown = contract.parse(await (await send([{ bytes: await picture().png().toBuffer() }])).json())
-  const unused = contract.parse(await (await send([{ bytes: await picture().png().toBuffer() }])).json())
-  const young = contract.parse(await (await send([{ bytes: await picture().png().toBuffer() }])).json())
-  await (await fetch(shop.url + pictureUrl(unused.secure_url, 300))).bytes()
+test('an image that nothing shows after a day is taken away; what is shown stays', async () => {
+  const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
+  const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
+  const young = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
+  await (await fetch(shop.url + sizedImageUrl(unused.secure_url, 300))).bytes()
   await database.db.$client.query(
     "update uploads set created_at = now() - interval '25 hours' where public_id = any($1)",
     [[shown.public_id, unused.public_id]],
@@ -373,30 +372,30 @@ test('a picture that nothing shows after a day is taken away; what is shown stay
   )
   const orphan = join(shop.dataDir, 'media/originals/left', `${'0a'.repeat(32)}.jpg`)
   mkdirSync(join(orphan, '..'), { recursive: true })
-  writeFileSync(orphan, await picture().jpeg().toBuffer())
+  writeFileSync(orphan, await image().jpeg().toBuffer())
 
-  expect(await pictures('sweep')).toMatch(/1 uploads and 0 unknown files were taken away/)
+  expect(await images('sweep')).toMatch(/1 uploads and 0 unknown files were taken away/)
   expect((await fetch(shop.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(shop.url + young.secure_url)).status).toBe(200)
   expect((await fetch(shop.url + unused.secure_url)).status).toBe(404)
   expect(listFiles().filter((path) => path.includes(unused.public_id))).toEqual([]) // with its sizes
 
   rmSync(join(shop.dataDir, 'media/originals', `${young.public_id}.jpg`))
-  const found = await pictures('check').catch((error: { code: number; stdout: string }) => error)
+  const found = await images('check').catch((error: { code: number; stdout: string }) => error)
   expect(found).toMatchObject({ code: 1, stdout: expect.stringContaining(`missing  ${young.secure_url}\n`) })
   expect(found).toMatchObject({ stdout: expect.stringContaining(`unknown  /media/left/${'0a'.repeat(32)}.jpg\n`) })
 
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
   utimesSync(orphan, twoDaysAgo, twoDaysAgo)
-  expect(await pictures('sweep')).toMatch(/0 uploads and 1 unknown files were taken away/)
+  expect(await images('sweep')).toMatch(/0 uploads and 1 unknown files were taken away/)
   expect(listFiles()).not.toContain(orphan)
 })
 
-/** Runs `npm run pictures -- …` on this shop; answers what it said. */
-async function pictures(command: string): Promise<string> {
+/** Runs `npm run images -- …` on this store; answers what it said. */
+async function images(command: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/with-database.ts', 'scripts/pictures.ts', command],
+    ['scripts/with-database.ts', 'scripts/images.ts', command],
     { env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir } },
   )
   return stdout
@@ -419,7 +418,7 @@ function canMount(): boolean {
 test.skipIf(!canMount())('with the disk full there is a message, and nothing half-written', async () => {
   const [files, rows] = [listFiles(), await rowCount()]
   const folder = join(shop.dataDir, 'media/drafts')
-  const smooth = await picture(3_000, 3_000).png().toBuffer() // 30 KB, which become more on the way
+  const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, which become more on the way
   const large = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
     .png()
     .toBuffer()
@@ -451,7 +450,7 @@ describe('a file of products', () => {
     return form
   }
 
-  test('is looked at by the shop itself, and what is wrong can be had as a file', async () => {
+  test('is looked at by the store itself, and what is wrong can be had as a file', async () => {
     const answer = await sendFile(formOf('Handle,Name,Price\nlinen,Linen dress,abc\n'))
     expect(answer.status).toBe(200)
     const { id } = z.strictObject({ id: z.uuid() }).parse(await answer.json())
@@ -469,7 +468,7 @@ describe('a file of products', () => {
   test.each([
     { what: 'too large', body: () => formOf(new Uint8Array(21 * 2 ** 20)), status: 413 },
     { what: 'under another name', body: () => formOf('Handle\n', 'upload'), status: 400 },
-    { what: 'a picture', body: () => formOf(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
+    { what: 'an image', body: () => formOf(new Uint8Array([0xff, 0xd8, 0xff])), status: 422 },
     { what: 'no form', body: () => 'file=x', type: 'application/x-www-form-urlencoded', status: 415 },
     { what: 'half a form', body: () => '--x\r\n', type: 'multipart/form-data; boundary=x', status: 400 },
   ])('that is $what is refused with $status and a text', async ({ body, type, status }) => {

@@ -43,7 +43,7 @@ export async function unpackBackup(path: string): Promise<UnpackedBackup> {
   const files: PackedFile[] = []
   for await (const { name, is, body } of readBackup(path)) {
     const text = await wholeOf(body)
-    if (is.kind === 'table' || is.kind === 'picture') files.push({ name, text })
+    if (is.kind === 'table' || is.kind === 'image') files.push({ name, text })
   }
   return { manifest: await checkBackup(path), files }
 }

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { prepareShops } from '#tests/support/prepared-shops.ts'
-import { type Shop, startShop, temporaryFolder } from '#tests/support/shop.ts'
-import { openShopDatabase } from '#tests/support/shop-database.ts'
+import { prepareStores } from '#tests/support/prepared-stores.ts'
+import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 /**
  * Two shops for the browser tests: one that shoppers look at and buy from, and one whose products staff change, so that
@@ -25,12 +25,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
     LIMIT_WISHLIST_READS: most,
   }
   const prepared = temporaryFolder()
-  prepareShops(prepared)
-  const shops = await Promise.all([startShop({ env }), startShop({ env })])
+  prepareStores(prepared)
+  const shops = await Promise.all([startStore({ env }), startStore({ env })])
   publish('SHOP', shops[0])
   publish('OFFICE', shops[1])
-  await keepMessages(shops[1])
-  process.env.OFFICE_SESSION = await signIn(shops[1])
+  await storeMessages(shops[1])
+  process.env.ADMIN_SESSION = await signIn(shops[1])
   return async () => {
     await Promise.all(shops.map((shop) => shop.stop()))
     rmSync(prepared, { recursive: true })
@@ -45,8 +45,8 @@ function publish(name: string, { url, dataDir, admin }: Shop): void {
 }
 
 /** Set before anybody looks, as a change of the settings in between would disturb whoever edits them. */
-async function keepMessages(shop: Shop): Promise<void> {
-  const { db, close } = openShopDatabase(shop)
+async function storeMessages(shop: Shop): Promise<void> {
+  const { db, close } = openStoreDatabase(shop)
   await saveSettings(db, { contact_inbox: true })
   await close()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
 
-// What browsers send to order something. Nothing of the shop is loaded for it, so it serves tests over HTTP too.
+// What browsers send to order something. Nothing of the store is loaded for it, so it serves tests over HTTP too.
 
 export const address: CheckoutInput['address'] = {
   first_name: 'Ada',
@@ -39,7 +39,7 @@ export function quoteRequest({ lines, address: { country }, shippingMethod, curr
 /** The answer to it, as far as tests over HTTP look at it. */
 type Quoted = { readonly quote: { readonly usd: { readonly total: { readonly minor: number } } } }
 
-/** What an honest browser sends: at the total that the shop shows. `ask` posts JSON and answers what came back. */
+/** What an honest browser sends: at the total that the store shows. `ask` posts JSON and answers what came back. */
 export async function pricedRequest(
   ask: (path: string, body: object) => Promise<Quoted>,
   lines: readonly CheckoutLine[],

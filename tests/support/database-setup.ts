@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database that test databases are copied from. Nobody may be connected to it. */
     templateUrl: string
-    /** What tests write goes here, and not to the shop that is tried out in this folder. */
+    /** What tests write goes here, and not to the store that is tried out in this folder. */
     dataDir: string
   }
 }

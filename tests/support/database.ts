@@ -12,7 +12,7 @@ export type TestDatabase = { readonly db: Database; readonly url: string; readon
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabase()
-  const pool = openPool(url, { patienceMs: 20_000 })
+  const pool = openPool(url, { timeoutMs: 20_000 })
   return {
     db: databaseOn(pool),
     url,

@@ -55,10 +55,10 @@ export async function fakeStripe() {
     /** Where the hosted page sends its webhooks. */
     webhookUrl: '',
     /** Whether its webhooks wait instead, here. */
-    isLate: false,
+    isLazyLoaded: false,
     waitingEvents: [] as StripeEvent[],
     /** Whether a payment is made, and told by webhook, before the call that begins it is answered. */
-    isPaidBeforeAnswer: false,
+    isPaidBeforeResponse: false,
   }
 
   const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1')
@@ -89,7 +89,7 @@ export async function fakeStripe() {
     const said = structuredClone(made)
     if (key && status === 200) answers.set(key, { asked, status, body: said })
     const [begun] = [...sessions.keys()].slice(-1)
-    if (state.isPaidBeforeAnswer && begun && pathname === '/v1/checkout/sessions') await deliver(pay(begun))
+    if (state.isPaidBeforeResponse && begun && pathname === '/v1/checkout/sessions') await deliver(pay(begun))
     send(res, status, said)
   }
 
@@ -173,7 +173,7 @@ export async function fakeStripe() {
     if (session?.status !== 'open') return void res.writeHead(410).end('This page has expired')
     if (isPaying) {
       const event = pay(id)
-      if (state.isLate) state.waitingEvents.push(event)
+      if (state.isLazyLoaded) state.waitingEvents.push(event)
       else await deliver(event)
       return void res.writeHead(303, { Location: session.success_url }).end()
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
-import { mostCharacters, type Settings, settingKeys, settingSchema } from '#app/features/settings/settings.ts'
+import { maxCharacters, type Settings, settingKeys, settingSchema } from '#app/features/settings/settings.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 const RUN = 'window.hurt=1'
@@ -92,7 +92,7 @@ export async function writeProbes(db: Database): Promise<void> {
 
 function probedSettings(): Partial<Settings> {
   const texts = settingKeys.flatMap((key, index) => {
-    const most = mostCharacters(key)
+    const most = maxCharacters(key)
     if (most === null) return []
     const turned = [...PROBES.slice(index % PROBES.length), ...PROBES.slice(0, index % PROBES.length)]
     const kept: string[] = []

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { openDrafts } from '#app/platform/images/drafts.server.ts'
 import { folderFiles } from '#app/platform/images/folder-files.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { type ImageWorker, openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
-import { openPictureWorker, type PictureWorker } from '#app/platform/images/picture-worker.server.ts'
 
-/** Pictures in a folder, with its drafts in it. Several processes may share it. */
-export function localImageStore(root: string, work: PictureWorker = openPictureWorker()): ImageStore {
+/** Images in a folder, with its drafts in it. Several processes may share it. */
+export function localImageStore(root: string, work: ImageWorker = openImageWorker()): ImageStore {
   return mediaStore({ files: folderFiles(root), drafts: openDrafts(join(root, 'drafts')), work })
 }

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** How a mail server answers what it was given: takes it, or an answer such as 451, or it dies without one. */
-export type MailAnswer = 'take' | 'die' | { readonly code: number; readonly words: string }
+export type MailResult = 'take' | 'die' | { readonly code: number; readonly words: string }
 
-type MailServerWish = {
+type MailServerOptions = {
   /** Asked at the recipient of each mail. */
-  readonly onRecipient?: (address: string) => MailAnswer
+  readonly onRecipient?: (address: string) => MailResult
   /** Asked once all of a mail is there; `count` how many were there by then, this one among them. */
-  readonly onMail?: (count: number) => MailAnswer
+  readonly onMail?: (count: number) => MailResult
   /** Whom it lets in; everybody without it. */
   readonly login?: { readonly user: string; readonly password: string }
   /** The one it listens on; any free one without it. */
@@ -31,7 +31,7 @@ export async function startMailServer({
   onMail,
   login,
   port = 0,
-}: MailServerWish = {}): Promise<MailServer> {
+}: MailServerOptions = {}): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
   const hangUp = () => {

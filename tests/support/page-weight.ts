@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 /** A file as a browser gets it: its text, and the bytes that were sent for it (NaN where the server does not say). */
 export type Sent = { readonly text: string; readonly bytes: number }
 
-/** Asks the shop for a file, as a browser that takes compressed ones. */
+/** Asks the store for a file, as a browser that takes compressed ones. */
 export type Read = (path: string) => Promise<Sent>
 
 /** What a page needs to be shown and to work: itself, its styles, and every script it runs, by their addresses. */
@@ -14,10 +14,10 @@ export type PageCode = {
 }
 
 /** What a page may weigh, each kind as `weightOf` has it (docs/benchmarks.md). */
-export const MOST_BYTES = { scripts: 130_000, styles: 14_000, html: 20_000, fonts: 70_000, picture: 120_000 } as const
+export const MAX_BYTES = { scripts: 130_000, styles: 14_000, html: 20_000, fonts: 70_000, image: 120_000 } as const
 
-/** Texts of the back office, one of which is in any of its scripts that could get into a page of the shop. */
-export const OFFICE_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
+/** Texts of the admin, one of which is in any of its scripts that could get into a page of the store. */
+export const ADMIN_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
 
 /** The bytes of compressed files: with gzip -9, or as they were sent, whichever is more. */
 export function weightOf(files: Iterable<Sent>): number {
@@ -26,7 +26,7 @@ export function weightOf(files: Iterable<Sent>): number {
   return total
 }
 
-/** Reads a page of the shop and all its code: the scripts that it asks for, and what they import. */
+/** Reads a page of the store and all its code: the scripts that it asks for, and what they import. */
 export async function pageCode(read: Read, path: string): Promise<PageCode> {
   const html = await read(path)
   const scripts = new Map<string, Sent>()
@@ -44,10 +44,10 @@ export async function pageCode(read: Read, path: string): Promise<PageCode> {
   return { html, scripts, styles }
 }
 
-/** Whether any of the code comes from the back office. */
+/** Whether any of the code comes from the admin. */
 export function holdsOfficeCode({ scripts, styles }: PageCode): boolean {
   const all = [...scripts.values(), ...styles.values()]
-  return OFFICE_TEXTS.some((text) => all.some((file) => file.text.includes(text)))
+  return ADMIN_TEXTS.some((text) => all.some((file) => file.text.includes(text)))
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#app/features/catalog/admin/product-input.ts'
+import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
 
 /** A product's form as the browser sends it: a new draft with what is required, and what a test is about put over it. */
 export function productFields(change: Partial<ProductFields> = {}): ProductFields {
@@ -25,7 +25,7 @@ export function productFields(change: Partial<ProductFields> = {}): ProductField
     seoTitle: '',
     seoDescription: '',
     collectionId: '',
-    pictures: '[]',
+    images: '[]',
     stockKind: 'number',
     stock: '5',
     stockLoaded: '0',

@@ -6,7 +6,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-export type ProductWish = {
+export type ProductOptions = {
   readonly name?: string
   readonly price?: number
   readonly salePrice?: number
@@ -21,10 +21,10 @@ export type ProductWish = {
 /** The SKU of a product that `addProduct` made; its variants' begin so. */
 export const skuOf = (id: Id<'product'>) => `PRD-${id.slice(-12).toUpperCase()}`
 
-/** A product in the database, by default an active one for ₦15,000 (10 dollars) with 10 pieces and no sizes or colours. */
-export async function addProduct(db: Database, wish: ProductWish = {}): Promise<Id<'product'>> {
+/** A product in the database, by default an active one for ₦15,000 (10 dollars) with 10 pieces and no sizes or colors. */
+export async function addProduct(db: Database, command: ProductOptions = {}): Promise<Id<'product'>> {
   const id = newId<'product'>()
-  const { name = 'Linen dress', price = 1_500_000, status = 'active', stock = 10, sizes = [], colors = [] } = wish
+  const { name = 'Linen dress', price = 1_500_000, status = 'active', stock = 10, sizes = [], colors = [] } = command
   const sku = skuOf(id)
   await withTx(db, async (tx) => {
     await tx.insert(products).values({
@@ -33,12 +33,12 @@ export async function addProduct(db: Database, wish: ProductWish = {}): Promise<
       slug: `product-${id}`,
       sku,
       price,
-      salePrice: wish.salePrice ?? null,
+      salePrice: command.salePrice ?? null,
       category: 'dresses',
       status,
       sizes: [...sizes],
       colors,
-      lowStockThreshold: wish.lowStockThreshold ?? null,
+      lowStockThreshold: command.lowStockThreshold ?? null,
     })
     const edit =
       typeof stock === 'number'

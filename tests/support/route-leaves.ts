@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Layouts whose middleware is the guard of the back office. */
+/** Layouts whose middleware is the guard of the admin. */
 const GUARDS = ['routes/admin/layout.tsx', 'routes/admin/preview-layout.tsx']
 
-/** An address of the shop as the table of routes has it: '/admin/orders/:id'. */
+/** An address of the store as the table of routes has it: '/admin/orders/:id'. */
 export type RouteLeaf = { readonly path: string; readonly id: string; readonly isGuarded: boolean }
 
-/** Every address that a table of routes knows, with whether the guard of the back office is above it. */
+/** Every address that a table of routes knows, with whether the guard of the admin is above it. */
 export function leavesOf(entries: readonly RouteConfigEntry[], above = '', isGuarded = false): RouteLeaf[] {
   return entries.flatMap((entry) => {
     const path = [above, entry.path].filter(Boolean).join('/')

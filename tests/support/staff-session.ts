@@ -4,8 +4,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 
 /**
- * A session of somebody on the staff (the first admin, unless `email` names another), written into a started shop's
- * database: its token, and the cookie as the shop signs it. Quicker than signing in, which takes a second.
+ * A session of somebody on the staff (the first admin, unless `email` names another), written into a started store's
+ * database: its token, and the cookie as the store signs it. Quicker than signing in, which takes a second.
  */
 export async function openStaffSession(
   db: Database,

@@ -6,11 +6,11 @@ import { Client } from 'pg'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { databaseUrl, startServer, stopServer } from '#scripts/postgres/cluster.ts'
 import { findHome, type Home } from '#scripts/postgres/home.ts'
-import { postmasterOf } from '#tests/support/shop-database.ts'
+import { postmasterOf } from '#tests/support/store-database.ts'
 
 /** A replica of a PostgreSQL that we keep, by streaming replication. */
 export type Standby = {
-  /** The address of one of its databases; the shop's unless named. */
+  /** The address of one of its databases; the store's unless named. */
   readonly url: (database?: string) => string
   /** Ends it as a crash would. */
   readonly kill: () => void
@@ -21,7 +21,7 @@ export type Standby = {
 
 /**
  * Copies the running PostgreSQL of a data folder into a place beside it, and starts the copy as its standby. It does what
- * pg_basebackup would do, which the shop's own programs do not include. It has no slot, so the other server keeps nothing
+ * pg_basebackup would do, which the store's own programs do not include. It has no slot, so the other server keeps nothing
  * for it: what it misses while it is stopped has to be short. Of several each needs a name.
  */
 export async function startStandby(dataDir: string, name = 'standby'): Promise<Standby> {

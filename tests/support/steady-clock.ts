@@ -1,11 +1,11 @@
 const TICK_MS = 20
-const MOST_MS = 100
+const MAX_MS = 100
 
 let passed = 0
 let seen = performance.now()
 setInterval(() => {
   const now = performance.now()
-  passed += Math.min(now - seen, MOST_MS)
+  passed += Math.min(now - seen, MAX_MS)
   seen = now
 }, TICK_MS).unref()
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-const PATIENCE = { timeout: 20_000, interval: 25 }
+const TIMEOUT = { timeout: 20_000, interval: 25 }
 
 /** Polls until a condition holds: for what tells nobody that it has happened. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  await vi.waitUntil(condition, PATIENCE)
+  await vi.waitUntil(condition, TIMEOUT)
 }

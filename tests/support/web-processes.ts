@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import type { Shop } from '#tests/support/shop.ts'
+import type { Shop } from '#tests/support/store.ts'
 
-/** The processes that serve a shop under its supervisor. @throws where there is none. */
+/** The processes that serve a store under its supervisor. @throws where there is none. */
 export function webProcesses({ supervisor }: Pick<Shop, 'supervisor'>): [number, ...number[]] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(supervisor.pid)], { encoding: 'utf8' })
   const [first, ...others] = stdout

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { maxTextBytesOf } from '#app/features/backups/backup-room.server.ts'
+import { maxTextBytesOf } from '#app/features/backups/free-space.server.ts'
 import type { Manifest } from '#app/features/backups/manifest.ts'
 import { type BackupEntry, damaged, readBackup } from '#app/features/backups/read-backup.server.ts'
 import { errorCode } from '#app/lib/error-code.ts'
@@ -17,7 +17,7 @@ type ContentsReader = {
   /** `text` is what COPY wrote. */
   readonly table: (table: Manifest['tables'][number], text: AsyncIterable<Buffer>) => Promise<void>
   /** Without it the images are not read. */
-  readonly picture?: (original: Original, body: AsyncIterable<Uint8Array>) => Promise<void>
+  readonly image?: (original: Original, body: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
 /**
@@ -36,11 +36,11 @@ export async function readContents(path: string, manifest: Manifest, reader: Con
     for (const table of manifest.tables) {
       await unpack(partsOf(table.name), maxTextBytesOf(table, manifest), path, (text) => reader.table(table, text))
     }
-    if (!reader.picture) return
+    if (!reader.image) return
     for (; !entry.done; entry = await entries.next()) {
       const { is, body } = entry.value
-      if (is.kind !== 'picture') throw changedWhileRead(path)
-      await reader.picture({ publicId: is.publicId, type: is.type }, body)
+      if (is.kind !== 'image') throw changedWhileRead(path)
+      await reader.image({ publicId: is.publicId, type: is.type }, body)
     }
   } finally {
     await entries.return(undefined)

@@ -2,12 +2,12 @@ import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
 /**
- * Does `work` as the only one that makes a backup of this database, over all machines, and with no picture swept away
+ * Does `work` as the only one that makes a backup of this database, over all machines, and with no image swept away
  * meanwhile; answers null, without it, where another is at it. Whoever is killed leaves the lock.
  */
 export function asOnlyBackup<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result | null> {
   return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.backup, 0, async (holder) => {
-    await holder.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBERS.pictures])
+    await holder.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBERS.images])
     return await work()
   })
 }

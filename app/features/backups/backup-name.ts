@@ -4,7 +4,7 @@ export type BackupName = {
   readonly madeAt: Date
   /** Staff want it to stay: none of those that are taken away for newer ones. */
   readonly isKept: boolean
-  /** Pictures that the shop shows were not there when it was made. */
+  /** Images that the store shows were not there when it was made. */
   readonly isIncomplete: boolean
 }
 

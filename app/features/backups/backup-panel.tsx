@@ -3,9 +3,9 @@ import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupStatus } from '#app/features/backups/backup-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Fact } from '#app/ui/admin/fact.tsx'
+import { Definition } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type BackupPanelProps = {
@@ -35,9 +35,9 @@ export function BackupPanel({ status, leadsOn = false }: BackupPanelProps) {
         </p>
       )}
       <dl className="grid gap-2 text-base tabular-nums" aria-live="polite">
-        <Fact term="Last backup">{last ? <LocalTime at={last.at} /> : 'None yet'}</Fact>
-        {last && <Fact term="Size">{byteSize(last.bytes)}</Fact>}
-        <Fact term="Automatic">{dailyAt === null ? 'Switched off' : `Daily at ${hourText(dailyAt)}`}</Fact>
+        <Definition term="Last backup">{last ? <LocalTime at={last.at} /> : 'None yet'}</Definition>
+        {last && <Definition term="Size">{byteSize(last.bytes)}</Definition>}
+        <Definition term="Automatic">{dailyAt === null ? 'Switched off' : `Daily at ${hourText(dailyAt)}`}</Definition>
       </dl>
       {leadsOn && (
         <p className="mt-3">
@@ -55,7 +55,7 @@ function hourText(hour: number): string {
 }
 
 function useMake() {
-  const fetcher = useFetcher<FailureAnswer>()
+  const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   return {
     isBusy: fetcher.state !== 'idle',

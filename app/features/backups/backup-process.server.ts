@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
 import { endRun, isDailyBackupDue } from '#app/features/backups/backup-runs.server.ts'
-import type { BackupMaker } from '#app/features/backups/backup-status.ts'
+import type { BackupWorker } from '#app/features/backups/backup-status.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -11,9 +11,9 @@ import { startWorker } from '#app/platform/worker.server.ts'
 
 const LOOK_MS = 60_000
 /** More than any backup takes that makes headway. The command has no such bound. */
-const LONGEST_HOURS = 3
-const LONGEST_MS = LONGEST_HOURS * 3_600_000
-const TOO_LONG = `It was not done after ${LONGEST_HOURS} hours, and was stopped.`
+const MAX_HOURS = 3
+const MAX_MS = MAX_HOURS * 3_600_000
+const TOO_LONG = `It was not done after ${MAX_HOURS} hours, and was stopped.`
 
 const running = new Set<ChildProcess>()
 process.once('exit', endAll)
@@ -49,8 +49,8 @@ export async function beginBackup(db: Database): Promise<boolean> {
   })
 }
 
-function start(db: Database, madeBy: BackupMaker): ChildProcess {
-  const child = fork(resolve('app/features/backups/backup-maker.server.ts'), [madeBy], {
+function start(db: Database, madeBy: BackupWorker): ChildProcess {
+  const child = fork(resolve('app/features/backups/backup-worker.server.ts'), [madeBy], {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -76,7 +76,7 @@ export function endInTime(db: Database, child: ChildProcess): void {
     log.error({ event: 'backup-hung' })
     child.kill('SIGKILL') // it may be past hearing any other
     if (run) endRun(db, run, { failure: TOO_LONG }).catch((error) => log.error({ event: 'backup-failed', err: error }))
-  }, LONGEST_MS)
+  }, MAX_MS)
   child.once('exit', () => clearTimeout(timer))
 }
 

@@ -12,9 +12,9 @@ import { backupName } from '#app/features/backups/backup-name.ts'
 import { endInTime } from '#app/features/backups/backup-process.server.ts'
 import { beginRun, isDailyBackupDue, readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
-import type { BackupMaker } from '#app/features/backups/backup-status.ts'
-import { deleteBackup, findBackup, keepBackup, noteDownload } from '#app/features/backups/kept-backups.server.ts'
-import { makeNotedBackup } from '#app/features/backups/make-noted-backup.server.ts'
+import type { BackupWorker } from '#app/features/backups/backup-status.ts'
+import { recordBackup } from '#app/features/backups/record-backup.server.ts'
+import { deleteBackup, findBackup, keepBackup, recordDownload } from '#app/features/backups/stored-backups.server.ts'
 import type { BackupSource } from '#app/features/backups/write-backup.server.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
@@ -26,7 +26,7 @@ let folder: string
 let database: TestDatabase
 let seconds = 0
 
-const noPictures: Omit<BackupSource, 'databaseUrl'> = {
+const noImages: Omit<BackupSource, 'databaseUrl'> = {
   store: { list: async function* () {}, readOriginal: () => Promise.resolve(null) },
   listShown: async () => [],
 }
@@ -34,7 +34,7 @@ const noPictures: Omit<BackupSource, 'databaseUrl'> = {
 /** Half a day away, so that it does not strike while the tests run. */
 const hour = (new Date().getUTCHours() + 12) % 24
 
-// What a shop has of backups, how old it is and what its settings say: each test begins with a new one.
+// What a store has of backups, how old it is and what its settings say: each test begins with a new one.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
   database = await testDatabase()
@@ -45,9 +45,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function make(madeBy: BackupMaker, pictures = noPictures, into: string | null = folder) {
+function make(madeBy: BackupWorker, images = noImages, into: string | null = folder) {
   const path = join(folder, backupName(new Date(Date.UTC(2026, 10, 21, 3, 0, ++seconds))))
-  return makeNotedBackup(database.db, { databaseUrl: database.url, ...pictures }, { madeBy, path, folder: into })
+  return recordBackup(database.db, { databaseUrl: database.url, ...images }, { madeBy, path, folder: into })
 }
 const status = () => readBackupStatus(database.db)
 const days = (number: number) => new Date(Date.now() + number * 24 * 3_600_000)
@@ -60,7 +60,7 @@ test('what was made is told with its size, and older ones make room', async () =
   const { last, failed } = await status()
   expect(last?.bytes).toBeGreaterThan(5_000)
   expect(failed).toBeNull()
-  await make('command', noPictures, null) // into a file of its own: no room is made
+  await make('command', noImages, null) // into a file of its own: no room is made
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
@@ -83,7 +83,7 @@ test('what was begun more than three months ago is forgotten', async () => {
 
 test('what failed is told until one is made again', async () => {
   const broken = {
-    ...noPictures,
+    ...noImages,
     store: {
       async *list() {
         yield { original: { publicId: 'a', type: 'jpg' as const }, url: '', bytes: 1, writtenAt: new Date() }
@@ -98,9 +98,9 @@ test('what failed is told until one is made again', async () => {
   expect((await status()).failed).toBeNull()
 })
 
-test('one without all pictures is made once a day, told as incomplete, and takes no whole one’s place', async () => {
+test('one without all images is made once a day, told as incomplete, and takes no whole one’s place', async () => {
   const listShown = async () => ['a', 'b', 'c'].map((letter) => `/media/demo/${letter.repeat(64)}.jpg`)
-  const lost = { ...noPictures, listShown }
+  const lost = { ...noImages, listShown }
   await saveSettings(database.db, { backups_kept: 2 })
   for (let n = 0; n < 2; n++) await make('staff')
   const whole = readdirSync(folder)
@@ -112,7 +112,7 @@ test('one without all pictures is made once a day, told as incomplete, and takes
   expect(last?.bytes).toBe(left[0]?.bytes)
   expect(failed).toMatchObject({
     isIncomplete: true,
-    why: '3 pictures that the shop shows were not where its pictures are kept: look whether that folder or bucket is there.',
+    why: '3 images that the store shows were not where its images are kept: look whether that folder or bucket is there.',
   })
   const [run] = await database.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
   expect(run?.file).toBe(left[0]?.file)
@@ -148,7 +148,7 @@ test('one that hangs is ended, even where it hears nothing any more, and it is t
 
 test('of several processes one makes the backup of the day', async () => {
   const isDue = (now: Date) => isDailyBackupDue(database.db, now)
-  expect(await isDue(new Date())).toBe(false) // a new shop's first night is still to come
+  expect(await isDue(new Date())).toBe(false) // a new store's first night is still to come
   expect(await isDue(days(1))).toBe(true)
   await database.db.$client.query("update schema_migrations set applied_at = now() - interval '3 days'")
   const made = await Promise.all([make('schedule'), make('schedule'), make('schedule')])
@@ -172,14 +172,14 @@ test('staff keep, take and delete backups by name, which is noted; nothing else 
   expect(await findBackup(folder, file)).toBeNull()
   expect(await findBackup(folder, kept)).toMatchObject({ isKept: true, path: join(folder, kept) })
   expect(await keepBackup(database.db, folder, { file, staffId, isKept: true })).toBe(false)
-  await noteDownload(database.db, { file: kept, staffId })
+  await recordDownload(database.db, { file: kept, staffId })
   await deleteBackup(database.db, folder, { file: kept, staffId })
   await deleteBackup(database.db, folder, { file: '../secrets', staffId })
   expect(readdirSync(folder)).not.toContain(kept)
   const actions = (await listChanges(database.db, 'backup', null)).map(({ action }) => action)
   expect(actions).toEqual(['backup.delete', 'backup.download', 'backup.keep'])
 
-  await make('staff', { ...noPictures, listShown: async () => [`/media/demo/${'a'.repeat(64)}.jpg`] })
+  await make('staff', { ...noImages, listShown: async () => [`/media/demo/${'a'.repeat(64)}.jpg`] })
   const [part] = await listBackups(folder)
   await keepBackup(database.db, folder, { file: part?.file ?? '', staffId, isKept: true })
   expect(await listBackups(folder)).toMatchObject([{ isIncomplete: true, isKept: true }])

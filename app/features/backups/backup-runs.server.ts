@@ -1,6 +1,6 @@
 import { desc, isNotNull, lt, sql } from 'drizzle-orm'
 import { backupRuns } from '#app/features/backups/backup-runs.table.ts'
-import { type BackupMaker, type BackupStatus, isBackupDue } from '#app/features/backups/backup-status.ts'
+import { type BackupStatus, type BackupWorker, isBackupDue } from '#app/features/backups/backup-status.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -11,7 +11,7 @@ const { id, startedAt, finishedAt, bytes, failure } = backupRuns
 /** Notes that a backup is begun; those of more than three months ago are forgotten. */
 export async function beginRun(
   db: Database,
-  run: { readonly madeBy: BackupMaker; readonly file: string },
+  run: { readonly madeBy: BackupWorker; readonly file: string },
 ): Promise<Id<'backup-run'>> {
   const runId = newId<'backup-run'>()
   await db.delete(backupRuns).where(lt(startedAt, sql`now() - interval '92 days'`))
@@ -38,7 +38,7 @@ const STOPPED = 'It was stopped before it was done.'
 export async function readBackupStatus(db: Database): Promise<BackupStatus> {
   const [{ backup_daily, backup_hour, backups_kept }, [last], [latest], isRunning] = await Promise.all([
     readSettings(db),
-    latestMade(db),
+    latestCreated(db),
     latestTried(db),
     isBackupRunning(db),
   ])
@@ -59,18 +59,18 @@ export async function isDailyBackupDue(db: Database, now: Date): Promise<boolean
   const { backup_daily, backup_hour, store_time_zone } = await readSettings(db)
   if (!backup_daily) return false
   const [[made], [tried], born] = await Promise.all([
-    latestMade(db),
+    latestCreated(db),
     latestTried(db),
     db.execute<{ at: string }>(sql`select min(applied_at)::text as at from schema_migrations`),
   ])
   return isBackupDue(now, backup_hour, store_time_zone, {
     bornAt: new Date(born.rows[0]?.at ?? now),
-    lastMadeAt: made?.startedAt ?? null,
+    lastCreatedAt: made?.startedAt ?? null,
     lastTriedAt: tried?.startedAt ?? null,
   })
 }
 
-function latestMade(db: Database) {
+function latestCreated(db: Database) {
   return latestTried(db).where(isNotNull(bytes))
 }
 

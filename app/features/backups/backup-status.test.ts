@@ -29,12 +29,12 @@ const due = [
   { what: 'failed a while ago', now: '21T03:16:00', made: '20T03:01:00', tried: '21T03:00:30', is: true },
 ]
 test.each(due)('$what: due is $is', ({ now, made, tried, is }) => {
-  const past = { bornAt, lastMadeAt: made ? at(made) : null, lastTriedAt: tried ? at(tried) : null }
+  const past = { bornAt, lastCreatedAt: made ? at(made) : null, lastTriedAt: tried ? at(tried) : null }
   expect(isBackupDue(at(now), 3, 'UTC', past)).toBe(is)
 })
 
-test('a new shop has none before its first night', () => {
-  const past = { bornAt: at('21T09:00:00'), lastMadeAt: null, lastTriedAt: null }
+test('a new store has none before its first night', () => {
+  const past = { bornAt: at('21T09:00:00'), lastCreatedAt: null, lastTriedAt: null }
   expect(isBackupDue(at('21T09:01:00'), 3, 'UTC', past)).toBe(false)
   expect(isBackupDue(at('22T03:00:00'), 3, 'UTC', past)).toBe(true)
 })

@@ -2,25 +2,25 @@ import { dayOf } from '#app/lib/time-zone.ts'
 import { addDays, momentOf } from '#app/lib/zone-moments.ts'
 
 /** Who had a backup made: the clock, staff by a button, or `npm run backup`. */
-export type BackupMaker = 'schedule' | 'staff' | 'command'
+export type BackupWorker = 'schedule' | 'staff' | 'command'
 
-/** How the shop's backups do. */
+/** How the store's backups do. */
 export type BackupStatus = {
   readonly isRunning: boolean
   /** The latest that was made, whoever made it. */
   readonly last: { readonly at: Date; readonly bytes: number } | null
-  /** What came of the latest that was tried, unless it is whole: nothing, or a file without all pictures. */
+  /** What came of the latest that was tried, unless it is whole: nothing, or a file without all images. */
   readonly failed: { readonly at: Date; readonly why: string; readonly isIncomplete: boolean } | null
-  /** When the shop makes one by itself: the hour in the store's time zone; null where it does not. */
+  /** When the store makes one by itself: the hour in the store's time zone; null where it does not. */
   readonly dailyAt: number | null
   readonly kept: number
 }
 
 /** Why a backup is incomplete, for staff. */
-export function missingPictures(count: number): string {
-  const what = count === 1 ? 'One picture' : `${count.toLocaleString('en-GB')} pictures`
+export function missingImages(count: number): string {
+  const what = count === 1 ? 'One image' : `${count.toLocaleString('en-GB')} images`
   const was = count === 1 ? 'was' : 'were'
-  return `${what} that the shop shows ${was} not where its pictures are kept: look whether that folder or bucket is there.`
+  return `${what} that the store shows ${was} not where its images are kept: look whether that folder or bucket is there.`
 }
 
 const RETRY_MS = 15 * 60_000
@@ -33,9 +33,9 @@ export function latestHour(now: Date, hour: number, timeZone: string): Date {
 }
 
 type Past = {
-  /** When the shop's database was made: its first night is still to come. */
+  /** When the store's database was made: its first night is still to come. */
   readonly bornAt: Date
-  readonly lastMadeAt: Date | null
+  readonly lastCreatedAt: Date | null
   readonly lastTriedAt: Date | null
 }
 
@@ -44,9 +44,9 @@ export function isBackupDue(
   now: Date,
   hour: number,
   timeZone: string,
-  { bornAt, lastMadeAt, lastTriedAt }: Past,
+  { bornAt, lastCreatedAt, lastTriedAt }: Past,
 ): boolean {
   const from = latestHour(now, hour, timeZone)
-  if (bornAt >= from || (lastMadeAt && lastMadeAt >= from)) return false
+  if (bornAt >= from || (lastCreatedAt && lastCreatedAt >= from)) return false
   return !lastTriedAt || now.getTime() - lastTriedAt.getTime() >= RETRY_MS
 }

@@ -4,10 +4,10 @@ import type { FoundBackup } from '#app/features/backups/backup-folder.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
-import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** The backups in the shop's folder, newest first, each to be saved elsewhere, to be kept, or to be deleted. */
+/** The backups in the store's folder, newest first, each to be saved elsewhere, to be kept, or to be deleted. */
 export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
   const [asked, setAsked] = useState<FoundBackup | null>(null)
   return (
@@ -24,7 +24,7 @@ export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
                 {' '}
                 · {byteSize(backup.bytes)}
                 {backup.isKept && ' · kept'}
-                {backup.isIncomplete && <span className="text-danger"> · pictures missing</span>}
+                {backup.isIncomplete && <span className="text-danger"> · images missing</span>}
               </span>
             </p>
             <p className="flex flex-wrap items-center gap-x-5">
@@ -68,7 +68,7 @@ export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
 
 /** Each asks by itself: while one is on its way the others, and what is deleted, need not wait. */
 function KeepButton({ backup: { file, isKept, madeAt } }: { backup: FoundBackup }) {
-  const fetcher = useFetcher<FailureAnswer>()
+  const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   return (
     <TextButton

@@ -21,10 +21,10 @@ import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BACKED_UP_TABLES, BORN_WITH_ROWS, LEFT_OUT_TABLES } from '#app/features/backups/backed-up-tables.ts'
 import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
-import { refuseTooLarge } from '#app/features/backups/backup-room.server.ts'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
+import { createBackup } from '#app/features/backups/create-backup.server.ts'
+import { refuseTooLarge } from '#app/features/backups/free-space.server.ts'
 import { listTables } from '#app/features/backups/list-tables.server.ts'
-import { makeBackup } from '#app/features/backups/make-backup.server.ts'
 import { entryKind, FORMAT, SEAL } from '#app/features/backups/manifest.ts'
 import { readBackup, wholeOf } from '#app/features/backups/read-backup.server.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
@@ -34,8 +34,8 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { openPool } from '#app/platform/db/db.server.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
-import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { brokenInvariants } from '#db/invariants.ts'
 import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
 import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
@@ -44,7 +44,7 @@ import { localImageStore } from '#tests/support/local-image-store.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-backups-'))
-const work = openPictureWorker()
+const work = openImageWorker()
 const store = localImageStore(join(folder, 'media'), work)
 const wares: string[] = []
 let source: TestDatabase
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await source.db.$client.query(`insert into store_settings (key, value, category, description)
     values ('store_name', '"Tab\\tline\\nback\\\\slash 🪡 É"', 'general', E'a\\tb\\nc\\\\.')`)
   await order(5)
-  for (const type of ['jpg', 'webp'] as const) await store.putBack(picture(type, 30_000).original, picture.last)
+  for (const type of ['jpg', 'webp'] as const) await store.putBack(image(type, 30_000).original, image.last)
 })
 afterAll(async () => {
   await source.close()
@@ -69,17 +69,17 @@ async function order(times: number): Promise<void> {
 }
 
 /** Some bytes and what a store calls them. */
-function picture(type: Original['type'], bytes: number) {
-  picture.last = randomBytes(bytes)
-  const hash = createHash('sha256').update(picture.last).digest('hex')
+function image(type: Original['type'], bytes: number) {
+  image.last = randomBytes(bytes)
+  const hash = createHash('sha256').update(image.last).digest('hex')
   return { original: { publicId: `demo/${hash}`, type } }
 }
-picture.last = Buffer.alloc(0)
+image.last = Buffer.alloc(0)
 
 const newFile = () => join(folder, `backup-${++names}.tar`)
-const from = (databaseUrl = source.url, pictures: Pick<ImageStore, 'list' | 'readOriginal'> = store) => ({
+const from = (databaseUrl = source.url, images: Pick<ImageStore, 'list' | 'readOriginal'> = store) => ({
   databaseUrl,
-  store: pictures,
+  store: images,
   listShown: async (): Promise<string[]> => [],
 })
 const emptyDatabase = () => createTestDatabase({ empty: true })
@@ -115,7 +115,7 @@ async function contents(url: string): Promise<Record<string, unknown>> {
 function originalsOf({ manifest }: WrittenBackup): Original[] {
   return manifest.files.flatMap(({ name }) => {
     const is = entryKind(name)
-    return is?.kind === 'picture' ? [{ publicId: is.publicId, type: is.type }] : []
+    return is?.kind === 'image' ? [{ publicId: is.publicId, type: is.type }] : []
   })
 }
 
@@ -154,7 +154,7 @@ describe('the lists of tables', () => {
   })
 })
 
-test('a restored shop has every row and every picture, and goes on', async () => {
+test('a restored shop has every row and every image, and goes on', async () => {
   const file = newFile()
   const { bytes } = await writeBackup(file, from())
   expect(statSync(file)).toMatchObject({ size: bytes })
@@ -178,10 +178,10 @@ test('a restored shop has every row and every picture, and goes on', async () =>
   await pool.end()
 })
 
-test('a picture that is shown is in it also where it was not listed; one that is not there is told, and gives it another name', async () => {
+test('an image that is shown is in it also where it was not listed; one that is not there is told, and gives it another name', async () => {
   const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
   const [original] = originalsOf(await writeBackup(newFile(), from()))
-  if (!original) throw new Error('no picture was backed up')
+  if (!original) throw new Error('no image was backed up')
   const shown = [mediaUrl(original), 'https://res.cloudinary.com/shop/image/upload/v1/a.jpg', '/assets/own.jpg']
   const file = newFile()
   const whole = await writeBackup(file, { ...from(undefined, unlisted), listShown: async () => shown })
@@ -197,19 +197,19 @@ test('a picture that is shown is in it also where it was not listed; one that is
   await restoreBackup(part.path, into(await emptyDatabase()))
 })
 
-test('a picture of the longest name is in it, and comes back', async () => {
-  const { original } = picture('jpg', 100)
+test('an image of the longest name is in it, and comes back', async () => {
+  const { original } = image('jpg', 100)
   const longest = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
   const kept = localImageStore(join(folder, `media-${++names}`), work)
-  await kept.putBack(longest, picture.last)
+  await kept.putBack(longest, image.last)
   const file = newFile()
   await writeBackup(file, from(undefined, kept))
   const place = into(await emptyDatabase())
   await restoreBackup(file, place)
-  expect(await place.store.readOriginal(longest)).toEqual(picture.last)
+  expect(await place.store.readOriginal(longest)).toEqual(image.last)
 })
 
-test('a backup that is made while orders are placed is one moment of the shop', async () => {
+test('a backup that is made while orders are placed is one moment of the store', async () => {
   const file = newFile()
   const ordering = [order(12), order(12)]
   await writeBackup(file, from())
@@ -329,12 +329,12 @@ describe('a file that is no whole backup is refused', () => {
     { what: 'another archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a backup of Lumina\.$/ },
     { what: 'one that leads out', files: [{ name: '../../evil', text: 'x' }], says: /is not a backup of Lumina\.$/ },
     {
-      what: 'one that leads out through a picture',
+      what: 'one that leads out through an image',
       files: [{ name: `pictures/../${hash}.jpg`, text: 'x' }],
       says: /is not a backup of Lumina\.$/,
     },
     {
-      what: 'a link in the place of a picture',
+      what: 'a link in the place of an image',
       files: [{ name: `pictures/demo/${hash}.jpg`, type: 'symlink' }],
       says: /is not a backup of Lumina\.$/,
     },
@@ -343,7 +343,7 @@ describe('a file that is no whole backup is refused', () => {
     { what: 'a manifest of something else', files: sealed({ shop: 'other' }), says: /is not a backup of Lumina\.$/ },
     { what: 'a manifest that is no JSON', files: sealed({}, '{'), says: /is not a backup of Lumina\.$/ },
     {
-      what: 'a picture larger than any of ours',
+      what: 'an image larger than any of ours',
       files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x'.repeat(64 * 2 ** 20 + 1) }],
       says: /damaged/,
     },
@@ -416,7 +416,7 @@ describe('a file that is made to fill the disk', () => {
     const { manifest } = await writeBackup(newFile(), from())
     const place = (database: boolean) => ({
       folder: join(folder, 'not/there/yet'),
-      takes: { database, pictures: true },
+      takes: { database, images: true },
     })
     await refuseTooLarge(manifest, place(true))
     const tables = manifest.tables.map((table) => ({ ...table, bytes: 2 ** 52 }))
@@ -429,7 +429,7 @@ describe('a file that is made to fill the disk', () => {
 describe('a backup that fails or is killed', () => {
   const left = (path: string) => readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
 
-  test('leaves nothing where a picture cannot be read', async () => {
+  test('leaves nothing where an image cannot be read', async () => {
     const path = join(folder, `failing-${++names}`)
     const broken = {
       list: store.list,
@@ -439,13 +439,13 @@ describe('a backup that fails or is killed', () => {
     expect(left(path)).toEqual([])
   })
 
-  test('is not begun where there is too little room, and not of a database without a shop', async () => {
+  test('is not begun where there is too little room, and not of a database without a store', async () => {
     async function* huge() {
-      yield { ...picture('jpg', 1), url: '', bytes: 2 ** 60, writtenAt: new Date() }
+      yield { ...image('jpg', 1), url: '', bytes: 2 ** 60, writtenAt: new Date() }
     }
     const path = join(folder, `full-${++names}`)
     const source = from(undefined, { list: huge, readOriginal: store.readOriginal })
-    await expect(makeBackup(join(path, 'a.tar'), source)).rejects.toThrow(/^There is too little room in .*BACKUP_DIR/)
+    await expect(createBackup(join(path, 'a.tar'), source)).rejects.toThrow(/^There is too little room in .*BACKUP_DIR/)
     expect(left(path)).toEqual([])
     await expect(writeBackup(join(path, 'a.tar'), from(await emptyDatabase()))).rejects.toThrow('There is no shop')
   })
@@ -465,12 +465,12 @@ describe('a backup that fails or is killed', () => {
     await once(child, 'exit')
     expect(left(path)).toEqual([`lumina-20261121-030000.tar.${child.pid}.draft`])
     await holding.end()
-    expect(await makeBackup(file, from())).not.toBeNull()
+    expect(await createBackup(file, from())).not.toBeNull()
     expect(left(path)).toContain('lumina-20261121-030000.tar')
   })
 
   test('there is one at a time', async () => {
-    await asOnlyBackup(source.url, async () => expect(await makeBackup(newFile(), from())).toBeNull())
-    expect(await makeBackup(newFile(), from())).not.toBeNull()
+    await asOnlyBackup(source.url, async () => expect(await createBackup(newFile(), from())).toBeNull())
+    expect(await createBackup(newFile(), from())).not.toBeNull()
   })
 })

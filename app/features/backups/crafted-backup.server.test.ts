@@ -9,13 +9,13 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BACKED_UP_TABLES } from '#app/features/backups/backed-up-tables.ts'
 import { checkBackup } from '#app/features/backups/check-backup.server.ts'
-import { entryKind, manifestSchema, pictureEntry, tablePart } from '#app/features/backups/manifest.ts'
+import { entryKind, imageEntry, manifestSchema, tablePart } from '#app/features/backups/manifest.ts'
 import { restoreBackup } from '#app/features/backups/restore-backup.server.ts'
 import { writeBackup } from '#app/features/backups/write-backup.server.ts'
 import { StartError } from '#app/lib/start-error.ts'
 import { migrate, readMigrations } from '#app/platform/db/migrate.server.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
-import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import {
   sealed,
   type TarFile,
@@ -32,15 +32,15 @@ import { localImageStore } from '#tests/support/local-image-store.ts'
 // Files that were made to harm the person who restores them: all sums are right, but no backup holds such things.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-crafted-'))
-const work = openPictureWorker()
+const work = openImageWorker()
 const file = join(folder, 'crafted.tar')
-const picture = { publicId: `demo/${'a'.repeat(64)}`, type: 'jpg' } as const
+const image = { publicId: `demo/${'a'.repeat(64)}`, type: 'jpg' } as const
 let backup: UnpackedBackup
 let names = 0
 
 beforeAll(async () => {
   const source = localImageStore(join(folder, 'source'), work)
-  await source.putBack(picture, randomBytes(1_000))
+  await source.putBack(image, randomBytes(1_000))
   const whole = join(folder, 'whole.tar')
   const databaseUrl = await createTestDatabase()
   await query(databaseUrl, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
@@ -266,7 +266,7 @@ describe('nothing comes in of a file', () => {
           ['id', 'status', 'payment_status', 'store_currency', 'orders', 'amount', 'refunded'],
           '9223372036854775807\tpending\tpending\tEUR\t0\t0\t0\n',
         ])
-        return { manifest, files: files.filter(({ name }) => name !== pictureEntry(picture)) }
+        return { manifest, files: files.filter(({ name }) => name !== imageEntry(image)) }
       },
       says: /^PostgreSQL refused the rows of "order_counts" \(22003\), so nothing was restored\.$/,
     },
@@ -278,7 +278,7 @@ describe('nothing comes in of a file', () => {
   test.each<TarFile['type']>(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'])(
     'with a %s in the place of an image',
     async (type) => {
-      await writeTar(file, [{ name: pictureEntry(picture), type }, ...sealed(backup.manifest)])
+      await writeTar(file, [{ name: imageEntry(image), type }, ...sealed(backup.manifest)])
       await expectRefused(NOT_OURS)
     },
   )
@@ -324,7 +324,7 @@ describe('nothing comes in of a file', () => {
   })
 
   test('with an entry that says it holds gigabytes', async () => {
-    for (const name of [pictureEntry(picture), subscribers, 'manifest.json']) {
+    for (const name of [imageEntry(image), subscribers, 'manifest.json']) {
       await writeTar(file, [{ name, text: 'x' }])
       writeFileSync(file, withSize(readFileSync(file), '77777777777'))
       await expectRefused(DAMAGED)
@@ -380,7 +380,7 @@ test('the command refuses it with one line and exit code 1, and makes nothing', 
 
 test('the command finds a backup whole whose images are larger than what is read ahead', async () => {
   const images = Array.from({ length: 8 }, (_, index) => ({
-    name: pictureEntry({ publicId: `demo/${String(index).repeat(64)}`, type: 'jpg' }),
+    name: imageEntry({ publicId: `demo/${String(index).repeat(64)}`, type: 'jpg' }),
     text: randomBytes(8 * 2 ** 20),
   }))
   await writeCrafted(file, { ...backup, files: [...backup.files, ...images] })
@@ -398,7 +398,7 @@ describe('a restore', () => {
   const other = { publicId: `demo/${'b'.repeat(64)}`, type: 'jpg' } as const
   const withTwoImages = (): UnpackedBackup => ({
     ...backup,
-    files: [...backup.files, { name: pictureEntry(other), text: Buffer.from('of the backup') }],
+    files: [...backup.files, { name: imageEntry(other), text: Buffer.from('of the backup') }],
   })
 
   test('that fails at its last image removes the others, and leaves no table', async () => {
@@ -412,7 +412,7 @@ describe('a restore', () => {
     await expect(restoreBackup(file, { databaseUrl, store: { ...store, putBack }, say: () => {} })).rejects.toThrow(
       /^An image could not be written \(ENOSPC\), so nothing was restored\.$/,
     )
-    expect(await store.has(mediaUrl(picture))).toBe(false)
+    expect(await store.has(mediaUrl(image))).toBe(false)
     expect(await query(databaseUrl, TABLES)).toEqual([])
   })
 
@@ -426,7 +426,7 @@ describe('a restore', () => {
     )
     way.close()
     expect(await query(databaseUrl, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
-    expect(await store.has(mediaUrl(picture))).toBe(true)
+    expect(await store.has(mediaUrl(image))).toBe(true)
     expect(outcome).toBeInstanceOf(StartError)
     expect(outcome).toHaveProperty(
       'message',
@@ -439,7 +439,7 @@ describe('a restore', () => {
     const store = localImageStore(join(folder, `media-${++names}`), work)
     await store.putBack(other, Buffer.from('of the store'))
     await restoreBackup(file, { databaseUrl: await createTestDatabase({ empty: true }), store, say: () => {} })
-    expect(await store.has(mediaUrl(picture))).toBe(true)
+    expect(await store.has(mediaUrl(image))).toBe(true)
     expect((await store.readOriginal(other))?.toString()).toBe('of the store')
   })
 
@@ -479,6 +479,6 @@ describe('a restore', () => {
     const store = localImageStore(join(folder, `media-${++names}`), work)
     await restoreBackup(file, { databaseUrl: url.href, store, say: () => {} })
     expect(await query(superuserUrl, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
-    expect(await store.has(mediaUrl(picture))).toBe(true)
+    expect(await store.has(mediaUrl(image))).toBe(true)
   })
 })

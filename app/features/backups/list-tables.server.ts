@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { LEFT_OUT_TABLES } from '#app/features/backups/backed-up-tables.ts'
-import { inFillingSequence, type Table } from '#app/features/backups/table-sequence.ts'
+import { inLoadOrder, type Table } from '#app/features/backups/table-sequence.ts'
 
-/** All tables of the shop, by name. Those of extensions are not its own. */
+/** All tables of the store, by name. Those of extensions are not its own. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
     `select t.relname as name,
@@ -21,5 +21,5 @@ export async function listTables(client: Client): Promise<Table[]> {
 /** The tables that belong into a backup, in a sequence in which they can be filled. A table nobody decided about does. */
 export async function listBackedUpTables(client: Client): Promise<Table[]> {
   const tables = await listTables(client)
-  return inFillingSequence(tables.filter(({ name }) => !Object.hasOwn(LEFT_OUT_TABLES, name)))
+  return inLoadOrder(tables.filter(({ name }) => !Object.hasOwn(LEFT_OUT_TABLES, name)))
 }

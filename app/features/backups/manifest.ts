@@ -8,7 +8,7 @@ export const MANIFEST = 'manifest.json'
 export const SEAL = 'manifest.sha256'
 
 const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\.(\d{4,6})\.copy\.zst$/
-const PICTURE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
+const IMAGE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
@@ -66,7 +66,7 @@ export const manifestSchema = fieldsSchema.refine(
     areDistinct(tables.map(({ name }) => name)) &&
     tables.every(({ columns }) => areDistinct(columns)) &&
     areDistinct(files.map(({ name }) => name)) &&
-    areInSequence(tables, files),
+    areInOrder(tables, files),
 )
 
 function areDistinct(values: readonly string[]): boolean {
@@ -74,7 +74,7 @@ function areDistinct(values: readonly string[]): boolean {
 }
 
 /** Whether the files are those of the tables, in their sequence and from part 1 on, and after them only images. */
-function areInSequence(tables: Manifest['tables'], files: Manifest['files']): boolean {
+function areInOrder(tables: Manifest['tables'], files: Manifest['files']): boolean {
   const parts = new Map<string, number>()
   for (const { name } of files) {
     const is = entryKind(name)
@@ -85,7 +85,7 @@ function areInSequence(tables: Manifest['tables'], files: Manifest['files']): bo
   )
   return (
     expected.every((name, index) => files[index]?.name === name) &&
-    files.slice(expected.length).every(({ name }) => entryKind(name)?.kind === 'picture')
+    files.slice(expected.length).every(({ name }) => entryKind(name)?.kind === 'image')
   )
 }
 
@@ -96,7 +96,7 @@ export function tablePart(table: string, part: number): string {
 
 export type EntryKind =
   | { readonly kind: 'table'; readonly table: string; readonly part: number }
-  | { readonly kind: 'picture'; readonly publicId: string; readonly type: 'jpg' | 'webp' }
+  | { readonly kind: 'image'; readonly publicId: string; readonly type: 'jpg' | 'webp' }
   | { readonly kind: 'manifest' }
   | { readonly kind: 'seal' }
 
@@ -106,11 +106,11 @@ export function entryKind(name: string): EntryKind | null {
   if (name === SEAL) return { kind: 'seal' }
   const [, table, part] = TABLE_PART.exec(name) ?? []
   if (table && part) return { kind: 'table', table, part: Number(part) }
-  const [, publicId, type] = PICTURE.exec(name) ?? []
-  if (publicId && (type === 'jpg' || type === 'webp')) return { kind: 'picture', publicId, type }
+  const [, publicId, type] = IMAGE.exec(name) ?? []
+  if (publicId && (type === 'jpg' || type === 'webp')) return { kind: 'image', publicId, type }
   return null
 }
 
-export function pictureEntry({ publicId, type }: { readonly publicId: string; readonly type: string }): string {
+export function imageEntry({ publicId, type }: { readonly publicId: string; readonly type: string }): string {
   return `pictures/${publicId}.${type}`
 }

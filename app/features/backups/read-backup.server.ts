@@ -10,10 +10,10 @@ import { StartError } from '#app/lib/start-error.ts'
  * What is read into memory as a whole: nothing of ours is larger, with a manifest of some million images. A table goes through
  * piece by piece.
  */
-const MOST_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
+const MAX_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
   manifest: 256 * 2 ** 20,
   seal: 100,
-  picture: 64 * 2 ** 20,
+  image: 64 * 2 ** 20,
   table: Number.POSITIVE_INFINITY,
 }
 
@@ -39,8 +39,8 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
     for await (const { header, body } of decoder.readable) {
       const is = entryKind(header.name)
       if (!is) throw notOurs(path)
-      if (header.size > MOST_BYTES[is.kind]) throw damaged(path)
-      yield { name: header.name, is, bytes: header.size, body: inWords(body, path) }
+      if (header.size > MAX_BYTES[is.kind]) throw damaged(path)
+      yield { name: header.name, is, bytes: header.size, body: asText(body, path) }
     }
     await feeding
   } catch (error) {
@@ -50,7 +50,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
   }
 }
 
-async function* inWords(body: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
+async function* asText(body: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* body
   } catch (error) {
@@ -58,7 +58,7 @@ async function* inWords(body: AsyncIterable<Uint8Array>, path: string): AsyncGen
   }
 }
 
-/** The whole of an entry that fits into memory: a picture, or the manifest. */
+/** The whole of an entry that fits into memory: an image, or the manifest. */
 export async function wholeOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)

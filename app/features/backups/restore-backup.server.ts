@@ -36,7 +36,7 @@ type TableOf = Manifest['tables'][number]
 
 /**
  * Puts a backup into an empty place and brings it up to date. The tables and their rows arrive in one transaction:
- * whatever happens, there is the whole shop or nothing. Where it fails before the commit, the images that it put back are
+ * whatever happens, there is the whole store or nothing. Where it fails before the commit, the images that it put back are
  * removed again.
  * @throws StartError where the file is damaged, not ours or of a later version, or the database is not empty, or does not
  *   confirm the commit.
@@ -76,7 +76,7 @@ async function withImages(store: RestoreStore, work: (putBack: string[]) => Prom
   }
 }
 
-/** What is said where everything was written, and the commit failed or its answer was lost: the shop may be there. */
+/** What is said where everything was written, and the commit failed or its answer was lost: the store may be there. */
 function outcomeUnknown(error: unknown): StartError {
   return new StartError(
     `Whether the backup was restored is not known: the database did not confirm it (${errorCode(error) ?? 'connection lost'}). Its images were kept. Restore it once more: an empty database is filled then, and one that already holds it is left as it is.`,
@@ -163,13 +163,13 @@ async function putIn(
   refuseOtherTables(manifest, tables, path)
   // Whatever triggers would write is in the backup itself. Those that keep references right stay on.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
-  await refuseOccupied(client, only) // once more: by now nobody else writes, such as a shop that was just started
+  await refuseOccupied(client, only) // once more: by now nobody else writes, such as a store that was just started
   for (const name of BORN_WITH_ROWS) await client.query(`delete from ${escapeIdentifier(name)}`)
   const names = manifest.tables.map(({ name }) => name)
   await withRestoreRole(client, names, () => fill(client, path, manifest, restoring))
   for (const { name } of tables) {
     await client.query(`alter table ${escapeIdentifier(name)} enable trigger user`)
-    await moveSequences(client, name).catch((error: unknown) => {
+    await moveOrders(client, name).catch((error: unknown) => {
       throw refusedRows(name, error)
     })
   }
@@ -181,15 +181,15 @@ async function fill(
   manifest: Manifest,
   { store, say, putBack }: Restoring,
 ): Promise<void> {
-  let pictures = 0
+  let images = 0
   await readContents(path, manifest, {
     async table(table, text) {
       if (table.rows > 0) say(`${table.name}: ${table.rows.toLocaleString('en')} rows …`)
       await fillTable(client, table, text, path)
     },
-    async picture(original, body) {
+    async image(original, body) {
       const bytes = await wholeOf(body)
-      pictures++
+      images++
       const url = mediaUrl(original)
       if (await store.has(url)) return // in a store that others use too, theirs stays as it is
       putBack.push(url)
@@ -199,7 +199,7 @@ async function fill(
       })
     },
   })
-  say(`${pictures.toLocaleString('en')} pictures.`)
+  say(`${images.toLocaleString('en')} images.`)
 }
 
 /** @throws StartError unless the table then has every row as it was when the backup was made. */
@@ -233,7 +233,7 @@ function refusedRows(table: string, error: unknown): unknown {
 }
 
 /** Numbers that the database gives out go on after the highest that is there. */
-async function moveSequences(client: Client, table: string): Promise<void> {
+async function moveOrders(client: Client, table: string): Promise<void> {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `select attname as column, pg_get_serial_sequence(quote_ident($1), attname) as sequence
      from pg_attribute

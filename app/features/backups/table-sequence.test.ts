@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inFillingSequence } from '#app/features/backups/table-sequence.ts'
+import { inLoadOrder } from '#app/features/backups/table-sequence.ts'
 
 const table = (name: string, ...refersTo: string[]) => ({ name, columns: ['id'], refersTo })
-const names = (...tables: ReturnType<typeof table>[]) => inFillingSequence(tables).map(({ name }) => name)
+const names = (...tables: ReturnType<typeof table>[]) => inLoadOrder(tables).map(({ name }) => name)
 
 test('each table comes after those that it refers to, otherwise by name', () => {
   expect(names(table('lines', 'orders', 'wares'), table('orders', 'people'), table('people'), table('wares'))).toEqual([

@@ -12,7 +12,7 @@ export type Table = {
  * table refers to in itself, or outside the list, does not matter.
  * @throws Error when tables refer to each other in a circle, which no sequence solves.
  */
-export function inFillingSequence<T extends Table>(tables: readonly T[]): T[] {
+export function inLoadOrder<T extends Table>(tables: readonly T[]): T[] {
   const waiting = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const sequence: T[] = []
   while (waiting.size > 0) {

@@ -14,9 +14,9 @@ import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
 import {
   type CheckedManifest,
   FORMAT,
+  imageEntry,
   MANIFEST,
   type Manifest,
-  pictureEntry,
   SEAL,
   tablePart,
 } from '#app/features/backups/manifest.ts'
@@ -41,7 +41,7 @@ export type BackupSource = {
   readonly databaseUrl: string
   readonly store: Pick<ImageStore, 'list' | 'readOriginal'>
   /**
-   * The addresses of the pictures that the rows show: each that the store is to have goes into the backup. Asked in its
+   * The addresses of the images that the rows show: each that the store is to have goes into the backup. Asked in its
    * transaction, which may take its time.
    */
   readonly listShown: (tx: Database) => Promise<readonly string[]>
@@ -51,14 +51,14 @@ export type WrittenBackup = {
   readonly path: string
   readonly manifest: CheckedManifest
   readonly bytes: number
-  /** How many pictures that the shop shows are not in it, as the store does not have them. */
+  /** How many images that the store shows are not in it, as the store does not have them. */
   readonly missing: number
 }
 
 /**
- * Writes the database as it is at one moment, and the pictures, into a new file, readable by its owner only. It gets its
- * name once it is whole, on the disk, and was read back: another one where pictures are missing, so that it takes no
- * whole one's place. The shop may go on meanwhile.
+ * Writes the database as it is at one moment, and the images, into a new file, readable by its owner only. It gets its
+ * name once it is whole, on the disk, and was read back: another one where images are missing, so that it takes no
+ * whole one's place. The store may go on meanwhile.
  * @throws StartError where there is no shop in the database; what the disk says, such as 'ENOSPC'; nothing is left then.
  */
 export async function writeBackup(path: string, source: BackupSource): Promise<WrittenBackup> {
@@ -121,7 +121,7 @@ async function publish(draft: string, path: string): Promise<number> {
   return size
 }
 
-/** Answers how many pictures that the shop shows are not in it. */
+/** Answers how many images that the store shows are not in it. */
 async function writeAll(
   archive: TarPackController,
   client: Client,
@@ -140,9 +140,9 @@ async function writeAll(
     files.push({ name, bytes: content.length, sha256: sha256(content) })
   }
   /** False where the store does not have it. */
-  async function addPicture(original: Original): Promise<boolean> {
+  async function addImage(original: Original): Promise<boolean> {
     const bytes = await store.readOriginal(original)
-    if (bytes) await addListed(pictureEntry(original), bytes)
+    if (bytes) await addListed(imageEntry(original), bytes)
     return bytes !== null
   }
 
@@ -154,15 +154,15 @@ async function writeAll(
     tables.push({ name: table.name, columns: [...table.columns], ...written })
   }
   const shown = await listShown(databaseOn(client))
-  await client.query('commit') // pictures never change, and none is swept away meanwhile
+  await client.query('commit') // images never change, and none is swept away meanwhile
   const added = new Set<string>()
   for await (const { original } of store.list()) {
-    if (await addPicture(original)) added.add(pictureEntry(original)) // else taken away meanwhile, as nothing showed it
+    if (await addImage(original)) added.add(imageEntry(original)) // else taken away meanwhile, as nothing showed it
   }
   let missing = 0
   for (const url of shown) {
     const original = readMediaPath(url)?.original // none of another host's
-    if (original && !added.has(pictureEntry(original)) && !(await addPicture(original))) missing++
+    if (original && !added.has(imageEntry(original)) && !(await addImage(original))) missing++
   }
   const manifest: Manifest = {
     format: FORMAT,

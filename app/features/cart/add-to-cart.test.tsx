@@ -24,7 +24,7 @@ function page(
     was: null,
     sizes: grid.map(({ size }) => size),
     colors: [],
-    pictures: [],
+    images: [],
     stockByVariant: grid.length > 0,
     stockQuantity,
   }

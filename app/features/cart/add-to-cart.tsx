@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
-import { DEFAULT_COLOR, ONE_SIZE, type Picture, type ProductColor } from '#app/features/catalog/catalog.ts'
-import { ShopperPrice } from '#app/features/catalog/shop/price.tsx'
+import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
+import { ShopperPrice } from '#app/features/catalog/storefront/price.tsx'
 import { type Money, toUnits } from '#app/features/money/money.ts'
 import { type Availability, availability, type StockSettings, type VariantStock } from '#app/features/stock/stock.ts'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
@@ -18,7 +18,7 @@ type AddToCartProps = {
     readonly was: Money | null
     readonly sizes: readonly string[]
     readonly colors: readonly ProductColor[]
-    readonly pictures: readonly (Picture & { readonly color: string | null })[]
+    readonly images: readonly (Image & { readonly color: string | null })[]
     readonly stockByVariant: boolean
     readonly stockQuantity: number
   }
@@ -30,7 +30,7 @@ type AddToCartProps = {
 
 const ADDED_MS = 2_000
 
-/** Colour, size, quantity and the button. The messages are the spec's, in a toast and beside what they are about. */
+/** Color, size, quantity and the button. The messages are the spec's, in a toast and beside what they are about. */
 export function AddToCart({ product, variants, stockSettings, color, onColor }: AddToCartProps) {
   const { addItem } = useCart()
   const toast = useToast()
@@ -45,7 +45,7 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
 
   const choose = (option: string | null) =>
     availability(product, variants, stockSettings, { size: option, color: color?.name ?? null })
-  // A size that is out in this colour is not chosen, and is again in a colour that has it.
+  // A size that is out in this color is not chosen, and is again in a color that has it.
   const size = wanted !== null && choose(wanted).canOrder ? wanted : null
   const now = choose(size)
   const chosen = Math.max(1, Math.min(quantity, now.max))
@@ -66,10 +66,10 @@ export function AddToCart({ product, variants, stockSettings, color, onColor }: 
     if (detail > 1) return // a double click means one
     if (product.sizes.length > 0 && size === null) return refuse('size', 'Please select a size', sizeGroup)
     if (product.colors.length > 0 && color === null) return refuse('color', 'Please select a color', colorGroup)
-    const picture = product.pictures.find((one) => one.color === color?.name) ?? product.pictures[0]
+    const image = product.images.find((one) => one.color === color?.name) ?? product.images[0]
     const refused = addItem({
       product: { id: product.id, name: product.name, price: toUnits(product.price) },
-      image: picture?.url ?? null,
+      image: image?.url ?? null,
       size: size ?? ONE_SIZE,
       color: color ?? DEFAULT_COLOR,
       quantity: chosen,

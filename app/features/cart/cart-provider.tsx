@@ -4,19 +4,19 @@ import {
   type CartLine,
   type CartPricing,
   itemCount,
-  keepOldPrices,
   type LineIdentity,
   type OldPrices,
   parseCart,
   parseOldPrices,
   removeLine,
+  storeOldPrices,
   subtotal,
   updateQuantity,
 } from '#app/features/cart/cart.ts'
 import type { Money } from '#app/features/money/money.ts'
 import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
-import { readStored, useStored, writeStored } from '#app/lib/stored.ts'
+import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 import { isOpenAlready } from '#app/ui/dialog.tsx'
 
 const KEY = 'cart'
@@ -79,8 +79,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       itemCount: itemCount(items),
       subtotal: subtotal(items, pricing),
       addItem,
-      removeItem: (line) => save(removeLine(keptLines(), line)),
-      updateItem: (line, quantity) => save(updateQuantity(keptLines(), line, quantity)),
+      removeItem: (line) => save(removeLine(cachedLines(), line)),
+      updateItem: (line, quantity) => save(updateQuantity(cachedLines(), line, quantity)),
       replaceItems,
       acceptItems,
       isOpen,
@@ -105,25 +105,25 @@ function linesOf(json: string | null): readonly CartLine[] {
 }
 
 /** Read at the moment of a change: another tab may have made one too. */
-function keptLines(): readonly CartLine[] {
+function cachedLines(): readonly CartLine[] {
   return linesOf(readStored(KEY))
 }
 
 function save(lines: readonly CartLine[]): void {
-  const old = keepOldPrices(parseOldPrices(readStored(OLD_PRICES)), keptLines(), lines)
+  const old = storeOldPrices(parseOldPrices(readStored(OLD_PRICES)), cachedLines(), lines)
   writeStored(OLD_PRICES, JSON.stringify(old))
   writeStored(KEY, JSON.stringify(lines))
 }
 
 function addItem(line: CartLine): string | null {
-  const lines = addLine(keptLines(), line)
+  const lines = addLine(cachedLines(), line)
   if (lines === 'full') return 'Your cart is full. An order can have at most 100 lines.'
   save(lines)
   return null
 }
 
 function replaceItems(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
-  const lines = keptLines()
+  const lines = cachedLines()
   const changed = change(lines)
   if (JSON.stringify(changed) !== JSON.stringify(lines)) save(changed)
 }

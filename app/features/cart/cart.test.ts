@@ -4,14 +4,14 @@ import {
   addLine,
   type CartLine,
   itemCount,
-  keepOldPrices,
   lineKey,
   lineTotal,
   MAX_LINES,
-  MAX_PIECES,
+  MAX_UNITS,
   parseCart,
   parseOldPrices,
   removeLine,
+  storeOldPrices,
   subtotal,
   updateQuantity,
 } from '#app/features/cart/cart.ts'
@@ -31,7 +31,7 @@ function added(lines: readonly CartLine[], line: CartLine): readonly CartLine[] 
   return more
 }
 
-test('§4 the same product, size and colour is the same line, whatever its name, price or hex', () => {
+test('§4 the same product, size and color is the same line, whatever its name, price or hex', () => {
   const again = {
     ...dress,
     product: { id: 'a', name: 'Renamed', price: 1 },
@@ -44,7 +44,7 @@ test('§4 the same product, size and colour is the same line, whatever its name,
 test.each([
   { name: 'another product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
   { name: 'another size', line: { ...dress, size: 'L' } },
-  { name: 'another colour', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
+  { name: 'another color', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
 ])('§4 $name is a line of its own, at the end', ({ line }) => {
   expect(added([dress], line)).toEqual([dress, line])
 })
@@ -53,7 +53,7 @@ test.each([
   { quantity: 3, left: [3] },
   { quantity: 0, left: [] },
   { quantity: -1, left: [] },
-  { quantity: 10_000, left: [MAX_PIECES] },
+  { quantity: 10_000, left: [MAX_UNITS] },
 ])('§4 a quantity of $quantity leaves $left', ({ quantity, left }) => {
   expect(updateQuantity([dress], dress, quantity).map((line) => line.quantity)).toEqual(left)
 })
@@ -84,7 +84,7 @@ test('§D a store price in the shopper’s own currency is not converted', () =>
 
 test('what is more than can be counted exactly has no sum, and breaks nothing', () => {
   const pricing = { storeCurrency: 'USD', usdRate: 1_000_000, currency: 'CAD' } as const
-  const dear = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_PIECES }
+  const dear = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_UNITS }
   expect(lineTotal(dear, pricing)).toBeNull()
   expect(subtotal([dress, dear], pricing)).toBeNull()
   expect(lineTotal({ ...dear, quantity: 1 }, pricing)).toEqual({ minor: 1_350_000_000_000, currency: 'CAD' })
@@ -109,8 +109,8 @@ test.each([
   { name: 'a negative price', line: { ...dress, product: { ...dress.product, price: -1 } } },
   { name: 'an empty size', line: { ...dress, size: '' } },
   { name: 'half a character in its size', line: { ...dress, size: 'M\ud83d' } },
-  { name: 'U+0000 in its colour', line: { ...dress, color: { ...dress.color, name: 'Sand\0' } } },
-  { name: 'a colour that is none', line: { ...dress, color: { name: 'Olive', hex: 'url(x)' } } },
+  { name: 'U+0000 in its color', line: { ...dress, color: { ...dress.color, name: 'Sand\0' } } },
+  { name: 'a color that is none', line: { ...dress, color: { name: 'Olive', hex: 'url(x)' } } },
   { name: 'a quantity of 0', line: { ...dress, quantity: 0 } },
   { name: 'a quantity of 1.5', line: { ...dress, quantity: 1.5 } },
   { name: 'text', line: 'dress' },
@@ -120,7 +120,7 @@ test.each([
 })
 
 test('a stored quantity above the limit is cut, same lines are put together', () => {
-  expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_PIECES }])
+  expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_UNITS }])
 })
 
 test('§D whatever is done to a cart, its lines stay distinct, within their limits, and survive being stored', () => {
@@ -144,7 +144,7 @@ test('§D whatever is done to a cart, its lines stay distinct, within their limi
       }, [])
       const identities = lines.map(({ product, size, color }) => `${product.id}/${size}/${color.name}`)
       expect(new Set(identities).size).toBe(lines.length)
-      expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= MAX_PIECES)).toBe(true)
+      expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= MAX_UNITS)).toBe(true)
       expect(itemCount(lines)).toBe(lines.map(({ quantity }) => quantity).reduce((a, b) => a + b, 0))
       expect(parseCart(JSON.stringify(lines))).toEqual(lines)
     }),
@@ -164,18 +164,18 @@ test('lines that are not the same have keys of their own, however their parts ar
 })
 
 test('what was agreed to is remembered while the price moves, and forgotten once it is back', () => {
-  const first = keepOldPrices({}, [costing(20_000)], [costing(46_000)])
+  const first = storeOldPrices({}, [costing(20_000)], [costing(46_000)])
   expect(first).toEqual({ [lineKey(dress)]: 20_000 })
-  expect(keepOldPrices(first, [costing(46_000)], [costing(50_000)])).toEqual(first)
-  expect(keepOldPrices(first, [costing(46_000)], [costing(20_000)])).toEqual({})
+  expect(storeOldPrices(first, [costing(46_000)], [costing(50_000)])).toEqual(first)
+  expect(storeOldPrices(first, [costing(46_000)], [costing(20_000)])).toEqual({})
 })
 
 test('another quantity keeps the old price, a line that left has none, a new one begins without', () => {
   const old = { [lineKey(dress)]: 20_000 }
-  expect(keepOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
-  expect(keepOldPrices(old, [dress], [])).toEqual({})
-  expect(keepOldPrices({}, [], [dress])).toEqual({})
-  expect(keepOldPrices({}, [dress], [dress, { ...costing(1), size: 'L' }])).toEqual({})
+  expect(storeOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
+  expect(storeOldPrices(old, [dress], [])).toEqual({})
+  expect(storeOldPrices({}, [], [dress])).toEqual({})
+  expect(storeOldPrices({}, [dress], [dress, { ...costing(1), size: 'L' }])).toEqual({})
 })
 
 test.each([

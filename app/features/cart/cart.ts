@@ -5,7 +5,7 @@ import { isSavable } from '#app/lib/savable.ts'
 
 /** What an order may hold at most (docs/rules.md, Cart). */
 export const MAX_LINES = 100
-export const MAX_PIECES = 9_999
+export const MAX_UNITS = 9_999
 
 /**
  * A line of the cart, in the form in which the browser keeps it. `price` is in whole units of the store currency (85000
@@ -19,7 +19,7 @@ export type CartLine = {
   readonly quantity: number
 }
 
-/** What makes two lines the same one: product, size and colour name. */
+/** What makes two lines the same one: product, size and color name. */
 export type LineIdentity = {
   readonly product: { readonly id: string }
   readonly size: string
@@ -42,7 +42,7 @@ export type OldPrices = Readonly<Record<string, number>>
  * The old prices once the lines have become others. What was agreed to stays, however often the price moves after that;
  * a line that has left, or costs again what it did, has no old price.
  */
-export function keepOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
+export function storeOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
     after.flatMap((line) => {
       const price = old[lineKey(line)] ?? before.find((known) => isSameLine(known, line))?.product.price
@@ -62,7 +62,7 @@ export function addLine(lines: readonly CartLine[], added: CartLine): readonly C
   const known = lines.find((line) => isSameLine(line, added))
   if (known) return updateQuantity(lines, known, known.quantity + added.quantity)
   if (lines.length >= MAX_LINES) return 'full'
-  return [...lines, { ...added, quantity: Math.min(added.quantity, MAX_PIECES) }]
+  return [...lines, { ...added, quantity: Math.min(added.quantity, MAX_UNITS) }]
 }
 
 export function removeLine(lines: readonly CartLine[], removed: LineIdentity): readonly CartLine[] {
@@ -76,7 +76,7 @@ export function updateQuantity(
   quantity: number,
 ): readonly CartLine[] {
   if (quantity <= 0) return removeLine(lines, changed)
-  const capped = Math.min(quantity, MAX_PIECES)
+  const capped = Math.min(quantity, MAX_UNITS)
   return lines.map((line) => (isSameLine(line, changed) ? { ...line, quantity: capped } : line))
 }
 
@@ -146,7 +146,7 @@ function readLine(entry: unknown): CartLine | null {
     image: isText(image) ? image : null,
     size,
     color: { name: colorName, hex },
-    quantity: Math.min(quantity, MAX_PIECES),
+    quantity: Math.min(quantity, MAX_UNITS),
   }
 }
 

@@ -1,4 +1,4 @@
-/** The words of the catalogue that the database, the forms and the screens share. */
+/** The words of the catalog that the database, the forms and the screens share. */
 
 export const CATEGORIES = ['dresses', 'tops', 'bottoms', 'accessories'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -19,13 +19,13 @@ export const HOMEPAGE_SECTIONS = [
 ] as const
 export type HomepageSection = (typeof HOMEPAGE_SECTIONS)[number]
 
-/** A colour as staff name it; `hex` is '#' and six hexadecimal digits. */
+/** A color as staff name it; `hex` is '#' and six hexadecimal digits. */
 export type ProductColor = { readonly name: string; readonly hex: string }
 
-/** A picture of the image store. Width and height are the original's, so that nothing moves while it loads. */
-export type Picture = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
+/** An image of the image store. Width and height are the original's, so that nothing moves while it loads. */
+export type Image = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
 
-/** What an order line says where a product has no sizes or no colours (docs/rules.md, Cart). */
+/** What an order line says where a product has no sizes or no colors (docs/rules.md, Cart). */
 export const ONE_SIZE = 'One Size'
 export const DEFAULT_COLOR: ProductColor = { name: 'Default', hex: '#000000' }
 

@@ -3,7 +3,7 @@ import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 // What staff and the database need to know of the homepage's sections. Shoppers are sent none of it.
 
 /** Each section shows up to this many (docs/rules.md, Homepage). */
-export const MOST_IN_SECTION = 4
+export const MAX_IN_SECTION = 4
 
 export const SECTION_LABELS: Readonly<Record<HomepageSection, string>> = {
   hero: 'Hero',

@@ -15,7 +15,7 @@ export const productImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     alt: text().notNull().default(''),
-    /** The name of the colour it shows; picking that colour brings it up. */
+    /** The name of the color it shows; picking that color brings it up. */
     color: text(),
     displayOrder: integer().notNull().default(0),
     isPrimary: boolean().notNull().default(false),

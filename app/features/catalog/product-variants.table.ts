@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { products } from '#app/features/catalog/products.table.ts'
 import { createdAt, idOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Where stock lives. A product that does not keep stock by size and colour has one row with neither. */
+/** Where stock lives. A product that does not keep stock by size and color has one row with neither. */
 export const productVariants = pgTable(
   'product_variants',
   {

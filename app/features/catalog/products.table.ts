@@ -27,7 +27,7 @@ export const products = pgTable(
     category: text().$type<Category>().notNull(),
     /** The sum of the variants' stock, kept by the transaction that changes one (features/stock). */
     stockQuantity: integer().notNull().default(0),
-    /** Off: one variant holds all pieces, whatever their size and colour. */
+    /** Off: one variant holds all pieces, whatever their size and color. */
     stockByVariant: boolean().notNull().default(false),
     /** Empty: the setting of the same name. */
     lowStockThreshold: integer(),
@@ -63,7 +63,7 @@ export const products = pgTable(
   (t) => [
     unique('products_slug_unique').on(t.slug),
     unique('products_sku_unique').on(t.sku),
-    // Category and price last, so that the shop narrows these by them without a look at the products themselves.
+    // Category and price last, so that the store narrows these by them without a look at the products themselves.
     index('products_newest').on(
       t.status,
       t.createdAt.desc().nullsFirst(),
@@ -96,7 +96,7 @@ export const products = pgTable(
     index('products_name_trigram').using('gin', t.name.op('gin_trgm_ops')),
     index('products_sku_trigram').using('gin', t.sku.op('gin_trgm_ops')),
     index('products_slug_trigram').using('gin', t.slug.op('gin_trgm_ops')),
-    // The back office lists products of every status.
+    // The admin lists products of every status.
     index('products_all_name').on(sql`${t.name} collate "und-x-icu"`, t.id),
     index('products_all_price').on(t.price, t.id),
     index('products_all_updated').on(t.updatedAt, t.id),

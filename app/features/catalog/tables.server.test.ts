@@ -22,7 +22,7 @@ describe('the database refuses', () => {
     { what: 'a slug with capitals', values: { slug: 'Not-OK' }, constraint: 'products_slug_form' },
     { what: 'an empty name', values: { name: '  ' }, constraint: 'products_name_not_empty' },
     {
-      what: 'a colour that is no colour',
+      what: 'a color that is no color',
       values: { colors: [{ name: 'Red', hex: 'red' }] },
       constraint: 'products_colors_have_hex',
     },
@@ -36,11 +36,11 @@ describe('the database refuses', () => {
     await expect(insert({ sku: 'TAKEN' })).rejects.toMatchObject({ cause: { code: '23505' } })
   })
 
-  test('two primary pictures of one product', async () => {
+  test('two primary images of one product', async () => {
     const productId = await addProduct(database.db)
-    const picture = { productId, url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, isPrimary: true }
-    await database.db.insert(productImages).values(picture)
-    await expect(database.db.insert(productImages).values(picture)).rejects.toMatchObject({
+    const image = { productId, url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, isPrimary: true }
+    await database.db.insert(productImages).values(image)
+    await expect(database.db.insert(productImages).values(image)).rejects.toMatchObject({
       cause: { constraint: 'product_images_one_primary' },
     })
   })

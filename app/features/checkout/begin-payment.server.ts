@@ -9,7 +9,7 @@ import { providerNamed } from '#app/features/payments/providers.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { shopOrigin } from '#app/platform/http/shop-origin.server.ts'
+import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 
 /**
  * What is left to do for an order's payment. `address`: where the shopper pays. 'done': nothing, it is paid or on its way.
@@ -48,10 +48,10 @@ export async function beginPayment(
     total: money(order.total, 'USD'),
     reference: order.reference,
     endsAt: new Date(order.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + LEAST_LIFE_MS),
-    returnTo: `${shopOrigin() + orderPath(order.link)}?paid`,
-    backTo: shopOrigin() + orderPath(order.link),
+    returnTo: `${storeOrigin() + orderPath(order.link)}?paid`,
+    backTo: storeOrigin() + orderPath(order.link),
   })
-  if (!order.reference && !(await keepReference(db, id, reference))) {
+  if (!order.reference && !(await storeReference(db, id, reference))) {
     const meanwhile = await findPayable(db, id)
     if (meanwhile && endOf(meanwhile) === 'done') return 'done' // its webhook came before this answer
     await provider.release(reference) // cancelled meanwhile: nobody may pay for it any more
@@ -91,7 +91,7 @@ function endOf({ paymentStatus, status }: Payable): 'done' | 'lapsed' | null {
 }
 
 /** Whether the order still waits for this payment. A twin may have kept the same reference already. */
-async function keepReference(db: Database, id: Id<'order'>, reference: string): Promise<boolean> {
+async function storeReference(db: Database, id: Id<'order'>, reference: string): Promise<boolean> {
   const kept = await db
     .update(orders)
     .set({ paymentReference: reference })

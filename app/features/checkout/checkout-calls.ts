@@ -1,15 +1,15 @@
 import type { CartLine } from '#app/features/cart/cart.ts'
-import { linesToSend } from '#app/features/checkout/fresh-cart.ts'
-import type { FreshCart } from '#app/features/checkout/order-outcome.ts'
+import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
+import { linesToSend } from '#app/features/checkout/quote/fresh-cart.ts'
 import type { ShopperCurrency } from '#app/features/money/money.ts'
 import type { ShippingMethod } from '#app/features/orders/order.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-// What the browser asks the shop during checkout. The answers are our own server's, of the same build.
+// What the browser asks the store during checkout. The answers are our own server's, of the same build.
 
-/** The shop answers within ten seconds or not at all; the rest is for slow networks. */
-export const PATIENCE_MS = 30_000
+/** The store answers within ten seconds or not at all; the rest is for slow networks. */
+export const TIMEOUT_MS = 30_000
 
 type QuoteRequest = {
   readonly lines: readonly CartLine[]
@@ -19,10 +19,10 @@ type QuoteRequest = {
   readonly discountCode?: string
 }
 
-/** Today's names, prices and sums. @throws Error where the shop cannot be asked. */
+/** Today's names, prices and sums. @throws Error where the store cannot be asked. */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
   const { lines, ...choice } = request
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, patience)
   const answer = await response.json()
   if ('lines' in answer) return answer // also with 429, where the cart says that too many discount codes were tried
@@ -32,7 +32,7 @@ export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal)
 /** The server's word on the shipping step: messages by field, none where it is complete; under '' where it was asked too often. */
 export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
   try {
-    const response = await postJson('/checkout/shipping', values, AbortSignal.timeout(PATIENCE_MS))
+    const response = await postJson('/checkout/shipping', values, AbortSignal.timeout(TIMEOUT_MS))
     if (!response.ok && response.status !== 429) return 'failed'
     const { errors } = await response.json()
     return errors

@@ -111,7 +111,7 @@ test('a phone may pass the test of a card number by chance', () => {
 test.each([
   { name: 'a product id that is none', change: { productId: 'x' }, field: 'productId' },
   { name: 'an empty size', change: { size: '' }, field: 'size' },
-  { name: 'no colour', change: { color: undefined }, field: 'color' },
+  { name: 'no color', change: { color: undefined }, field: 'color' },
   { name: 'no quantity', change: { quantity: undefined }, field: 'quantity' },
   { name: 'a quantity of 0', change: { quantity: 0 }, field: 'quantity' },
   { name: 'a quantity of 10,000', change: { quantity: 10_000 }, field: 'quantity' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_LINES, MAX_PIECES } from '#app/features/cart/cart.ts'
+import { MAX_LINES, MAX_UNITS } from '#app/features/cart/cart.ts'
 import { MAX_CODE } from '#app/features/discounts/discount.ts'
 import { SHOPPER_CURRENCIES } from '#app/features/money/money.ts'
 import { addressInput, requiredLine } from '#app/features/orders/address-input.ts'
@@ -12,7 +12,7 @@ export const shippingStepInput = z.strictObject({
   shippingMethod: z.enum(SHIPPING_METHODS, 'Please choose a shipping method'),
 })
 
-const quantityMessage = `The quantity must be a whole number from 1 to ${MAX_PIECES.toLocaleString('en-US')}`
+const quantityMessage = `The quantity must be a whole number from 1 to ${MAX_UNITS.toLocaleString('en-US')}`
 
 /** A line of the cart as the server wants it: what, never what it costs. */
 export const checkoutLine = z.strictObject(
@@ -20,7 +20,7 @@ export const checkoutLine = z.strictObject(
     productId: z.uuid('This product does not exist'),
     size: requiredLine('Size', 100),
     color: requiredLine('Color', 100),
-    quantity: z.int(quantityMessage).check(z.minimum(1, quantityMessage), z.maximum(MAX_PIECES, quantityMessage)),
+    quantity: z.int(quantityMessage).check(z.minimum(1, quantityMessage), z.maximum(MAX_UNITS, quantityMessage)),
   },
   'A line has a product, a size, a color and a quantity, and nothing else',
 )

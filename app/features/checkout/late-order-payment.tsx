@@ -2,15 +2,15 @@ import { type ComponentProps, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderPayment } from '#app/features/checkout/order-payment.tsx'
 import { WAITING_ORDER } from '#app/features/checkout/waiting-key.ts'
-import { useLate } from '#app/lib/late.ts'
-import { useStored } from '#app/lib/stored.ts'
-import { LatePlace } from '#app/ui/late-place.tsx'
+import { useLazy } from '#app/lib/lazy.ts'
+import { useStored } from '#app/lib/local-storage.ts'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
 const loadPayment = () => import('#app/features/checkout/order-payment.tsx')
 
 /** The payment of an order on its own page, fetched where there is something about it: most orders are paid when it opens. */
-export function LateOrderPayment(props: ComponentProps<typeof OrderPayment>) {
-  const { part, hasFailed, want } = useLate(loadPayment)
+export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
+  const { part, hasFailed, want } = useLazy(loadPayment)
   const [search] = useSearchParams()
   const isLeft = useStored(WAITING_ORDER) !== null
   const isWanted = props.isWaiting || isLeft || search.has('paid')
@@ -20,8 +20,8 @@ export function LateOrderPayment(props: ComponentProps<typeof OrderPayment>) {
   if (part) return <part.OrderPayment {...props} />
   if (!props.isWaiting) return null
   return (
-    <LatePlace hasFailed={hasFailed} onRetry={want} className="no-js:hidden mt-5 min-h-13 print:hidden">
+    <LazySlot hasFailed={hasFailed} onRetry={want} className="no-js:hidden mt-5 min-h-13 print:hidden">
       The way to pay could not be shown.
-    </LatePlace>
+    </LazySlot>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { keepDraft } from '#app/features/checkout/checkout-draft.ts'
-import { forgetKey } from '#app/features/checkout/idempotency-key.ts'
+import { storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
+import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
 import { useOwnPayment } from '#app/features/checkout/use-own-payment.ts'
 import { forgetWaiting, readWaiting, useWaitingLink, withoutOrdered } from '#app/features/checkout/waiting-order.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +16,7 @@ type OrderPaymentProps = {
 }
 
 const FIRST_LOOK_MS = 2_000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 /**
  * The payment of an order on its own page: a way to make it, word that it has arrived, and what follows from that in the
@@ -80,7 +80,7 @@ function useSettledCart({ link, isWaiting, isPaid }: OrderPaymentProps): boolean
     forgetWaiting()
     forgetKey()
     if (!isPaid) return setGone(true)
-    keepDraft(null)
+    storeDraft(null)
     replaceItems((items) => withoutOrdered(items, waiting))
   }, [link, isWaiting, isPaid, replaceItems])
   return isGone
@@ -101,7 +101,7 @@ function useLooks(isWaiting: boolean): void {
         if (answer?.ok && !gone.signal.aborted) await revalidate()
       }
       if (gone.signal.aborted) return
-      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)
+      pause = Math.min(pause * 1.5, MAX_PAUSE_MS)
       timer = setTimeout(look, pause)
     }
     return () => {

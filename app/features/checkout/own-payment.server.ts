@@ -8,7 +8,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import { providerNamed } from '#app/features/payments/providers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-export const ownPaymentInput = z.strictObject({ wish: z.enum(['look', 'pay', 'give-up']) })
+export const ownPaymentInput = z.strictObject({ command: z.enum(['look', 'pay', 'give-up']) })
 
 /**
  * What a shopper wants of the payment of their own order, named by the last part of its address: to know how it stands, to
@@ -18,18 +18,18 @@ export const ownPaymentInput = z.strictObject({ wish: z.enum(['look', 'pay', 'gi
 export async function handleOwnPayment(
   db: Database,
   link: string,
-  { wish }: z.output<typeof ownPaymentInput>,
+  { command }: z.output<typeof ownPaymentInput>,
   now: Date = new Date(),
   findProvider: typeof providerNamed = providerNamed,
 ): Promise<OwnPayment | null> {
   const order = await findLinked(db, link)
   if (!order) return null
-  if (wish === 'pay') {
+  if (command === 'pay') {
     const begun = await beginPayment(db, order.id, now, findProvider)
     if (typeof begun === 'object') return { state: 'waiting', address: begun.address }
   }
-  if (wish === 'give-up') await endHold(db, order.id, now, findProvider, 'shopper')
-  const after = wish === 'look' ? order : await findLinked(db, link)
+  if (command === 'give-up') await endHold(db, order.id, now, findProvider, 'shopper')
+  const after = command === 'look' ? order : await findLinked(db, link)
   return after && { state: stateOf(after) }
 }
 

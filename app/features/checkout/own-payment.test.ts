@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askOwnPayment } from '#app/features/checkout/own-payment.ts'
+import { fetchOwnPayment } from '#app/features/checkout/own-payment.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-test('a shop that never answers is not waited for for ever', async () => {
+test('a store that never answers is not waited for for ever', async () => {
   const patience = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   vi.stubGlobal(
@@ -14,7 +14,7 @@ test('a shop that never answers is not waited for for ever', async () => {
     (_path: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
-  const answer = askOwnPayment('a'.repeat(48), 'pay')
+  const answer = fetchOwnPayment('a'.repeat(48), 'pay')
   patience.abort()
   expect(await answer).toBe('failed')
 })

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '#app/features/checkout/checkout-calls.ts'
+import { TIMEOUT_MS } from '#app/features/checkout/checkout-calls.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
@@ -8,10 +8,13 @@ export type OwnPayment =
   | { readonly state: 'paid' }
   | { readonly state: 'gone' }
 
-/** Asks the shop about the payment of an order, or for something to become of it. 'failed' where no answer came. */
-export async function askOwnPayment(link: string, wish: 'look' | 'pay' | 'give-up'): Promise<OwnPayment | 'failed'> {
+/** Asks the store about the payment of an order, or for something to become of it. 'failed' where no answer came. */
+export async function fetchOwnPayment(
+  link: string,
+  command: 'look' | 'pay' | 'give-up',
+): Promise<OwnPayment | 'failed'> {
   try {
-    const response = await postJson(`${orderPath(link)}/payment`, { wish }, AbortSignal.timeout(PATIENCE_MS))
+    const response = await postJson(`${orderPath(link)}/payment`, { command }, AbortSignal.timeout(TIMEOUT_MS))
     if (response.status === 404) return { state: 'gone' }
     return response.ok ? await response.json() : 'failed'
   } catch {

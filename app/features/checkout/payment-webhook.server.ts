@@ -1,5 +1,5 @@
 import { settlePayment } from '#app/features/checkout/settle-payment.server.ts'
-import { noteRefundElsewhere } from '#app/features/orders/pay-out-refunds.server.ts'
+import { recordRefundElsewhere } from '#app/features/orders/pay-out-refunds.server.ts'
 import { settleRefund } from '#app/features/orders/refund-settle.server.ts'
 import { paymentEvents } from '#app/features/payments/payment-events.table.ts'
 import type { PaymentEvent, ProviderName } from '#app/features/payments/payment-provider.ts'
@@ -62,7 +62,7 @@ async function act(tx: Database, provider: ProviderName, event: PaymentEvent, no
     const { reference, payment } = event
     return (await settlePayment(tx, { provider, orderId, reference, payment }, now)) !== 'unknown-order'
   }
-  const noted = await noteRefundElsewhere(tx, provider, { ...event, orderId }, now)
+  const noted = await recordRefundElsewhere(tx, provider, { ...event, orderId }, now)
   if (noted === 'too-early') throw new TooEarly()
   return noted === 'noted'
 }

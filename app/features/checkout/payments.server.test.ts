@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
-import { orderAndPay } from '#app/features/checkout/order-and-pay.server.ts'
+import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
 import { endDueHolds, endHold } from '#app/features/checkout/payment-hold.server.ts'
 import { takePaymentEvent } from '#app/features/checkout/payment-webhook.server.ts'
 import { money } from '#app/features/money/money.ts'
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect(await confirmations(id)).toBe(0)
   })
 
-  test('of another shop, or of another provider, is none of ours', async () => {
+  test('of another store, or of another provider, is none of ours', async () => {
     const { session, id } = await waiting()
     const event = fake.pay(session)
     const strange = { ...event.data.object, metadata: { order_id: newId() } }
@@ -416,14 +416,14 @@ describe('a refund', () => {
     await tell(fake.pay(session))
     return { id, session, total: (await orderOf(id)).usd.total.minor }
   }
-  const wish = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
+  const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
 
   test('is paid out once, in parts and whole, however many processes pay out, and the webhooks change nothing', async () => {
     const { id, session, total } = await paidOrder()
-    await refundOrder(db, id, wish(100), 'shop')
+    await refundOrder(db, id, command(100), 'shop')
     await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, named)))
     await tell(fake.refundedEvent(session))
-    await refundOrder(db, id, wish(total - 100), 'shop')
+    await refundOrder(db, id, command(total - 100), 'shop')
     await payOutRefunds(db, undefined, named)
     await tell(fake.refundedEvent(session))
     expect(await refundsOf(id)).toMatchObject([
@@ -440,12 +440,12 @@ describe('a refund', () => {
   test('that Stripe refuses has failed, with the reason, and its money can be given back anew', async () => {
     const { id, total } = await paidOrder()
     fake.state.refundsEnd = 'refused'
-    await refundOrder(db, id, wish(total), 'shop')
+    await refundOrder(db, id, command(total), 'shop')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: charge disputed' }])
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
     fake.state.refundsEnd = 'succeeded'
-    await refundOrder(db, id, wish(total), 'shop')
+    await refundOrder(db, id, command(total), 'shop')
     await payOutRefunds(db, undefined, named)
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded' })
   })
@@ -453,7 +453,7 @@ describe('a refund', () => {
   test('waits while Stripe does not answer, says so, and is asked for again, later and later', async () => {
     const { id, total } = await paidOrder()
     fake.state.refuseWith = 0
-    await refundOrder(db, id, wish(total), 'shop')
+    await refundOrder(db, id, command(total), 'shop')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([
       { status: 'pending', lastError: expect.stringContaining('asked again') },
@@ -473,7 +473,7 @@ describe('a refund', () => {
   test('that has waited for days is still asked for every hour', async () => {
     const { id, total } = await paidOrder()
     fake.state.refuseWith = 0
-    await refundOrder(db, id, wish(total), 'shop')
+    await refundOrder(db, id, command(total), 'shop')
     await payOutRefunds(db, undefined, named)
     fake.state.refuseWith = null
     const lastAsked = (ago: string) =>
@@ -490,7 +490,7 @@ describe('a refund', () => {
   test('that is on its way is done, or sent back by the bank, when Stripe says so, in whatever sequence', async () => {
     const { id, session, total } = await paidOrder()
     fake.state.refundsEnd = 'pending'
-    await refundOrder(db, id, wish(total), 'shop')
+    await refundOrder(db, id, command(total), 'shop')
     await payOutRefunds(db, undefined, named)
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }])
     const there = fake.refunds.at(-1)
@@ -522,13 +522,13 @@ describe('a refund', () => {
   })
 
   test('made in the dashboard is booked although one of ours was refused for it, whichever is told first', async () => {
-    for (const isLate of [true, false]) {
+    for (const isLazyLoaded of [true, false]) {
       const { id, session, total } = await paidOrder()
-      await refundOrder(db, id, wish(total), 'shop')
+      await refundOrder(db, id, command(total), 'shop')
       const event = fake.refundThere(session, total)
-      if (!isLate) await tell(event)
+      if (!isLazyLoaded) await tell(event)
       await payOutRefunds(db, undefined, named)
-      if (isLate) await tell(event)
+      if (isLazyLoaded) await tell(event)
       const all = await refundsOf(id)
       expect(all.map(({ status, note }) => [status, note]).toSorted()).toEqual([
         ['done', 'Given back at Stripe'],
@@ -540,7 +540,7 @@ describe('a refund', () => {
 
   test('of a part made in the dashboard is booked when one of ours, for all, is refused for it', async () => {
     const { id, session, total } = await paidOrder()
-    await refundOrder(db, id, wish(total), 'shop')
+    await refundOrder(db, id, command(total), 'shop')
     const event = fake.refundThere(session, 250)
     await tell(event) // less than what is booked here: nothing follows yet
     await payOutRefunds(db, undefined, named)

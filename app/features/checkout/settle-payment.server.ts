@@ -52,7 +52,7 @@ export async function settlePayment(db: Database, news: PaymentNews, now: Date =
       return 'settled'
     }
     if (!isAgreed(payment.amount, order.total)) {
-      return await refuse(tx, order, `${inWords(payment.amount)} was paid, which is not what the order costs.`, now)
+      return await refuse(tx, order, `${asText(payment.amount)} was paid, which is not what the order costs.`, now)
     }
     await bookPaid(tx, order, news.reference, now)
     return 'settled'
@@ -81,7 +81,7 @@ function isAgreed({ minor, currency }: TakenAmount, total: number): boolean {
   return currency === 'USD' && minor === total
 }
 
-function inWords({ minor, currency }: TakenAmount): string {
+function asText({ minor, currency }: TakenAmount): string {
   return isCurrency(currency) ? formatMoney(money(minor, currency)) : `Another amount (${currency})`
 }
 
@@ -103,7 +103,7 @@ async function bookPaid(tx: Database, order: PaidOrder, reference: string, now: 
   await queueConfirmation(tx, confirmed, await listOrderItems(tx, order.id), await readSettings(tx))
 }
 
-/** Whether the shop itself cancelled it, for want of a payment. What people cancelled stays cancelled. */
+/** Whether the store itself cancelled it, for want of a payment. What people cancelled stays cancelled. */
 async function hasLapsed(tx: Database, { id, paymentStatus }: PaidOrder): Promise<boolean> {
   if (paymentStatus !== 'failed') return false
   const [last] = await tx

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { quoteCart } from '#app/features/checkout/quote-cart.server.ts'
+import { quoteCart } from '#app/features/checkout/quote/quote-cart.server.ts'
 import type { Country, ShippingMethod } from '#app/features/orders/order.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PAYMENT_AWAY } from '#app/features/checkout/checkout-words.ts'
-import { askOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
+import { PAYMENT_AWAY } from '#app/features/checkout/checkout-messages.ts'
+import { fetchOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
 
 /**
  * The two things that can be done about an order that waits for its payment. Both answer how it stands then; nothing where
@@ -9,10 +9,10 @@ import { askOwnPayment, type OwnPayment } from '#app/features/checkout/own-payme
 export function useOwnPayment(link: string) {
   const [busy, setBusy] = useState<'pay' | 'give-up' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const wish = (what: 'pay' | 'give-up') => async (): Promise<OwnPayment | null> => {
+  const command = (what: 'pay' | 'give-up') => async (): Promise<OwnPayment | null> => {
     setBusy(what)
     setFailure(null)
-    const answer = await askOwnPayment(link, what)
+    const answer = await fetchOwnPayment(link, what)
     if (answer !== 'failed' && answer.state === 'waiting' && answer.address) {
       window.addEventListener('pageshow', () => setBusy(null), { once: true }) // back again, from the browser's cache
       window.location.assign(answer.address)
@@ -23,5 +23,5 @@ export function useOwnPayment(link: string) {
     setFailure(PAYMENT_AWAY)
     return null
   }
-  return { busy, failure, pay: wish('pay'), giveUp: wish('give-up') }
+  return { busy, failure, pay: command('pay'), giveUp: command('give-up') }
 }

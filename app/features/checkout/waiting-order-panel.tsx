@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { SHOP_AWAY } from '#app/features/checkout/checkout-words.ts'
-import { forgetKey } from '#app/features/checkout/idempotency-key.ts'
-import { askOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
+import { STORE_AWAY } from '#app/features/checkout/checkout-messages.ts'
+import { forgetKey } from '#app/features/checkout/order/idempotency-key.ts'
+import { fetchOwnPayment, type OwnPayment } from '#app/features/checkout/own-payment.ts'
 import { useOwnPayment } from '#app/features/checkout/use-own-payment.ts'
 import { forgetWaiting } from '#app/features/checkout/waiting-order.ts'
 import { orderPath } from '#app/features/orders/order-link.ts'
@@ -37,13 +37,13 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   )
   const look = useCallback(async () => {
     setLooked('looking')
-    const payment = await askOwnPayment(link, 'look')
+    const payment = await fetchOwnPayment(link, 'look')
     if (payment === 'failed') setLooked('failed')
     else follow(payment)
   }, [link, follow])
   useEffect(() => void look(), [look])
 
-  const problem = looked === 'failed' ? SHOP_AWAY : failure
+  const problem = looked === 'failed' ? STORE_AWAY : failure
   return (
     <div className="page min-h-[60svh] pt-8 lg:pt-12">
       <h1 className="type-display text-title">Checkout</h1>

@@ -1,7 +1,7 @@
 import { type CartLine, isSameLine } from '#app/features/cart/cart.ts'
 import { WAITING_ORDER } from '#app/features/checkout/waiting-key.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { readStored, useStored, writeStored } from '#app/lib/stored.ts'
+import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
 
 /** A line as it was ordered. */
 type OrderedLine = {
@@ -17,7 +17,7 @@ type OrderedLine = {
  */
 type WaitingOrder = { readonly link: string; readonly lines: readonly OrderedLine[] }
 
-export function keepWaiting(order: WaitingOrder): void {
+export function storeWaiting(order: WaitingOrder): void {
   writeStored(WAITING_ORDER, JSON.stringify(order))
 }
 

@@ -2,16 +2,16 @@ import { CONTACT_FIELDS, type ContactErrors } from '#app/features/contact/contac
 import { fieldsOf } from '#app/lib/json.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** 'failed' where the message did not arrive, 'limited' where too many did before it, or what is wrong with it. */
 type ContactOutcome = 'sent' | 'failed' | 'limited' | ContactErrors
 
-/** Sends a filled-in contact form. 'failed' also where the shop cannot be reached: what was typed stays. */
+/** Sends a filled-in contact form. 'failed' also where the store cannot be reached: what was typed stays. */
 export async function sendMessage(form: FormData): Promise<ContactOutcome> {
   try {
     const message = Object.fromEntries(form)
-    const response = await postJson('/contact/message', message, AbortSignal.timeout(PATIENCE_MS))
+    const response = await postJson('/contact/message', message, AbortSignal.timeout(TIMEOUT_MS))
     const { outcome, errors } = fieldsOf(await response.json())
     if (outcome === 'kept') return 'sent'
     if (outcome === 'limited') return 'limited'

@@ -7,7 +7,7 @@ import {
   listMessageRows,
   markRead,
 } from '#app/features/contact/contact-inbox.server.ts'
-import { contactMessageInput, countMessage, keepMessage } from '#app/features/contact/contact-message.server.ts'
+import { contactMessageInput, countMessage, storeMessage } from '#app/features/contact/contact-message.server.ts'
 import { contactMessages } from '#app/features/contact/contact-messages.table.ts'
 import { saveSettings } from '#app/features/settings/settings.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
@@ -56,11 +56,11 @@ async function subjects(query: { q?: string; show?: 'unread'; page?: number } = 
 
 test('§D a message is kept only while the setting is on', async () => {
   await saveSettings(db, { contact_inbox: false })
-  expect(await keepMessage(db, ADA)).toBe(false)
+  expect(await storeMessage(db, ADA)).toBe(false)
   expect(await db.$count(contactMessages)).toBe(0)
   expect(await countUnread(db)).toBeNull()
   await saveSettings(db, { contact_inbox: true })
-  expect(await keepMessage(db, ADA)).toBe(true)
+  expect(await storeMessage(db, ADA)).toBe(true)
   expect(await db.select().from(contactMessages)).toMatchObject([{ ...ADA, readAt: null }])
   expect(await countUnread(db)).toBe(1)
 })
@@ -68,13 +68,13 @@ test('§D a message is kept only while the setting is on', async () => {
 test('the same message is kept once within an hour, as its answer may be lost', async () => {
   const at = new Date('2026-10-05T12:00:00Z')
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-  for (const minutes of [0, 0.1, 59]) expect(await keepMessage(db, ADA, later(minutes))).toBe(true)
+  for (const minutes of [0, 0.1, 59]) expect(await storeMessage(db, ADA, later(minutes))).toBe(true)
   expect(await subjects()).toEqual(['Sizes'])
   for (const other of ['name', 'email', 'subject', 'message']) {
-    await keepMessage(db, { ...ADA, [other]: 'ben@example.com' }, later(1))
+    await storeMessage(db, { ...ADA, [other]: 'ben@example.com' }, later(1))
   }
   expect(await db.$count(contactMessages)).toBe(5)
-  await keepMessage(db, ADA, later(61))
+  await storeMessage(db, ADA, later(61))
   expect(await db.$count(contactMessages)).toBe(6)
 })
 

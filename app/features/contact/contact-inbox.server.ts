@@ -11,7 +11,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 
 const { id, name, email, subject, message, readAt, createdAt } = contactMessages
 
-/** How many messages nobody has read yet; null where the shop keeps none. */
+/** How many messages nobody has read yet; null where the store keeps none. */
 export async function countUnread(db: Database): Promise<number | null> {
   const { contact_inbox: isKept } = await readSettings(db)
   return isKept ? await db.$count(contactMessages, isNull(readAt)) : null

@@ -43,9 +43,9 @@ const SENT_AGAIN_MS = 60 * 60 * 1_000
 
 /**
  * Keeps a message for staff to read; once where the same one comes again within an hour, as its answer may have been
- * lost. Answers false, with nothing written, where the shop keeps none.
+ * lost. Answers false, with nothing written, where the store keeps none.
  */
-export async function keepMessage(db: Database, message: ContactMessage, now: Date = new Date()): Promise<boolean> {
+export async function storeMessage(db: Database, message: ContactMessage, now: Date = new Date()): Promise<boolean> {
   const { contact_inbox: isKept } = await readSettings(db)
   if (isKept && !(await wasKept(db, message, now))) {
     await db.insert(contactMessages).values({ ...message, createdAt: now })

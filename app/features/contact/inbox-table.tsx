@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
-import { Mark } from '#app/ui/admin/mark.tsx'
-import { RowLink } from '#app/ui/admin/row-link.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type InboxTableProps = {
@@ -49,13 +49,13 @@ export function InboxTable({ isBusy, rows }: InboxTableProps) {
             </td>
             <td className="cell-status max-md:text-right">
               {row.readAt ? (
-                <Mark glyph="○" tone="quiet">
+                <Badge glyph="○" tone="quiet">
                   Read
-                </Mark>
+                </Badge>
               ) : (
-                <Mark glyph="●" tone="amber">
+                <Badge glyph="●" tone="amber">
                   Unread
-                </Mark>
+                </Badge>
               )}
             </td>
           </tr>

@@ -95,7 +95,7 @@ type CustomerUpdated = 'saved' | 'not-found' | 'changed-meanwhile' | 'email-take
 export async function updateCustomer(
   db: Database,
   id: Id<'customer'>,
-  { version, ...wish }: CustomerInput,
+  { version, ...command }: CustomerInput,
   staffId: Id<'staff'>,
 ): Promise<CustomerUpdated> {
   try {
@@ -103,12 +103,12 @@ export async function updateCustomer(
       const [before] = await tx.select(editColumns).from(customers).where(eq(customers.id, id)).for('no key update')
       if (!before) return 'not-found'
       if (versionOf(before) !== version) return 'changed-meanwhile'
-      const fields = Object.entries(wish).flatMap(([name, value]) => {
+      const fields = Object.entries(command).flatMap(([name, value]) => {
         const old: unknown = Object.getOwnPropertyDescriptor(before, name)?.value
         return old === value ? [] : [name]
       })
       if (fields.length === 0) return 'saved'
-      await tx.update(customers).set(wish).where(eq(customers.id, id))
+      await tx.update(customers).set(command).where(eq(customers.id, id))
       const changes = { fields }
       await recordChange(tx, staffId, { action: 'customer.update', entity: 'customer', entityId: id, changes })
       return 'saved'

@@ -4,7 +4,7 @@ import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
@@ -18,7 +18,7 @@ export type FormCustomer = {
   readonly notes: string
 }
 
-export type CustomerAnswer = FormAnswer<FormCustomer>
+export type CustomerResult = FormResult<FormCustomer>
 
 const FORM = 'customer-form'
 
@@ -30,7 +30,7 @@ function draftOf({ firstName, lastName, email, phone, notes }: FormCustomer) {
 
 type CustomerFormProps = {
   readonly customer: FormCustomer
-  readonly answer: CustomerAnswer | undefined
+  readonly answer: CustomerResult | undefined
   readonly onCancel: () => void
 }
 

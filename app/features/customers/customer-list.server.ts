@@ -8,7 +8,7 @@ import { orders } from '#app/features/orders/orders.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePatterns } from '#app/lib/like-pattern.ts'
-import { MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,14 +16,14 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
 
 /**
- * One page of the back office's customer list, and how many customers match. What they bought comes from the orders:
+ * One page of the admin's customer list, and how many customers match. What they bought comes from the orders:
  * cancelled ones are left out of both, and spent is what was booked in `currency` and not given back (docs/rules.md,
  * Customers).
  */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: StoreCurrency) {
   if (isByBought(query)) await foldOrderCounts(db)
   const matching = matches(query)
-  const counted = countUpTo(db, customers, matching, MOST_LISTED + 1)
+  const counted = countUpTo(db, customers, matching, MAX_LISTED + 1)
   const { rows: found, ...list } = await listPage(query.page, counted, (offset) =>
     sortedPage(db, { order: sequence(query, currency), matching, offset }),
   )
@@ -126,13 +126,13 @@ const rowColumns = {
 const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
 
 /** Whether each word of a search is in what a customer is searched by, so that 'obi ada' finds Ada Obi. */
-export function hasWords(q: string): SQL | undefined {
+export function hasText(q: string): SQL | undefined {
   return and(...likePatterns(q).map((pattern) => ilike(searched, pattern)))
 }
 
 function matches({ q, newsletter, orders: bought }: CustomerListQuery): SQL | undefined {
   return and(
-    hasWords(q),
+    hasText(q),
     newsletter ? (newsletter === 'yes' ? subscribed : not(subscribed)) : undefined,
     bought ? (bought === 'with' ? gt(customers.orderCount, 0) : eq(customers.orderCount, 0)) : undefined,
   )

@@ -1,6 +1,6 @@
 import { type HistoryOrder, OrderHistoryTable } from '#app/features/orders/admin/order-history-table.tsx'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
-import { Pages } from '#app/ui/admin/pages.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type CustomerOrdersProps = {

@@ -3,9 +3,9 @@ import { customerName } from '#app/features/customers/customer-list.ts'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
-import { Mark } from '#app/ui/admin/mark.tsx'
-import { RowLink } from '#app/ui/admin/row-link.tsx'
-import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type CustomerTableProps = {
@@ -71,7 +71,7 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
               <LocalTime at={customer.createdAt} isDay />
             </td>
             <td className="max-md:hidden">
-              <NewsletterMark isSubscribed={customer.isSubscribed} />
+              <NewsletterBadge isSubscribed={customer.isSubscribed} />
             </td>
           </tr>
         ))}
@@ -80,14 +80,14 @@ export function CustomerTable({ sort, dir, isBusy, rows }: CustomerTableProps) {
   )
 }
 
-export function NewsletterMark({ isSubscribed }: { isSubscribed: boolean }) {
+export function NewsletterBadge({ isSubscribed }: { isSubscribed: boolean }) {
   return isSubscribed ? (
-    <Mark glyph="●" tone="moss">
+    <Badge glyph="●" tone="moss">
       Subscribed
-    </Mark>
+    </Badge>
   ) : (
-    <Mark glyph="○" tone="quiet">
+    <Badge glyph="○" tone="quiet">
       Not Subscribed
-    </Mark>
+    </Badge>
   )
 }

@@ -14,30 +14,30 @@ type PrivacyPanelProps = {
 
 /** Everything kept about somebody as a file, and the way to be forgotten. */
 export function PrivacyPanel({ customerId, email, orders }: PrivacyPanelProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const fetcher = useFetcher<{ readonly failed: string }>()
   const isErasing = fetcher.state !== 'idle'
   return (
     <Panel title="Privacy">
       <p className="text-sm wrap-anywhere text-ink-2">
-        Everything the shop keeps about {email}, for whoever asks for it.
+        Everything the store keeps about {email}, for whoever asks for it.
       </p>
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
         <AdminButtonLink to={href('/admin/customers/:id/export', { id: customerId })} reloadDocument>
           Export data
         </AdminButtonLink>
-        <TextButton look="danger" className="text-base" onClick={() => setIsAsking(true)}>
+        <TextButton look="danger" className="text-base" onClick={() => setIsConfirming(true)}>
           Erase personal data
         </TextButton>
       </div>
       <AlertDialog
-        open={isAsking}
+        open={isConfirming}
         title="Erase this customer’s personal data?"
         confirmLabel="Erase personal data"
         busy={isErasing}
         busyLabel="Erasing..."
         error={isErasing ? undefined : fetcher.data?.failed}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() =>
           fetcher.submit(null, { method: 'post', action: href('/admin/customers/:id/erase', { id: customerId }) })
         }

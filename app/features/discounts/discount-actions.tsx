@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/toast.tsx'
 
 /** Beside a code's form: copies it, or deletes it after a question. */
 export function DiscountActions({ code }: { code: string }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const toast = useToast()
   const copy = async () => {
     try {
@@ -18,14 +18,14 @@ export function DiscountActions({ code }: { code: string }) {
   return (
     <div className="ml-auto flex gap-4">
       <TextButton onClick={copy}>Copy code</TextButton>
-      <TextButton look="danger" onClick={() => setIsAsking(true)}>
+      <TextButton look="danger" onClick={() => setIsConfirming(true)}>
         Delete
       </TextButton>
       <RemovalDialog
-        sends={isAsking ? { intent: 'delete' } : null}
+        sends={isConfirming ? { intent: 'delete' } : null}
         title={`Delete “${code}”?`}
         confirmLabel="Delete discount code"
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         Nobody can use it any more. Orders that have it keep their discount and the name of the code.
       </RemovalDialog>

@@ -8,20 +8,20 @@ import { adoptTyped, rebase } from '#app/lib/draft.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
 /** `isGone`: somebody deleted it meanwhile; it can be saved as a new one. */
-type DiscountAnswer = FormAnswer<FormDiscount> & { readonly isGone?: boolean }
+type DiscountResult = FormResult<FormDiscount> & { readonly isGone?: boolean }
 
 type DiscountFormProps = {
   /** Null for a new one. */
   readonly discount: FormDiscount | null
   readonly currency: StoreCurrency
-  readonly answer: DiscountAnswer | undefined
+  readonly answer: DiscountResult | undefined
 }
 
 const FORM = 'discount-form'

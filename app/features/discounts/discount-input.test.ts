@@ -84,20 +84,20 @@ test.each([
   expect(read({ minimum })).toMatchObject(expected)
 })
 
-const CODE_WORDS = /^A code has 2 to 40 letters/
+const CODE_MESSAGES = /^A code has 2 to 40 letters/
 
 test.each([
   { code: '', message: /^Code is required$/ },
   { code: '  ', message: /^Code is required$/ },
-  { code: 'A', message: CODE_WORDS },
-  { code: '-A', message: CODE_WORDS },
-  { code: 'A B', message: CODE_WORDS },
-  { code: 'ÉTÉ', message: CODE_WORDS },
-  { code: 'A'.repeat(41), message: CODE_WORDS },
-  { code: '<script>alert(1)</script>', message: CODE_WORDS },
-  { code: "'; drop table orders; --", message: CODE_WORDS },
-  { code: '4242-4242-4242-4242', message: CODE_WORDS }, // what may be a card number
-  { code: 'CARD 424242424242', message: CODE_WORDS },
+  { code: 'A', message: CODE_MESSAGES },
+  { code: '-A', message: CODE_MESSAGES },
+  { code: 'A B', message: CODE_MESSAGES },
+  { code: 'ÉTÉ', message: CODE_MESSAGES },
+  { code: 'A'.repeat(41), message: CODE_MESSAGES },
+  { code: '<script>alert(1)</script>', message: CODE_MESSAGES },
+  { code: "'; drop table orders; --", message: CODE_MESSAGES },
+  { code: '4242-4242-4242-4242', message: CODE_MESSAGES }, // what may be a card number
+  { code: 'CARD 424242424242', message: CODE_MESSAGES },
   { code: 'A\0B', message: /cannot be saved/ },
   { code: undefined, message: /^Code is required$/ },
 ])('a code “$code” is refused', ({ code, message }) => {

@@ -7,13 +7,13 @@ import { isClockTime, momentOf } from '#app/lib/zone-moments.ts'
 const MAX_LIMIT = 1_000_000
 const WHOLE = 1_000_000 // all of an amount, in parts per million
 
-const CODE_WORDS =
+const CODE_MESSAGES =
   'A code has 2 to 40 letters without accents, digits and hyphens, begins with a letter or digit, and has no 12 digits in a row'
-const PERCENT_WORDS = 'The percentage is a number above 0, up to 100, with at most 4 decimals'
-const AMOUNT_WORDS = 'The amount is a price above 0'
-const MINIMUM_WORDS = 'The minimum is a price, or empty'
-const LIMIT_WORDS = `A limit is a whole number from 1 to ${MAX_LIMIT.toLocaleString('en-US')}, or empty`
-const MOMENT_WORDS = 'Enter a day and a time, or leave it empty'
+const PERCENT_MESSAGES = 'The percentage is a number above 0, up to 100, with at most 4 decimals'
+const AMOUNT_MESSAGES = 'The amount is a price above 0'
+const MINIMUM_MESSAGES = 'The minimum is a price, or empty'
+const LIMIT_MESSAGES = `A limit is a whole number from 1 to ${MAX_LIMIT.toLocaleString('en-US')}, or empty`
+const MOMENT_MESSAGES = 'Enter a day and a time, or leave it empty'
 
 /**
  * The time zone in which a form showed its days and times. The store's may have changed since, and what was typed means the
@@ -28,11 +28,11 @@ const fields = (timeZone: string) => ({
   code: z
     .string('Code is required')
     .transform(readCode)
-    .pipe(z.string().min(1, 'Code is required').regex(CODE_FORM, CODE_WORDS)),
+    .pipe(z.string().min(1, 'Code is required').regex(CODE_FORM, CODE_MESSAGES)),
   minimum: z
     .string()
     .trim()
-    .transform((typed, ctx) => (typed === '' ? 0 : (minorOf(typed) ?? refuse(ctx, MINIMUM_WORDS)))),
+    .transform((typed, ctx) => (typed === '' ? 0 : (minorOf(typed) ?? refuse(ctx, MINIMUM_MESSAGES)))),
   startsAt: moment(timeZone),
   endsAt: moment(timeZone),
   usageLimit: limit(),
@@ -58,8 +58,8 @@ export function discountInput(timeZone: string) {
     .discriminatedUnion(
       'kind',
       [
-        z.strictObject({ ...common, kind: z.literal('percent'), value: worth(percentOf, PERCENT_WORDS) }),
-        z.strictObject({ ...common, kind: z.literal('amount'), value: worth(minorOf, AMOUNT_WORDS) }),
+        z.strictObject({ ...common, kind: z.literal('percent'), value: worth(percentOf, PERCENT_MESSAGES) }),
+        z.strictObject({ ...common, kind: z.literal('amount'), value: worth(minorOf, AMOUNT_MESSAGES) }),
       ],
       'Choose what it takes off',
     )
@@ -110,7 +110,7 @@ function moment(timeZone: string) {
     .transform((typed, ctx): Date | null => {
       if (typed === '') return null
       const clock = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(?=(:00)?$)/.exec(typed)?.[0]
-      return clock && isClockTime(clock) ? momentOf(clock, timeZone) : refuse(ctx, MOMENT_WORDS)
+      return clock && isClockTime(clock) ? momentOf(clock, timeZone) : refuse(ctx, MOMENT_MESSAGES)
     })
 }
 
@@ -121,6 +121,6 @@ function limit() {
     .transform((typed, ctx): number | null => {
       if (typed === '') return null
       const isWhole = /^\d{1,7}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_LIMIT
-      return isWhole ? Number(typed) : refuse(ctx, LIMIT_WORDS)
+      return isWhole ? Number(typed) : refuse(ctx, LIMIT_MESSAGES)
     })
 }

@@ -6,7 +6,7 @@ import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** One page of the back office's list of discount codes, each with its state at this moment, and how many match. */
+/** One page of the admin's list of discount codes, each with its state at this moment, and how many match. */
 export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {
   const matching = and(
     query.q ? ilike(discountCodes.code, likePattern(query.q)) : undefined,

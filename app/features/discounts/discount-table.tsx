@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { DiscountTerms } from '#app/features/discounts/discount.ts'
+import { DiscountStateBadge, worthText } from '#app/features/discounts/discount-badges.tsx'
 import type { DiscountState } from '#app/features/discounts/discount-list.ts'
-import { DiscountStateMark, worthText } from '#app/features/discounts/discount-marks.tsx'
 import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
-import { RowLink } from '#app/ui/admin/row-link.tsx'
-import { SortHeader } from '#app/ui/admin/sort-header.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type DiscountTableProps = {
@@ -58,7 +58,7 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
               </RowLink>
             </th>
             <td className="cell-state">
-              <DiscountStateMark state={row.state} />
+              <DiscountStateBadge state={row.state} />
             </td>
             <td className="cell-worth text-right whitespace-nowrap">{worthText(row, currency)}</td>
             <td className="text-right whitespace-nowrap max-lg:hidden">

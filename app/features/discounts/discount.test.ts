@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DiscountTerms, discountOn, readCode } from '#app/features/discounts/discount.ts'
-import { mayYetCount, refusalWords } from '#app/features/discounts/discount-words.ts'
+import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
 import { money, toUsd } from '#app/features/money/money.ts'
 
 const NAIRA = 1_500_000_000
@@ -121,10 +121,10 @@ test('a code is what was typed, without spaces around it, in capitals', () => {
 const shown = { storeCurrency: 'NGN', usdRate: NAIRA, currency: 'GBP' } as const
 
 test('the minimum is named in the currency that the shopper looks at', () => {
-  const words = refusalWords('minimum', 12_800_000, shown)
+  const words = refusalMessage('minimum', 12_800_000, shown)
   expect(words).toBe('This discount code needs items for £67.41 or more.')
   const inPounds = { storeCurrency: 'GBP', usdRate: 790_000, currency: 'GBP' } as const
-  expect(refusalWords('minimum', 5_001, inPounds)).toContain('£50.01') // never converted there and back
+  expect(refusalMessage('minimum', 5_001, inPounds)).toContain('£50.01') // never converted there and back
 })
 
 test.each([
@@ -136,6 +136,6 @@ test.each([
   { refusal: 'yours', words: /You have used this discount code already/, again: false },
   { refusal: 'too-many', words: /Too many discount codes were tried/, again: false },
 ] as const)('$refusal is said as $words; worth asking again: $again', ({ refusal, words, again }) => {
-  expect(refusalWords(refusal, 0, shown)).toMatch(words)
+  expect(refusalMessage(refusal, 0, shown)).toMatch(words)
   expect(mayYetCount(refusal)).toBe(again)
 })

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
+import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import { Counters } from '#app/features/homepage/counters.tsx'
-import { sitePictures } from '#app/features/homepage/site-pictures.ts'
+import { siteImages } from '#app/features/homepage/site-images.ts'
 
 type Story = { readonly title: string; readonly text: string }
 
@@ -10,8 +10,8 @@ export function BrandStory({ story }: { story: Story }) {
     <section aria-labelledby="story" className="section-gap">
       <div className="bg-tone-sage">
         <div className="page grid-cols-12 items-center gap-x-3 lg:grid">
-          <StorePicture
-            picture={sitePictures['story-drape']}
+          <StoreImage
+            image={siteImages['story-drape']}
             widths={[400, 600, 800, 1200]}
             sizes="(min-width: 1024px) 50vw, 100vw"
             className="-mx-(--gutter) col-span-6 col-start-7 aspect-4/5 w-[calc(100%+2*var(--gutter))] max-w-none bg-tone-stone object-cover object-[50%_70%] md:max-lg:aspect-3/2 lg:mx-0 lg:max-h-200 lg:w-[calc(100%+var(--gutter))]"

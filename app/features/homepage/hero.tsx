@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router'
-import type { Picture } from '#app/features/catalog/catalog.ts'
-import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
-import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
-import { sitePictures } from '#app/features/homepage/site-pictures.ts'
-import { pictureUrl, srcSet } from '#app/lib/picture-url.ts'
+import type { Image } from '#app/features/catalog/catalog.ts'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import { siteImages } from '#app/features/homepage/site-images.ts'
+import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-const heroWide = sitePictures['hero-wide']
-const heroTall = sitePictures['hero-tall']
+const heroWide = siteImages['hero-wide']
+const heroTall = siteImages['hero-tall']
 
 export type HeroTexts = {
   readonly label: string
@@ -17,19 +17,19 @@ export type HeroTexts = {
   readonly buttonDesktop: string
 }
 
-/** The shop's own picture for the hero, or that of a product, to which it then leads. */
-export type HeroPanel = { readonly picture: Picture; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
+/** The store's own image for the hero, or that of a product, to which it then leads. */
+export type HeroPanel = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> | null }
 
 /**
- * The words stand on the lit wall of the theme's picture; where the shop has its own, or a product is placed in the hero,
- * on a panel beside that. On a phone they are below the picture.
+ * The words stand on the lit wall of the theme's image; where the store has its own, or a product is placed in the hero,
+ * on a panel beside that. On a phone they are below the image.
  */
 export function Hero({ texts, panel }: { texts: HeroTexts; panel: HeroPanel | null }) {
   return panel ? <PanelHero texts={texts} {...panel} /> : <WallHero texts={texts} />
 }
 
 /**
- * The picture keeps its 2:1 up to its greatest height, so that the words and the rail keep clear of each other at every
+ * The image keeps its 2:1 up to its greatest height, so that the words and the rail keep clear of each other at every
  * width.
  */
 function WallHero({ texts }: { texts: HeroTexts }) {
@@ -44,7 +44,7 @@ function WallHero({ texts }: { texts: HeroTexts }) {
           height={heroWide.height}
         />
         <img
-          src={pictureUrl(heroTall.url, 800)}
+          src={sizedImageUrl(heroTall.url, 800)}
           srcSet={srcSet(heroTall.url, heroTall.width, [400, 600, 800, 1200])}
           sizes="100vw"
           width={heroTall.width}
@@ -54,7 +54,7 @@ function WallHero({ texts }: { texts: HeroTexts }) {
           className="h-90 w-full object-cover object-[60%_50%] md:max-lg:h-120 lg:h-full lg:object-[100%_35%]"
         />
       </picture>
-      <HeroWords
+      <HeroText
         texts={texts}
         className="page lg:absolute lg:inset-0 lg:pb-13"
         headline="lg:whitespace-nowrap lg:max-xl:text-[11.4vw]"
@@ -64,21 +64,21 @@ function WallHero({ texts }: { texts: HeroTexts }) {
   )
 }
 
-/** Text in two thirds, the picture over the full height beside it, the way to the product under it; light on the rest. */
-function PanelHero({ texts, picture, product }: HeroPanel & { texts: HeroTexts }) {
+/** Text in two thirds, the image over the full height beside it, the way to the product under it; light on the rest. */
+function PanelHero({ texts, image, product }: HeroPanel & { texts: HeroTexts }) {
   return (
     <section aria-labelledby="hero" className="relative bg-tone-petal">
       <div aria-hidden="true" className="beam absolute inset-x-0 top-0 h-80 lg:h-[calc(100%-23rem)] lg:beam-fade" />
       <div className="page relative grid-cols-12 gap-x-3 flex flex-col-reverse lg:grid lg:h-[min(700px,82svh)] lg:min-h-120">
-        <HeroWords
+        <HeroText
           texts={texts}
           className="lg:col-span-8"
           headline="lg:text-[min(11.4vw,10.5rem)]"
           hint="lg:right-[36%]"
         />
         <figure className="-mr-(--gutter) relative flex flex-col items-end lg:col-span-4 lg:min-h-0">
-          <StorePicture
-            picture={picture}
+          <StoreImage
+            image={image}
             widths={[400, 600, 800, 1200]}
             sizes="(min-width: 1024px) 33vw, 256px"
             eager
@@ -101,9 +101,9 @@ function PanelHero({ texts, picture, product }: HeroPanel & { texts: HeroTexts }
   )
 }
 
-type HeroWordsProps = { texts: HeroTexts; className: string; headline: string; hint: string }
+type HeroTextProps = { texts: HeroTexts; className: string; headline: string; hint: string }
 
-function HeroWords({ texts, className, headline, hint }: HeroWordsProps) {
+function HeroText({ texts, className, headline, hint }: HeroTextProps) {
   return (
     <div className={`relative flex flex-col items-start pt-6 pb-9 lg:justify-end ${className}`}>
       <p className="mb-2 text-base font-medium lg:mb-4">{texts.label}</p>

@@ -44,7 +44,7 @@ const placed = (homepageSection: NonNullable<NewProduct['homepageSection']>, hom
   homepagePosition,
 })
 
-test('§2 an empty shop has empty sections', async () => {
+test('§2 an empty store has empty sections', async () => {
   expect(await homepage()).toEqual({
     hero: [],
     best_sellers: [],
@@ -61,8 +61,8 @@ test.each([
   { section: 'featured', flag: { isFeatured: true } },
 ] as const)(
   '§2 §7 §9 §D $section: placed products by position, then flagged ones newest first, four in all',
-  async (wish) => {
-    const { section, flag } = wish
+  async (command) => {
+    const { section, flag } = command
     await createProduct({ name: 'Flag 1', ...flag })
     await createProduct({ name: 'Flag 2', ...flag })
     await createProduct({ name: 'Flag 3', ...flag })
@@ -79,7 +79,7 @@ test.each([
     ])
     const cards = (await homepage())[section]
     expect(names(cards)).toEqual(['Placed 1', 'Placed 2', 'Taken out', 'Flag 3'])
-    expect(cards[0]?.pictures.map(({ alt }) => alt)).toEqual(['front', ''])
+    expect(cards[0]?.images.map(({ alt }) => alt)).toEqual(['front', ''])
     expect(cards[2]?.id).toBe(taken)
   },
 )
@@ -95,13 +95,13 @@ test('§9 §D hero and what_we_see show only what is placed there', async () => 
   }
 })
 
-test('the hero shows the first placed product with a picture, else the shop’s own picture, else the theme’s', async () => {
+test('the hero shows the first placed product with an image, else the store’s own image, else the theme’s', async () => {
   const { db } = database
-  const picture = { url: '/media/own.jpg', width: 4, height: 5, alt: 'our window' }
+  const image = { url: '/media/own.jpg', width: 4, height: 5, alt: 'our window' }
   expect(heroPanel([], await readSettings(db))).toBeNull()
-  await saveSettings(db, { hero_picture: { ...picture, publicId: 'own' } })
+  await saveSettings(db, { hero_picture: { ...image, publicId: 'own' } })
   const settings = await readSettings(db)
-  expect(heroPanel([], settings)).toEqual({ picture, product: null })
+  expect(heroPanel([], settings)).toEqual({ image, product: null })
 
   await createProduct({ name: 'Bare', ...placed('hero', 6) })
   const gown = await createProduct({ name: 'Gown', ...placed('hero', 7) })
@@ -109,7 +109,7 @@ test('the hero shows the first placed product with a picture, else the shop’s 
   await db.insert(productImages).values({ productId: gown, publicId: 'gown', isPrimary: true, ...own })
   const { hero } = await homepage()
   expect(names(hero)).toEqual(['Bare', 'Gown'])
-  expect(heroPanel(hero, settings)).toEqual({ picture: own, product: { id: gown, name: 'Gown' } })
+  expect(heroPanel(hero, settings)).toEqual({ image: own, product: { id: gown, name: 'Gown' } })
 
   await saveSettings(db, { hero_picture: null })
   expect(heroPanel([], await readSettings(db))).toBeNull()
@@ -155,7 +155,7 @@ test('§2 §D latest collections: those of placed products first, then by positi
   ])
   const tiles = (await homepage()).latest_collections
   expect(names(tiles)).toEqual(['Wool', 'Objects', 'Linen', 'Evening'])
-  expect(tiles.map(({ picture }) => picture)).toEqual([
+  expect(tiles.map(({ image }) => image)).toEqual([
     null,
     { url: '/media/tile.jpg', width: 3, height: 4, alt: 'a tile' },
     null,

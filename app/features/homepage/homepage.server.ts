@@ -1,15 +1,15 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Picture } from '#app/features/catalog/catalog.ts'
+import type { Image } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { MOST_IN_SECTION } from '#app/features/catalog/homepage-sections.ts'
+import { MAX_IN_SECTION } from '#app/features/catalog/homepage-sections.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import { pictureColumns } from '#app/features/catalog/shop/collection.server.ts'
-import { type CollectionPictures, tilePicture } from '#app/features/catalog/shop/collection-pictures.ts'
-import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
-import { card, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
+import { imageColumns } from '#app/features/catalog/storefront/collection.server.ts'
+import { type CollectionImages, tileImage } from '#app/features/catalog/storefront/collection-images.ts'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { HeroPanel, HeroTexts } from '#app/features/homepage/hero.tsx'
 import type { Settings } from '#app/features/settings/settings.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -27,7 +27,7 @@ export type CollectionTile = {
   readonly id: Id<'collection'>
   readonly name: string
   readonly slug: string
-  readonly picture: Picture | null
+  readonly image: Image | null
 }
 
 /** What the sections of the home page show, in two queries side by side. */
@@ -56,18 +56,18 @@ export function heroTexts(settings: Settings): HeroTexts {
   }
 }
 
-/** The first product placed in the hero that has a picture to give, else the shop's own picture; null: the theme's. */
+/** The first product placed in the hero that has an image to give, else the store's own image; null: the theme's. */
 export function heroPanel(placed: Homepage['hero'], settings: Settings): HeroPanel | null {
-  for (const { id, name, pictures } of placed) {
-    const [picture] = pictures
-    if (picture) return { picture, product: { id, name } }
+  for (const { id, name, images } of placed) {
+    const [image] = images
+    if (image) return { image, product: { id, name } }
   }
   if (!settings.hero_picture) return null
-  const { publicId, ...picture } = settings.hero_picture
-  return { picture, product: null }
+  const { publicId, ...image } = settings.hero_picture
+  return { image, product: null }
 }
 
-/** The sections' products are picked first, so that pictures are looked up for those few only. */
+/** The sections' products are picked first, so that images are looked up for those few only. */
 const placedProducts = preparedOnce((db) => {
   const picked = unionAll(
     pickProducts(db, 'hero'),
@@ -102,7 +102,7 @@ function pickProducts(
     .from(products)
     .where(and(publicProduct(), flag ? or(flag, placed) : placed))
     .orderBy(order)
-    .limit(MOST_IN_SECTION)
+    .limit(MAX_IN_SECTION)
 }
 
 function placedIn(section: ProductSection | 'latest_collections'): SQL {
@@ -128,15 +128,15 @@ const latestCollections = preparedOnce((db) => {
     .from(collections)
     .where(publicCollection())
     .orderBy(placed, collections.position, collections.id)
-    .limit(MOST_IN_SECTION)
+    .limit(MAX_IN_SECTION)
     .prepare('')
 })
 
 /** What `toTile` needs of a collection. */
-export const tileColumns = { id: collections.id, name: collections.name, slug: collections.slug, ...pictureColumns }
+export const tileColumns = { id: collections.id, name: collections.name, slug: collections.slug, ...imageColumns }
 
-type TileRow = Omit<CollectionTile, 'picture'> & CollectionPictures
+type TileRow = Omit<CollectionTile, 'image'> & CollectionImages
 
-export function toTile({ id, name, slug, ...pictures }: TileRow): CollectionTile {
-  return { id, name, slug, picture: tilePicture(pictures) }
+export function toTile({ id, name, slug, ...images }: TileRow): CollectionTile {
+  return { id, name, slug, image: tileImage(images) }
 }

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
+import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
 import type { CollectionTile } from '#app/features/homepage/homepage.server.ts'
 import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
 
-/** Each tile leads to the shop, filtered by its collection. */
+/** Each tile leads to the store, filtered by its collection. */
 export function LatestCollections({ collections }: { collections: readonly CollectionTile[] }) {
   return (
     <section aria-labelledby="latest-collections" className="page section-gap">
@@ -16,12 +16,12 @@ export function LatestCollections({ collections }: { collections: readonly Colle
         <EmptySection>Add an active collection in Admin → Collections to fill this row.</EmptySection>
       ) : (
         <ul className="max-lg:rail gap-x-3 lg:grid lg:grid-cols-4">
-          {collections.map(({ id, name, slug, picture }) => (
+          {collections.map(({ id, name, slug, image }) => (
             <li key={id} className="relative">
               <div className="beam aspect-3/4 overflow-hidden bg-tone-clay">
-                {picture && (
-                  <StorePicture
-                    picture={picture}
+                {image && (
+                  <StoreImage
+                    image={image}
                     widths={[300, 400, 600, 800]}
                     sizes="(min-width: 1024px) 24vw, min(72vw, 320px)"
                     className="size-full object-cover"

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { EmptySection, SectionHeading } from '#app/features/homepage/section.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { isShopperCurrency, SHOPPER_CURRENCIES, type ShopperCurrency, symbolOf } from '#app/features/money/money.ts'
-import { useStored, writeStored } from '#app/lib/stored.ts'
+import { useStored, writeStored } from '#app/lib/local-storage.ts'
 
 const KEY = 'currency'
 

@@ -8,7 +8,7 @@ import { fieldsOf } from '#app/lib/json.ts'
 import { postJson } from '#app/lib/post-json.ts'
 import { Button } from '#app/ui/button.tsx'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** `sent` is how a form went that was sent without scripts. Stands last on its page: the footer follows at once. */
 export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
@@ -75,10 +75,10 @@ export function NewsletterBand({ sent }: { sent: NewsletterOutcome | null }) {
   )
 }
 
-/** 'failed' also where the shop cannot be reached. Whatever went wrong, what was typed stays, to be sent again. */
+/** 'failed' also where the store cannot be reached. Whatever went wrong, what was typed stays, to be sent again. */
 async function subscribe(email: unknown): Promise<NewsletterOutcome> {
   try {
-    const response = await postJson('/newsletter', { email }, AbortSignal.timeout(PATIENCE_MS))
+    const response = await postJson('/newsletter', { email }, AbortSignal.timeout(TIMEOUT_MS))
     const { outcome } = fieldsOf(await response.json())
     return isNewsletterOutcome(outcome) ? outcome : 'failed'
   } catch {

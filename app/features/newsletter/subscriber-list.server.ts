@@ -4,7 +4,7 @@ import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,7 +16,7 @@ export type Subscriber = Awaited<ReturnType<typeof listSubscriberRows>>['rows'][
 
 /** One page of those who subscribed, newest first, and how many match `q`, a part of an e-mail. */
 export function listSubscriberRows(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
-  return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MOST_LISTED + 1), (offset) =>
+  return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MAX_LISTED + 1), (offset) =>
     newestFirst(db, q).limit(ROWS_PER_PAGE).offset(offset),
   )
 }

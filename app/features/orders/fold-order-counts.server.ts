@@ -7,7 +7,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const PAUSE_MS = 10_000
-/** So many rows at once at most: of a shop that was filled or brought in there are very many. */
+/** So many rows at once at most: of a store that was filled or brought in there are very many. */
 const BATCH = 5_000
 
 /**
@@ -18,10 +18,10 @@ const BATCH = 5_000
  */
 export async function foldOrderCounts(db: Database): Promise<boolean> {
   return await withTx(db, async (tx) => {
-    const { rows: turns } = await tx.execute<{ mine: boolean }>(
+    const { rows: semaphore } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.foldOrderCounts}) as mine`,
     )
-    if (!turns[0]?.mine) return false
+    if (!semaphore[0]?.mine) return false
     const { rows } = await tx.execute<{ folded: number }>(fold)
     return rows[0]?.folded === BATCH
   })

@@ -185,7 +185,7 @@ const mails = [
 describe.each(mails)('the $name', ({ content }) => {
   const { text, html } = written(content)
 
-  test('leads to the order’s own page by a button and as plain text, and names its number and the shop', () => {
+  test('leads to the order’s own page by a button and as plain text, and names its number and the store', () => {
     expect(html).toContain(`<a href="${LINK}"`)
     expect(html).toContain(`>${LINK}</a>`)
     for (const words of [LINK, 'INTEST1234', 'Lumina', 'hello@lumina.example', '12 Marina Road', '$184.31']) {
@@ -214,7 +214,7 @@ test('hostile names end up as words, wherever they stand', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
   const hostile = {
     order: { ...order, trackingNumber: evil, discountCode: evil, orderNumber: evil },
-    lines: [{ ...line, productName: evil, variantName: evil, imageUrl: `https://pictures.example/${evil}` }],
+    lines: [{ ...line, productName: evil, variantName: evil, imageUrl: `https://images.example/${evil}` }],
     shop: { ...shop, name: evil, email: evil, address: evil },
   }
   for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff')]) {
@@ -224,7 +224,7 @@ test('hostile names end up as words, wherever they stand', () => {
   }
 })
 
-test('pictures are shown only where a mail program reaches them', () => {
+test('images are shown only where a mail program reaches them', () => {
   expect(written(confirmationMail(told)).html).toContain(
     '<img src="https://shop.example/media/w_300,h_300,c_fill/demo/olive.jpg"',
   )

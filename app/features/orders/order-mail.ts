@@ -9,7 +9,7 @@ import {
 import { orderPath } from '#app/features/orders/order-link.ts'
 import { type SoldLine, type Sums, shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'
-import { pictureUrl } from '#app/lib/picture-url.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
 import type { MailBlock, MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
 
 type MailedOrder = {
@@ -33,8 +33,8 @@ type MailedLine = SoldLine & {
   readonly backordered: number
 }
 
-/** The shop in these mails: its name, its e-mail (may be empty), its address (may be), and the origin of its links. */
-type MailingShop = {
+/** The store in these mails: its name, its e-mail (may be empty), its address (may be), and the origin of its links. */
+type MailingStore = {
   readonly name: string
   readonly email: string
   readonly address: string
@@ -42,14 +42,14 @@ type MailingShop = {
 }
 
 /** What the mails about an order tell of: the order, its lines as sold, and who sells. */
-export type OrderToTell = {
+export type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
-  readonly shop: MailingShop
+  readonly shop: MailingStore
 }
 
 /** After an order was placed, and paid: what was bought, what it costs, and where it goes. */
-export function confirmationMail({ order, lines, shop }: OrderToTell): MailContent {
+export function confirmationMail({ order, lines, shop }: OrderForMail): MailContent {
   const { orderNumber, shippingAddress } = order
   return {
     subject: `Your ${shop.name} order ${orderNumber}`,
@@ -69,7 +69,7 @@ const PROMISE =
   'Within 1 hour of ordering you can cancel it on its own page, or correct the address while it is not shipped.'
 
 /** When an order was handed over to be delivered, or lies ready to be picked up. */
-export function shippedMail({ order, lines, shop }: OrderToTell): MailContent {
+export function shippedMail({ order, lines, shop }: OrderForMail): MailContent {
   const { orderNumber, shippingAddress, trackingNumber } = order
   const isPickup = order.shippingMethod === 'pickup'
   const news = isPickup ? 'is ready to be picked up' : 'is on its way'
@@ -90,7 +90,7 @@ export function shippedMail({ order, lines, shop }: OrderToTell): MailContent {
   }
 }
 
-/** Who cancelled: the shopper, the shop's people, or the shop by itself as it was not paid in time. */
+/** Who cancelled: the shopper, the store's people, or the store by itself as it was not paid in time. */
 export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
 
 const CANCELLED: Readonly<Record<CancelledBy, string>> = {
@@ -100,7 +100,7 @@ const CANCELLED: Readonly<Record<CancelledBy, string>> = {
 }
 
 /** When an order was cancelled: by whom, and what becomes of the money. */
-export function cancelledMail({ order, lines, shop }: OrderToTell, by: CancelledBy): MailContent {
+export function cancelledMail({ order, lines, shop }: OrderForMail, by: CancelledBy): MailContent {
   const { orderNumber } = order
   const questions = shop.email ? `If you have any questions, write to us at ${shop.email}.` : ''
   return {
@@ -116,7 +116,7 @@ export function cancelledMail({ order, lines, shop }: OrderToTell, by: Cancelled
 }
 
 /** When money of an order was given back: `amount` of what was charged. `order` counts it already. */
-export function refundMail({ order, lines, shop }: OrderToTell, amount: Money<'USD'>): MailContent {
+export function refundMail({ order, lines, shop }: OrderForMail, amount: Money<'USD'>): MailContent {
   const { orderNumber } = order
   const news = `We have refunded ${formatMoney(amount)} of the ${formatMoney(order.usd.total)} that you were charged.`
   return {
@@ -177,13 +177,13 @@ function itemOf(line: MailedLine, currency: ShopperCurrency, origin: string): Ma
     name: productName,
     details: [`${variantName}, quantity ${quantity}`, ...(backordered > 0 ? [`${backordered} on backorder`] : [])],
     amount: formatMoney(times(shopperUnitPrice(line, currency), quantity)),
-    picture: reachable(line.imageUrl, origin),
+    image: reachable(line.imageUrl, origin),
   }
 }
 
 /** A mail program is elsewhere: it reaches only what lies on the internet, over https. */
 function reachable(imageUrl: string | null, origin: string): string | null {
   if (!imageUrl) return null
-  const url = URL.parse(pictureUrl(imageUrl, 'thumbnail'), origin)
+  const url = URL.parse(sizedImageUrl(imageUrl, 'thumbnail'), origin)
   return url?.protocol === 'https:' ? url.href : null
 }

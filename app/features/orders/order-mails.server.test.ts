@@ -2,14 +2,14 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
 import { money } from '#app/features/money/money.ts'
-import { moveOrders } from '#app/features/orders/admin/order-bulk.server.ts'
+import { moveOrders } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
 import type { Actor } from '#app/features/orders/order.ts'
 import { queueConfirmation, queueRefundMail } from '#app/features/orders/order-mails.server.ts'
 import { listOrderItems, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
-import { fulfilmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
+import { fulfillmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
@@ -51,7 +51,7 @@ async function mailsOf(id: Id<'order'>) {
   return mails.filter(({ event }) => !event.startsWith('order-placed:'))
 }
 
-test('placing an order queues its confirmation from the shop, with the link to the order’s own page', async () => {
+test('placing an order queues its confirmation from the store, with the link to the order’s own page', async () => {
   await saveSettings(db, { store_name: 'Òṣun & Co', store_address: '12 Marina Road\nLagos', store_phone: '+234 1' })
   const order = await newOrder()
   const [mail] = await db
@@ -78,7 +78,7 @@ test('a confirmation that is asked for again is the same mail', async () => {
 
 test('shipping tells the shopper once, with the tracking number; shipping once more after a way back tells again', async () => {
   const order = await newOrder()
-  const version = fulfilmentVersion(order)
+  const version = fulfillmentVersion(order)
   const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
   await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, ship, staffId)))
   const [told, ...more] = await mailsOf(order.id)
@@ -102,12 +102,12 @@ test('shipping tells the shopper once, with the tracking number; shipping once m
 
 test('shipping many tells each shopper', async () => {
   const both = [await newOrder(), await newOrder()]
-  const wishes = both.map((order, index) => ({
+  const commands = both.map((order, index) => ({
     id: order.id,
-    version: fulfilmentVersion(order),
+    version: fulfillmentVersion(order),
     trackingNumber: `DHL ${index}`,
   }))
-  await moveOrders(db, { status: 'shipped', orders: wishes }, staffId)
+  await moveOrders(db, { status: 'shipped', orders: commands }, staffId)
   for (const [index, order] of both.entries()) {
     const [mail, ...more] = await mailsOf(order.id)
     expect(mail?.body.text).toContain(`DHL ${index}`)
@@ -119,7 +119,7 @@ const cancelled = [
   { by: 'a member of staff', actor: () => staffId, paymentStatus: 'paid', says: 'We had to cancel this order' },
   { by: 'the shopper', actor: () => 'shopper', paymentStatus: 'paid', says: 'You cancelled this order' },
   { by: 'the end of its hold', actor: () => 'shop', paymentStatus: 'pending', says: 'payment did not arrive in time' },
-  { by: 'the shop', actor: () => 'shop', paymentStatus: 'paid', says: 'We had to cancel this order' },
+  { by: 'the store', actor: () => 'shop', paymentStatus: 'paid', says: 'We had to cancel this order' },
 ] as const satisfies readonly { by: string; actor: () => Actor; paymentStatus: string; says: string }[]
 
 test.each(cancelled)('an order cancelled by $by is told so, once', async ({ actor, paymentStatus, says }) => {

@@ -4,14 +4,14 @@ import {
   type CancelledBy,
   cancelledMail,
   confirmationMail,
-  type OrderToTell,
+  type OrderForMail,
   refundMail,
   shippedMail,
 } from '#app/features/orders/order-mail.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
-import { mailingShop, shopMail } from '#app/features/settings/shop-mail.server.ts'
+import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
@@ -26,7 +26,7 @@ export async function queueConfirmation(
   items: readonly OrderItem[],
   settings: Settings,
 ): Promise<void> {
-  const content = confirmationMail({ order, lines: items, shop: mailingShop(settings) })
+  const content = confirmationMail({ order, lines: items, shop: mailingStore(settings) })
   await queue(tx, `order-placed:${order.id}`, order, settings, content)
 }
 
@@ -40,7 +40,7 @@ export async function queueStatusMail(
   eventId: Id<'order-event'>,
   actor: Actor,
 ): Promise<void> {
-  const told = await orderToTell(tx, orderId)
+  const told = await orderForMail(tx, orderId)
   if (!told) return
   const { order, settings } = told
   if (order.status === 'shipped') {
@@ -63,7 +63,7 @@ export async function queueRefundMail(
   orderId: Id<'order'>,
   { id, amount }: { readonly id: Id<'refund'>; readonly amount: Money<'USD'> },
 ): Promise<void> {
-  const told = await orderToTell(tx, orderId)
+  const told = await orderForMail(tx, orderId)
   if (told) await queue(tx, `refund:${orderId}:${id}`, told.order, told.settings, refundMail(told, amount))
 }
 
@@ -74,11 +74,11 @@ function cancelledBy({ paymentStatus }: Order, actor: Actor): CancelledBy {
 }
 
 /** The order as it stands in this transaction. */
-async function orderToTell(tx: Database, orderId: Id<'order'>) {
+async function orderForMail(tx: Database, orderId: Id<'order'>) {
   const order = await findOrder(tx, orderId)
   if (!order) return null
   const [lines, settings] = [await listOrderItems(tx, orderId), await readSettings(tx)]
-  return { order, lines, settings, shop: mailingShop(settings) } satisfies OrderToTell & {
+  return { order, lines, settings, shop: mailingStore(settings) } satisfies OrderForMail & {
     settings: Settings
     order: Order
   }
@@ -92,5 +92,5 @@ async function queue(
   content: MailContent,
 ): Promise<void> {
   if (customerEmail === '') return
-  await queueMail(tx, { event, orderId: id, recipient: customerEmail, ...shopMail(settings, content) })
+  await queueMail(tx, { event, orderId: id, recipient: customerEmail, ...storeMail(settings, content) })
 }

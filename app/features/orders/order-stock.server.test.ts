@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { listLowStock, listProductRows } from '#app/features/catalog/admin/product-list.server.ts'
-import { readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
+import { listLowStock, listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
+import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
 import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
@@ -11,7 +11,7 @@ import { updateOrder } from '#app/features/orders/update-order.server.ts'
 import { readSettings, saveSettings } from '#app/features/settings/settings.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { adminUsers } from '#app/features/staff/admin-users.table.ts'
-import { listOwed, listVariants } from '#app/features/stock/stock.server.ts'
+import { listBackordered, listVariants } from '#app/features/stock/stock.server.ts'
 import { type StockEdit, setStock } from '#app/features/stock/stock-edit.server.ts'
 import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
 import { madeBy, reasonText } from '#app/features/stock/stock-history.ts'
@@ -75,11 +75,11 @@ test('a product tells what moved, how many, what was left, why, for which order,
     rows.map((row) => [row.size, row.delta, row.stockAfter, reasonText(row), row.orderNumber, madeBy(row)]),
   ).toEqual([
     ['S', 4, 7, 'Edited', null, 'Ada Obi'],
-    ['M', 4, 4, 'Size or colour added', null, 'Ada Obi'],
+    ['M', 4, 4, 'Size or color added', null, 'Ada Obi'],
     ['S', -2, 3, 'Order taken up again', orderNumber, 'Ada Obi'],
     ['S', 2, 5, 'Order cancelled', orderNumber, 'Shopper'],
     ['S', -2, 3, 'Sold', orderNumber, 'Shopper'],
-    ['S', 5, 5, 'First stock', null, 'The shop itself'],
+    ['S', 5, 5, 'First stock', null, 'The store itself'],
   ])
   for (const row of rows) {
     expect(row).toMatchObject({ productId: dress, productName: 'Told dress', color: 'Olive' })
@@ -124,16 +124,16 @@ test('what is owed is counted apart, size by size, and is no longer taken once b
     checkoutLine(dress, { size: 'M', quantity: 1 }),
   ])
   expect(await stockOf(dress)).toBe(0)
-  expect(await listOwed(db, dress)).toEqual([{ size: 'S', color: null, owed: 3 }])
+  expect(await listBackordered(db, dress)).toEqual([{ size: 'S', color: null, backordered: 3 }])
   const query = readProductListQuery(new URLSearchParams({ q: skuOf(dress), show: 'low-stock' }))
   const settings = await readSettings(db)
-  expect((await listProductRows(db, query, settings)).rows).toMatchObject([{ id: dress, stock: 0, owed: 3 }])
+  expect((await listProductRows(db, query, settings)).rows).toMatchObject([{ id: dress, stock: 0, backordered: 3 }])
   const low = await listLowStock(db, settings, 100)
-  expect(low.rows.find(({ id }) => id === dress)).toMatchObject({ stock: 0, owed: 3 })
+  expect(low.rows.find(({ id }) => id === dress)).toMatchObject({ stock: 0, backordered: 3 })
   await saveSettings(db, { allow_backorders: false })
   expect((await orderNow(db, [checkoutLine(dress, { size: 'S' })])).outcome).toBe('changed')
   await updateOrder(db, order.id, { status: 'shipped' }, staffId)
-  expect(await listOwed(db, dress)).toEqual([])
+  expect(await listBackordered(db, dress)).toEqual([])
   expect(await stockOf(dress)).toBe(0)
 })
 
@@ -157,7 +157,7 @@ test('one mail tells of low stock: when it is crossed, not below it, and again w
   await save(dress, { kind: 'number', loaded: 0, stock: 4 })
   await buy(dress, 4) // from 4 to 0
   expect(await lowMails('Crossed dress')).toBe(2)
-  await buy(own, 3) // 2: the shop's threshold is not its own
+  await buy(own, 3) // 2: the store's threshold is not its own
   expect(await lowMails('Own threshold')).toBe(0)
   await buy(own) // 1
   expect(await lowMails('Own threshold')).toBe(1)
@@ -196,7 +196,7 @@ test.each(['draft', 'archived'] as const)(
   },
 )
 
-/** A step of somebody at the shop: with what it is about chosen by numbers, whatever there is by then. */
+/** A step of somebody at the store: with what it is about chosen by numbers, whatever there is by then. */
 type Step = { readonly does: string; readonly at: number; readonly pieces: number; readonly flag: boolean }
 
 const steps = fc.array(

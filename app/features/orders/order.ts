@@ -27,7 +27,7 @@ export const SHIPPING_NAMES: Readonly<Record<ShippingMethod, string>> = {
   pickup: 'Local pickup',
 }
 
-/** Who does something to an order: a member of staff, the shopper on the order's own page, or the shop by itself. */
+/** Who does something to an order: a member of staff, the shopper on the order's own page, or the store by itself. */
 export type Actor = Id<'staff'> | 'shopper' | 'shop'
 
 /** What an event keeps of who did it, beside the member of staff. */

@@ -47,7 +47,7 @@ function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = n
 
 const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
 
-async function owedOf(id: Id<'product'>) {
+async function backorderedOf(id: Id<'product'>) {
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, id))
   return rows.reduce((total, { backordered }) => total + backordered, 0)
 }
@@ -176,12 +176,12 @@ test('what is owed counts until the order leaves the house', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 1 })
   const id = await order(dress, 4)
-  const owed: number[] = []
+  const backordered: number[] = []
   for (const status of ['shipped', 'pending', 'cancelled', 'processing', 'cancelled', 'delivered'] as const) {
     await move(id, status)
-    owed.push(await owedOf(dress))
+    backordered.push(await backorderedOf(dress))
   }
-  expect(owed).toEqual([0, 3, 0, 3, 0, 0])
+  expect(backordered).toEqual([0, 3, 0, 3, 0, 0])
   expect(await stockOf(dress)).toBe(0)
 })
 

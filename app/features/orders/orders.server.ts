@@ -150,7 +150,7 @@ export function itemOf(row: Pick<typeof orderItems.$inferSelect, keyof typeof it
   }
 }
 
-/** What happened to an order, oldest first. `staffName` is null where the shopper or the shop itself did it. */
+/** What happened to an order, oldest first. `staffName` is null where the shopper or the store itself did it. */
 export function listOrderEvents(db: Database, orderId: Id<'order'>) {
   const { id, kind, detail, createdAt } = orderEvents
   return db

@@ -10,7 +10,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * `subtotal`, `shipping_cost`, `tax` and `total` are what was charged, in `currency` (US dollars). Beside them stand the
- * amounts that the books and the back office show, in the store currency of that day, with the rate that was used.
+ * amounts that the books and the admin show, in the store currency of that day, with the rate that was used.
  */
 export const orders = pgTable(
   'orders',
@@ -59,7 +59,7 @@ export const orders = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     trackingNumber: text().notNull().default(''),
     fulfilledAt: moment(),
-    /** What the back office searches: number, name and e-mail. A migration has PostgreSQL take more samples of it. */
+    /** What the admin searches: number, name and e-mail. A migration has PostgreSQL take more samples of it. */
     search: text()
       .notNull()
       .generatedAlwaysAs(

@@ -37,12 +37,12 @@ export async function payOutRefunds(
       if (!provider) throw new Error('The payment provider of a refund is not set up')
       const refund = await provider.refund(payment, money(Number(amount), 'USD'), id)
       if (refund.state === 'done') await settleRefund(db, id, { reference: refund.reference })
-      if (refund.state === 'failed') await noteRefused(db, id, orderId, provider.name, refund)
+      if (refund.state === 'failed') await recordRefusal(db, id, orderId, provider.name, refund)
     } catch (error) {
       log.warn({ event: 'refund-not-paid-out', refund: id, err: error })
       await db
         .update(refunds)
-        .set({ lastError: NO_ANSWER, updatedAt: sql`${refunds.updatedAt}` }) // stays: the wait is counted from it
+        .set({ lastError: NO_RESPONSE, updatedAt: sql`${refunds.updatedAt}` }) // stays: the wait is counted from it
         .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
     }
   }
@@ -50,7 +50,7 @@ export async function payOutRefunds(
 }
 
 /** Shown to staff beside a refund that waits. */
-const NO_ANSWER = 'The payment provider does not answer. It is asked again.'
+const NO_RESPONSE = 'The payment provider does not answer. It is asked again.'
 
 type DueRefund = { id: Id<'refund'>; orderId: Id<'order'>; amount: string; provider: string; payment: string }
 
@@ -74,7 +74,7 @@ async function claim(db: Database): Promise<DueRefund[]> {
 }
 
 /** One that failed, together with what stands in its way: money that was given back meanwhile, and is booked nowhere. */
-async function noteRefused(
+async function recordRefusal(
   db: Database,
   id: Id<'refund'>,
   orderId: Id<'order'>,
@@ -83,7 +83,7 @@ async function noteRefused(
 ): Promise<void> {
   await withTx(db, async (tx) => {
     await settleRefund(tx, id, { failed: reason, reference })
-    if (given) await noteRefundElsewhere(tx, provider, { id: `refused:${id}`, orderId, total: given, at: new Date() })
+    if (given) await recordRefundElsewhere(tx, provider, { id: `refused:${id}`, orderId, total: given, at: new Date() })
   })
 }
 
@@ -96,7 +96,7 @@ type GivenElsewhere = Pick<Extract<PaymentEvent, { about: 'refunded' }>, 'id' | 
  * what was booked here by then. 'too-early': that the order was paid is still to be told. 'unknown-order': it is none of
  * ours. Joins the transaction of its caller.
  */
-export async function noteRefundElsewhere(
+export async function recordRefundElsewhere(
   db: Database,
   provider: ProviderName,
   { id: eventId, orderId, total, at }: GivenElsewhere,
@@ -122,8 +122,8 @@ export async function noteRefundElsewhere(
     const more = total.minor - Number(booked?.total ?? 0)
     if (total.currency !== 'USD' || more <= 0) return 'noted'
     const note = `Given back at ${PROVIDER_TITLES[provider]}`
-    const wish = { amount: money(more, 'USD'), note, key: bookingKey(`${provider}:${eventId}`) }
-    const refund = await refundOrder(tx, orderId, wish, 'shop', now)
+    const command = { amount: money(more, 'USD'), note, key: bookingKey(`${provider}:${eventId}`) }
+    const refund = await refundOrder(tx, orderId, command, 'shop', now)
     if (typeof refund === 'object' && 'refund' in refund)
       await settleRefund(tx, refund.refund, { reference: eventId }, now)
     else log.error({ event: 'refund-not-booked', order: orderId })

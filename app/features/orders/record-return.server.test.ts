@@ -8,7 +8,7 @@ import { listRefunds, listReturns } from '#app/features/orders/admin/order-retur
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
 import { listOrderEvents, listOrderItems } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
-import { type ReturnWish, recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
+import { type ReturnCommand, recordReturn, returnsVersion } from '#app/features/orders/record-return.server.ts'
 import { refundable } from '#app/features/orders/refund.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { refunds } from '#app/features/orders/refunds.table.ts'
@@ -52,7 +52,11 @@ async function orderOf(id: Id<'order'>) {
 
 type State = Awaited<ReturnType<typeof orderOf>>
 
-function wish({ items, version }: State, quantities: readonly number[], changes: Partial<ReturnWish> = {}): ReturnWish {
+function command(
+  { items, version }: State,
+  quantities: readonly number[],
+  changes: Partial<ReturnCommand> = {},
+): ReturnCommand {
   const lines = items.flatMap(({ id: item }, at) => {
     const quantity = quantities[at] ?? 0
     return quantity === 0 ? [] : [{ item, quantity, restock: true }]
@@ -66,7 +70,7 @@ test('what came back is on the shelf again, counted on its line, given back in m
   const state = await newOrder(3, 1)
   const { order, productIds } = state
   const amount = money(12_34, 'USD')
-  const given = wish(state, [2], { amount, note: 'Tags still on', reason: 'fit' })
+  const given = command(state, [2], { amount, note: 'Tags still on', reason: 'fit' })
   expect(await recordReturn(db, order.id, given, 'shop')).toEqual({ recorded: given.key })
   expect(await stockOf(productIds[0])).toBe(9)
   const after = await orderOf(order.id)
@@ -94,9 +98,9 @@ test('what came back is on the shelf again, counted on its line, given back in m
 test('what is not fit for the shelf stays off it; without a refund there is none', async () => {
   const state = await newOrder(2)
   const { order, productIds } = state
-  const [line] = wish(state, [1]).lines
+  const [line] = command(state, [1]).lines
   const lines = line ? [{ ...line, restock: false }] : []
-  await recordReturn(db, order.id, wish(state, [], { lines }), 'shop')
+  await recordReturn(db, order.id, command(state, [], { lines }), 'shop')
   expect(await stockOf(productIds[0])).toBe(8)
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ quantity: 1, isRestocked: false }] }])
   expect(await listRefunds(db, order.id)).toEqual([])
@@ -107,13 +111,13 @@ test('while pieces are not counted none is put back, and a product that was dele
   const state = await newOrder(2, 1)
   const { order, productIds } = state
   await saveSettings(db, { track_inventory: false })
-  await recordReturn(db, order.id, wish(state, [1]), 'shop')
+  await recordReturn(db, order.id, command(state, [1]), 'shop')
   await saveSettings(db, { track_inventory: true })
   expect(await stockOf(productIds[0])).toBe(8)
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ isRestocked: false }] }])
 
   await db.delete(products).where(eq(products.id, productIds[1] ?? newId()))
-  await recordReturn(db, order.id, wish(await orderOf(order.id), [1, 1]), 'shop')
+  await recordReturn(db, order.id, command(await orderOf(order.id), [1, 1]), 'shop')
   expect(await stockOf(productIds[0])).toBe(9)
   expect((await listReturns(db, order.id))[0]?.lines.map(({ isRestocked }) => isRestocked)).toEqual([true, false])
 })
@@ -143,7 +147,7 @@ test('a row of stock that staff removed meanwhile is made again', async () => {
   })
   await db.update(products).set({ stockQuantity: 5 }).where(eq(products.id, productId))
   await db.delete(productVariants).where(eq(productVariants.id, gone.id))
-  await recordReturn(db, id, wish(await orderOf(id), [2]), 'shop')
+  await recordReturn(db, id, command(await orderOf(id), [2]), 'shop')
   const now = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
@@ -151,21 +155,21 @@ test('a row of stock that staff removed meanwhile is made again', async () => {
 test('the same key is the same return, however often it is sent; with other contents it is refused', async () => {
   const state = await newOrder(3)
   const { order, productIds } = state
-  const once = wish(state, [1], { amount: money(5_00, 'USD') })
+  const once = command(state, [1], { amount: money(5_00, 'USD') })
   const all = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, once, 'shop')))
   expect(all).toEqual(Array.from({ length: 5 }, () => ({ recorded: once.key })))
   expect(await stockOf(productIds[0])).toBe(8)
   expect((await orderOf(order.id)).order.refunded.minor).toBe(5_00)
-  for (const change of [{ note: 'Other' }, { reason: 'fit' }, { lines: wish(state, [2]).lines }] as const) {
+  for (const change of [{ note: 'Other' }, { reason: 'fit' }, { lines: command(state, [2]).lines }] as const) {
     expect(await recordReturn(db, order.id, { ...once, ...change }, 'shop')).toBe('key-used')
   }
   expect(await recordReturn(db, order.id, { ...once, amount: money(0, 'USD') }, 'shop')).toBe('key-used')
   const other = await newOrder(1)
-  expect(await recordReturn(db, other.order.id, { ...wish(other, [1]), key: once.key }, 'shop')).toBe('key-used')
+  expect(await recordReturn(db, other.order.id, { ...command(other, [1]), key: once.key }, 'shop')).toBe('key-used')
   const refund = { amount: money(1_00, 'USD'), note: '', key: newId<'return'>() }
   await refundOrder(db, other.order.id, refund, 'shop')
   const later = await orderOf(other.order.id)
-  const alike = wish(later, [1], { key: refund.key, amount: refund.amount })
+  const alike = command(later, [1], { key: refund.key, amount: refund.amount })
   expect(await recordReturn(db, other.order.id, alike, 'shop')).toBe('key-used')
   expect(await listReturns(db, other.order.id)).toEqual([])
   expect((await orderOf(other.order.id)).items[0]?.returned).toBe(0)
@@ -174,7 +178,7 @@ test('the same key is the same return, however often it is sent; with other cont
 test('of two who record the same parcel from screens of the same age, the second is told', async () => {
   const state = await newOrder(2)
   const answers = await Promise.all(
-    [1, 2].map(() => recordReturn(db, state.order.id, wish(state, [1], { amount: money(1_00, 'USD') }), 'shop')),
+    [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'shop')),
   )
   expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
   const { order, items } = await orderOf(state.order.id)
@@ -185,33 +189,35 @@ describe('refused, with nothing written:', () => {
   test.each([4, 1e9])('%d pieces of a line of 3', async (quantity) => {
     const state = await newOrder(3)
     const item = state.items[0]?.id
-    expect(await recordReturn(db, state.order.id, wish(state, [quantity]), 'shop')).toEqual({ item, left: 3 })
+    expect(await recordReturn(db, state.order.id, command(state, [quantity]), 'shop')).toEqual({ item, left: 3 })
     await expectNothing(state)
   })
 
   test.each([0, -1, 1.5, Number.NaN])('%d pieces', async (quantity) => {
     const state = await newOrder(3)
     const lines = state.items.map(({ id: item }) => ({ item, quantity, restock: true }))
-    await expect(recordReturn(db, state.order.id, wish(state, [], { lines }), 'shop')).rejects.toThrow(RangeError)
-    await expect(recordReturn(db, state.order.id, wish(state, []), 'shop')).rejects.toThrow(RangeError)
+    await expect(recordReturn(db, state.order.id, command(state, [], { lines }), 'shop')).rejects.toThrow(RangeError)
+    await expect(recordReturn(db, state.order.id, command(state, []), 'shop')).rejects.toThrow(RangeError)
     await expectNothing(state)
   })
 
   test('more than the rest of a line of which some came back before; one line twice', async () => {
     const state = await newOrder(2)
-    await recordReturn(db, state.order.id, wish(state, [1]), 'shop')
+    await recordReturn(db, state.order.id, command(state, [1]), 'shop')
     const now = await orderOf(state.order.id)
     const item = now.items[0]?.id
-    expect(await recordReturn(db, state.order.id, wish(now, [2]), 'shop')).toEqual({ item, left: 1 })
-    const twice = [...wish(now, [1]).lines, ...wish(now, [1]).lines]
-    await expect(recordReturn(db, state.order.id, wish(now, [], { lines: twice }), 'shop')).rejects.toThrow(RangeError)
+    expect(await recordReturn(db, state.order.id, command(now, [2]), 'shop')).toEqual({ item, left: 1 })
+    const twice = [...command(now, [1]).lines, ...command(now, [1]).lines]
+    await expect(recordReturn(db, state.order.id, command(now, [], { lines: twice }), 'shop')).rejects.toThrow(
+      RangeError,
+    )
   })
 
   test('a line of another order, and one of none', async () => {
     const [state, other] = [await newOrder(1), await newOrder(1)]
     for (const item of [other.items[0]?.id ?? newId<'order-item'>(), newId<'order-item'>()]) {
-      const lines = [...wish(state, [1]).lines, { item, quantity: 1, restock: true }]
-      expect(await recordReturn(db, state.order.id, wish(state, [], { lines }), 'shop')).toEqual({ item, left: 0 })
+      const lines = [...command(state, [1]).lines, { item, quantity: 1, restock: true }]
+      expect(await recordReturn(db, state.order.id, command(state, [], { lines }), 'shop')).toEqual({ item, left: 0 })
     }
     await expectNothing(state)
     await expectNothing(other)
@@ -220,13 +226,13 @@ describe('refused, with nothing written:', () => {
   test('more money than is left, any of an order that was not paid, an unknown order', async () => {
     const state = await newOrder(1)
     const { total } = state.order.usd
-    const much = wish(state, [1], { amount: money(total.minor + 1, 'USD') })
+    const much = command(state, [1], { amount: money(total.minor + 1, 'USD') })
     expect(await recordReturn(db, state.order.id, much, 'shop')).toEqual({ atMost: total })
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, state.order.id))
-    const any = wish(state, [1], { amount: money(1, 'USD') })
+    const any = command(state, [1], { amount: money(1, 'USD') })
     expect(await recordReturn(db, state.order.id, any, 'shop')).toEqual({ atMost: money(0, 'USD') })
     await expectNothing(state)
-    expect(await recordReturn(db, newId(), wish(state, [1]), 'shop')).toBe('not-found')
+    expect(await recordReturn(db, newId(), command(state, [1]), 'shop')).toBe('not-found')
   })
 
   test('what is still owed, as it was never sent; anything of a cancelled order', async () => {
@@ -234,11 +240,11 @@ describe('refused, with nothing written:', () => {
     const state = await newOrder(12) // two more than there are
     await saveSettings(db, { allow_backorders: false })
     const { id } = state.order
-    expect(await recordReturn(db, id, wish(state, [11]), 'shop')).toMatchObject({ left: 10 })
+    expect(await recordReturn(db, id, command(state, [11]), 'shop')).toMatchObject({ left: 10 })
     await updateOrder(db, id, { status: 'shipped' }, 'shop')
-    expect(await recordReturn(db, id, wish(state, [11]), 'shop')).toMatchObject({ recorded: expect.any(String) })
+    expect(await recordReturn(db, id, command(state, [11]), 'shop')).toMatchObject({ recorded: expect.any(String) })
     await updateOrder(db, id, { status: 'cancelled' }, 'shop')
-    expect(await recordReturn(db, id, wish(await orderOf(id), [1]), 'shop')).toBe('cancelled')
+    expect(await recordReturn(db, id, command(await orderOf(id), [1]), 'shop')).toBe('cancelled')
   })
 })
 
@@ -254,13 +260,13 @@ describe('cancelling after a return', () => {
   test('gives back what did not come back before, and taking the order up again takes just that', async () => {
     const state = await newOrder(3)
     const { order, productIds } = state
-    await recordReturn(db, order.id, wish(state, [1]), 'shop')
+    await recordReturn(db, order.id, command(state, [1]), 'shop')
     expect(await stockOf(productIds[0])).toBe(8)
     await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, { status: 'cancelled' }, 'shop')))
     expect(await stockOf(productIds[0])).toBe(10)
     await updateOrder(db, order.id, { status: 'processing' }, 'shop')
     expect(await stockOf(productIds[0])).toBe(8)
-    expect(await recordReturn(db, order.id, wish(await orderOf(order.id), [2]), 'shop')).toMatchObject({
+    expect(await recordReturn(db, order.id, command(await orderOf(order.id), [2]), 'shop')).toMatchObject({
       recorded: expect.any(String),
     })
     await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
@@ -270,8 +276,8 @@ describe('cancelling after a return', () => {
   test('leaves off the shelf what was not fit for it', async () => {
     const state = await newOrder(3)
     const { order, productIds } = state
-    const lines = wish(state, [2]).lines.map((line) => ({ ...line, restock: false }))
-    await recordReturn(db, order.id, wish(state, [], { lines }), 'shop')
+    const lines = command(state, [2]).lines.map((line) => ({ ...line, restock: false }))
+    await recordReturn(db, order.id, command(state, [], { lines }), 'shop')
     await updateOrder(db, order.id, { status: 'cancelled' }, 'shop')
     expect(await stockOf(productIds[0])).toBe(8)
   })
@@ -281,7 +287,7 @@ test('a cancellation that races a return: either way each piece is on the shelf 
   for (let round = 0; round < 5; round++) {
     const state = await newOrder(2)
     await Promise.all([
-      recordReturn(db, state.order.id, wish(state, [1]), 'shop'),
+      recordReturn(db, state.order.id, command(state, [1]), 'shop'),
       updateOrder(db, state.order.id, { status: 'cancelled' }, 'shop'),
     ])
     expect(await stockOf(state.productIds[0])).toBe(10)
@@ -342,12 +348,12 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
     expect(booked).toMatchObject(isTooMuch ? { atMost: left } : { status: 'done' })
     return
   }
-  const lines = wish(state, next.pieces).lines.map((line) => ({ ...line, restock: next.restock }))
+  const lines = command(state, next.pieces).lines.map((line) => ({ ...line, restock: next.restock }))
   if (lines.length === 0) return
   const isTooMany = lines.some(({ item, quantity }) => {
     const line = items.find(({ id: own }) => own === item)
     return !line || quantity > returnable(line, order.status)
   })
-  const recorded = await recordReturn(db, id, wish(state, [], { lines, amount }), 'shop')
+  const recorded = await recordReturn(db, id, command(state, [], { lines, amount }), 'shop')
   expect(typeof recorded === 'object' && 'recorded' in recorded).toBe(!isTooMany && !isTooMuch)
 }

@@ -11,7 +11,7 @@ import { type ReturnReason, returnable } from '#app/features/orders/return.ts'
 import { returnItems, returns } from '#app/features/orders/returns.table.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
-import { giveStockBack, lockAllStock } from '#app/features/stock/stock.server.ts'
+import { lockAllStock, restockLines } from '#app/features/stock/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -33,7 +33,7 @@ type ReturnLine = {
 }
 
 /** `key`: made for one filling of the form, and the id of the return that becomes of it. `amount` may be 0. */
-export type ReturnWish = {
+export type ReturnCommand = {
   readonly key: Id<'return'>
   readonly version: string
   readonly lines: readonly ReturnLine[]
@@ -64,11 +64,11 @@ export type ReturnRecorded =
 export async function recordReturn(
   db: Database,
   orderId: Id<'order'>,
-  wish: ReturnWish,
+  command: ReturnCommand,
   actor: Actor,
   now: Date = new Date(),
 ): Promise<ReturnRecorded> {
-  const { key, lines, reason, note, amount } = wish
+  const { key, lines, reason, note, amount } = command
   const isWhole = lines.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)
   if (!isWhole || lines.length === 0 || new Set(lines.map(({ item }) => item)).size < lines.length) {
     throw new RangeError('A return has lines, each once, with whole pieces')
@@ -77,11 +77,11 @@ export async function recordReturn(
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
     const known = await findRecorded(tx, key)
-    if (known) return known === fingerprint(orderId, wish) ? { recorded: key } : 'key-used'
+    if (known) return known === fingerprint(orderId, command) ? { recorded: key } : 'key-used'
     if (amount.minor > 0 && (await isRefund(tx, key))) return 'key-used'
     if (order.status === 'cancelled') return 'cancelled'
     const items = await listOrderItems(tx, orderId)
-    if (wish.version !== returnsVersion(order, items)) return 'changed'
+    if (command.version !== returnsVersion(order, items)) return 'changed'
     for (const { item, quantity } of lines) {
       const line = items.find(({ id }) => id === item)
       const left = line ? returnable(line, order.status) : 0
@@ -97,8 +97,8 @@ export async function recordReturn(
       .onConflictDoNothing({ target: returns.id })
       .returning({ id: returns.id })
     if (!added) return 'key-used' // for another order, at the same moment
-    const shelved = await putOnShelf(tx, orderId, items, lines, actor)
-    await noteLines(tx, key, lines, shelved)
+    const shelved = await putInStock(tx, orderId, items, lines, actor)
+    await recordLines(tx, key, lines, shelved)
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'return',
@@ -122,7 +122,7 @@ export async function recordReturn(
 }
 
 /** Puts back what is to be and can be: where pieces are counted, and the product is still there. Answers those lines. */
-async function putOnShelf(
+async function putInStock(
   tx: Database,
   orderId: Id<'order'>,
   items: readonly OrderItem[],
@@ -139,7 +139,7 @@ async function putOnShelf(
   if (meant.length === 0) return new Set()
   const locked = await lockAllStock(tx, [...new Set(meant.map(({ productId }) => productId))])
   const there = meant.filter(({ productId }) => locked.products.some(({ id }) => id === productId))
-  await giveStockBack(tx, locked, there, { reason: 'return', orderId, staffId: staffOf(actor), ...doneBy(actor) })
+  await restockLines(tx, locked, there, { reason: 'return', orderId, staffId: staffOf(actor), ...doneBy(actor) })
   return new Set(there.map(({ id }) => id))
 }
 
@@ -149,7 +149,7 @@ async function isRefund(tx: Database, key: string): Promise<boolean> {
   return found.length > 0
 }
 
-async function noteLines(
+async function recordLines(
   tx: Database,
   returnId: Id<'return'>,
   lines: readonly ReturnLine[],
@@ -183,7 +183,7 @@ function wordsFor(items: readonly OrderItem[], lines: readonly ReturnLine[]): st
 }
 
 /** What makes two fillings of the form the same. Whether pieces were put back may differ from what was asked for. */
-function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnWish): string {
+function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
   const pieces = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
   return JSON.stringify([orderId, reason, note, amount.minor, pieces])
 }

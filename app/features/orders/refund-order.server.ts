@@ -16,7 +16,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
  * `key`: made once by whoever asks; the same key is the same refund, however often it is sent. `seen`: how much was given
  * back before, as far as whoever asks knows. `isTold`: another mail tells the shopper.
  */
-type RefundWish = {
+type RefundCommand = {
   readonly amount: Money<'USD'>
   readonly note: string
   readonly returnId?: Id<'return'>
@@ -46,7 +46,7 @@ export type RefundBooked =
 export async function refundOrder(
   db: Database,
   orderId: Id<'order'>,
-  { amount, note, returnId, key, seen, isTold = false }: RefundWish,
+  { amount, note, returnId, key, seen, isTold = false }: RefundCommand,
   actor: Actor,
   now: Date = new Date(),
 ): Promise<RefundBooked> {

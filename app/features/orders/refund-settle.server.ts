@@ -77,8 +77,8 @@ export async function retryRefund(
     .where(and(eq(refunds.id, id), eq(refunds.orderId, orderId), eq(refunds.status, 'failed')))
   if (!failed) return 'not-found'
   const { amount, note, returnId } = failed
-  const wish = { amount: money(amount, 'USD'), note, ...(returnId && { returnId }), key: id }
-  return await refundOrder(db, orderId, wish, actor, now)
+  const command = { amount: money(amount, 'USD'), note, ...(returnId && { returnId }), key: id }
+  return await refundOrder(db, orderId, command, actor, now)
 }
 
 /** A refund and its order, the order's row first, as everybody locks. */

@@ -43,18 +43,18 @@ export function paymentStatusAfter(total: Money<'USD'>, refunded: Money<'USD'>):
 }
 
 /** A line, how many of it came back before, and how many come back now. */
-type ReturnedPieces = { readonly price: Money<'USD'>; readonly before: number; readonly now: number }
+type ReturnedUnits = { readonly price: Money<'USD'>; readonly before: number; readonly now: number }
 
 /**
  * What pieces that come back cost: their share of the subtotal, after the discount, and of the tax on it. Shipping stays.
  * Counted from the first piece on, so that all pieces together are exactly subtotal and tax; never more than is left.
  */
-export function proposedRefund(order: RefundableOrder, pieces: readonly ReturnedPieces[]): Money<'USD'> {
+export function proposedRefund(order: RefundableOrder, pieces: readonly ReturnedUnits[]): Money<'USD'> {
   const { discount, subtotal, tax } = order.usd
   const full = sum([subtotal, discount], 'USD')
   if (full.minor === 0) return money(0, 'USD')
   const paid = sum([subtotal, tax], 'USD')
-  const worth = (count: (line: ReturnedPieces) => number) =>
+  const worth = (count: (line: ReturnedUnits) => number) =>
     fractionOf(
       paid,
       sum(

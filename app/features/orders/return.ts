@@ -28,6 +28,6 @@ export function returnable({ quantity, returned, backordered }: ReturnableLine, 
 }
 
 /** How many pieces, in words. */
-export function piecesOf(count: number): string {
+export function unitsOf(count: number): string {
   return count === 1 ? '1 piece' : `${count.toLocaleString('en-GB')} pieces`
 }

@@ -6,7 +6,7 @@ import type { Address, OrderStatus } from '#app/features/orders/order.ts'
 import { findNeighbours, listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import { refundOrder } from '#app/features/orders/refund-order.server.ts'
-import { fulfilmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
+import { fulfillmentVersion, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -35,7 +35,7 @@ const orderOf = (id: Id<'order'>) => knownOrder(db, id)
 
 test('a form that is older than somebody else’s save changes nothing, and says what there is now', async () => {
   const order = await newOrder()
-  const version = fulfilmentVersion(order)
+  const version = fulfillmentVersion(order)
   await updateOrder(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'shop')
   const stale = await updateOrder(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'shop')
   expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
@@ -44,8 +44,8 @@ test('a form that is older than somebody else’s save changes nothing, and says
 
 test('a stale form that wants what is there already is content: an order cancelled by two is cancelled once', async () => {
   const order = await newOrder()
-  const wish = { status: 'cancelled', trackingNumber: '', version: fulfilmentVersion(order) } as const
-  expect(await Promise.all([1, 2].map(() => updateOrder(db, order.id, wish, 'shop')))).toEqual(['saved', 'saved'])
+  const command = { status: 'cancelled', trackingNumber: '', version: fulfillmentVersion(order) } as const
+  expect(await Promise.all([1, 2].map(() => updateOrder(db, order.id, command, 'shop')))).toEqual(['saved', 'saved'])
   const kinds = (await listOrderEvents(db, order.id)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
@@ -53,8 +53,8 @@ test('a stale form that wants what is there already is content: an order cancell
 test('cancelled with a refund: all that is left is given back once, in one mail, also where two do it at once', async () => {
   const order = await newOrder()
   await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'shop')
-  const wish = { status: 'cancelled', refund: true } as const
-  await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, wish, 'shopper')))
+  const command = { status: 'cancelled', refund: true } as const
+  await Promise.all([1, 2, 3].map(() => updateOrder(db, order.id, command, 'shopper')))
   expect(await orderOf(order.id)).toMatchObject({
     status: 'cancelled',
     paymentStatus: 'refunded',
@@ -159,7 +159,7 @@ test('an address that somebody else corrected meanwhile is not overwritten; the 
   expect(await correctAddress(db, newId(), { address: other, version }, 'shop')).toBe('not-found')
 })
 
-test('an order knows its neighbours and its mail', async () => {
+test('an order knows its neighbors and its mail', async () => {
   const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()]
   const at = new Date('2030-01-01T00:00:00Z') // in one millisecond: then their ids decide
   for (const { id } of [first, second, third]) await db.update(orders).set({ createdAt: at }).where(eq(orders.id, id))

@@ -12,10 +12,10 @@ import { refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import {
-  changeOwed,
-  giveStockBack,
+  changeBackordered,
   type LockedStock,
   lockAllStock,
+  restockLines,
   takeStock,
   variantOf,
 } from '#app/features/stock/stock.server.ts'
@@ -26,10 +26,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 /** What staff set on an order. */
-export type Fulfilment = { readonly status: OrderStatus; readonly trackingNumber: string }
+export type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
 
 /** Names the state that a form or a list was made from. */
-export function fulfilmentVersion({ status, trackingNumber }: Fulfilment): string {
+export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): string {
   return versionOf([status, trackingNumber])
 }
 
@@ -40,7 +40,7 @@ export function fulfilmentVersion({ status, trackingNumber }: Fulfilment): strin
 export type OrderUpdated =
   | 'saved'
   | 'not-found'
-  | { readonly changed: Fulfilment }
+  | { readonly changed: Fulfillment }
   | { readonly short: readonly { readonly productName: string; readonly variantName: string; readonly left: number }[] }
 
 /**
@@ -48,7 +48,7 @@ export type OrderUpdated =
  * what was paid for an order that is cancelled is given back as well; 'ask': where anything is left, nothing is changed and
  * the answer is 'to-ask'.
  */
-type OrderWish = {
+type OrderCommand = {
   readonly status: OrderStatus
   readonly trackingNumber?: string
   readonly version?: string
@@ -63,21 +63,21 @@ type OrderWish = {
 export async function updateOrder(
   db: Database,
   id: Id<'order'>,
-  wish: OrderWish & { readonly refund?: boolean },
+  command: OrderCommand & { readonly refund?: boolean },
   actor: Actor,
   now?: Date,
 ): Promise<OrderUpdated>
 export async function updateOrder(
   db: Database,
   id: Id<'order'>,
-  wish: OrderWish,
+  command: OrderCommand,
   actor: Actor,
   now?: Date,
 ): Promise<OrderUpdated | 'to-ask'>
 export async function updateOrder(
   db: Database,
   id: Id<'order'>,
-  { status, trackingNumber: number, version, refund = false }: OrderWish,
+  { status, trackingNumber: number, version, refund = false }: OrderCommand,
   actor: Actor,
   now: Date = new Date(),
 ): Promise<OrderUpdated | 'to-ask'> {
@@ -102,7 +102,7 @@ export async function updateOrder(
       if (refunds) await refundRest(tx, id, actor, now)
       return 'saved' // by whomever
     }
-    if (version !== undefined && version !== fulfilmentVersion(before)) {
+    if (version !== undefined && version !== fulfillmentVersion(before)) {
       return { changed: { status: before.status, trackingNumber: before.trackingNumber } }
     }
     const cancels = moved && status === 'cancelled'
@@ -149,8 +149,8 @@ async function restOf(tx: Database, id: Id<'order'>): Promise<Money<'USD'> | nul
 async function noteChange(
   tx: Database,
   orderId: Id<'order'>,
-  before: Fulfilment,
-  after: Fulfilment,
+  before: Fulfillment,
+  after: Fulfillment,
   actor: Actor,
   createdAt: Date,
 ): Promise<Id<'order-event'>> {
@@ -194,15 +194,15 @@ async function moveStock(
   if (status === 'cancelled') {
     // What came back before is on the shelf already, or was not fit for it.
     const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
-    await giveStockBack(tx, locked, left, { reason: 'cancel', ...cause })
+    await restockLines(tx, locked, left, { reason: 'cancel', ...cause })
   }
   // Pieces that are owed count as owed until the order leaves the house or is cancelled.
   if (isUnshipped(before.status) !== isUnshipped(status)) {
     const sign = isUnshipped(status) ? 1 : -1
-    await changeOwed(
+    await changeBackordered(
       tx,
       locked,
-      lines.map((line) => ({ ...line, owed: sign * line.backordered })),
+      lines.map((line) => ({ ...line, backordered: sign * line.backordered })),
     )
   }
   return []
@@ -219,16 +219,16 @@ async function takeAgain(
   actor: Actor,
 ) {
   const settings = await readSettings(tx)
-  const wishes = lines.map((line) => ({
+  const commands = lines.map((line) => ({
     variantId: variantOf(locked.variants, line)?.id ?? null,
     quantity: Math.max(0, line.taken + line.backordered - line.returned),
   }))
-  const takes = await takeStock(tx, locked, wishes, settings, { reason: 'reopen', orderId, staffId: staffOf(actor) })
+  const takes = await takeStock(tx, locked, commands, settings, { reason: 'reopen', orderId, staffId: staffOf(actor) })
   if (!takes) {
-    const shares = shareOut(wishes, new Map(locked.variants.map((row) => [row.id, row.stock])), settings)
+    const shares = shareOut(commands, new Map(locked.variants.map((row) => [row.id, row.stock])), settings)
     return lines.flatMap(({ productName, variantName }, index) => {
       const left = shares[index]?.quantity ?? 0
-      return left < (wishes[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []
+      return left < (commands[index]?.quantity ?? 0) ? [{ productName, variantName, left }] : []
     })
   }
   for (const [index, { taken, backordered }] of takes.entries()) {
@@ -240,8 +240,8 @@ async function takeAgain(
       .where(and(eq(orderItems.id, line.id), eq(orderItems.orderId, orderId)))
   }
   if (!isUnshipped(status)) {
-    const own = lines.map((line, index) => ({ ...line, owed: -(takes[index]?.backordered ?? 0) }))
-    await changeOwed(tx, await lockAllStock(tx, [...new Set(lines.map((line) => line.productId))]), own)
+    const own = lines.map((line, index) => ({ ...line, backordered: -(takes[index]?.backordered ?? 0) }))
+    await changeBackordered(tx, await lockAllStock(tx, [...new Set(lines.map((line) => line.productId))]), own)
   }
   return []
 }

@@ -180,7 +180,7 @@ describe('a webhook', () => {
   })
 
   test.each([
-    ['of another shop', { metadata: {} }],
+    ['of another store', { metadata: {} }],
     ['with an id that is none', { metadata: { order_id: "1' or '1'='1" } }],
     ['that can still be paid', { status: 'open', payment_status: 'unpaid', url: 'https://checkout.stripe.com/c/1' }],
     ['with an amount that is none', { amount_total: 1.5 }],

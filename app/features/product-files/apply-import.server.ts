@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { productInput } from '#app/features/catalog/admin/product-input.ts'
+import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { SentFields } from '#app/features/product-files/plan-import.ts'
 import { productImportItems, type productImports } from '#app/features/product-files/product-imports.table.ts'

@@ -6,8 +6,8 @@ import type { FileError, GivenProduct } from '#app/features/product-files/given-
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
 import { type Plan, type PlanContext, planImport } from '#app/features/product-files/plan-import.ts'
 import {
+  productImportImages,
   productImportItems,
-  productImportPictures,
   productImports,
 } from '#app/features/product-files/product-imports.table.ts'
 import { readShopifyProduct } from '#app/features/product-files/shopify-format.ts'
@@ -23,14 +23,14 @@ import { log } from '#app/platform/log.server.ts'
 
 const AT_A_TIME = 100
 /** So many of a product's errors are told: a file whose rows stand under one handle has a thousand of each. */
-const MOST_ERRORS = 100
+const MAX_ERRORS = 100
 
 type Import = typeof productImports.$inferSelect
 type Item = typeof productImportItems.$inferSelect
 type Known = { readonly id: Id<'product'>; readonly slug: string; readonly sku: string }
 
 /**
- * Looks at some of a file's products that nobody looked at yet and notes what would become of them. Nothing of the shop
+ * Looks at some of a file's products that nobody looked at yet and notes what would become of them. Nothing of the store
  * changes. Answers whether there were any.
  */
 export async function checkSome(db: Database, file: Import): Promise<boolean> {
@@ -106,13 +106,13 @@ function readItem(file: Import, { rows: [first, ...others] }: Item): GivenProduc
 }
 
 async function contextOf(db: Database, file: Import): Promise<PlanContext> {
-  const [settings, known, pictures] = await Promise.all([
+  const [settings, known, images] = await Promise.all([
     readSettings(db),
     db.select({ id: collections.id, slug: collections.slug, name: collections.name }).from(collections),
     db
-      .select({ name: productImportPictures.name, publicId: productImportPictures.publicId })
-      .from(productImportPictures)
-      .where(eq(productImportPictures.importId, file.id)),
+      .select({ name: productImportImages.name, publicId: productImportImages.publicId })
+      .from(productImportImages)
+      .where(eq(productImportImages.importId, file.id)),
   ])
   const currency = settings.store_currency
   if (currency !== file.currency) {
@@ -121,7 +121,7 @@ async function contextOf(db: Database, file: Import): Promise<PlanContext> {
   return {
     currency,
     collections: known,
-    pictures: new Map(pictures.map(({ name, publicId }) => [name, publicId])),
+    images: new Map(images.map(({ name, publicId }) => [name, publicId])),
     withStock: file.withStock,
   }
 }
@@ -222,7 +222,7 @@ function clashes(
 }
 
 function refusedBy(plan: Plan, errors: readonly FileError[]): Plan {
-  return errors.length > 0 ? { ...plan, outcome: 'refused', fields: null, errors: errors.slice(0, MOST_ERRORS) } : plan
+  return errors.length > 0 ? { ...plan, outcome: 'refused', fields: null, errors: errors.slice(0, MAX_ERRORS) } : plan
 }
 
 /** What is longer is refused anyway, and an index takes no very long text. */

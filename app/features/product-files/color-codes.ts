@@ -1,4 +1,4 @@
-/** Codes for names of colours as fashion uses them, for files that have none. */
+/** Codes for names of colors as fashion uses them, for files that have none. */
 const CODES: Readonly<Record<string, string>> = {
   ...{ black: '#000000', white: '#ffffff', ivory: '#fffff0', cream: '#fffdd0', ecru: '#e8e0c8', beige: '#f5f5dc' },
   ...{ grey: '#808080', gray: '#808080', charcoal: '#36454f', silver: '#c0c0c0', stone: '#b8b09c', taupe: '#8b7e74' },
@@ -33,10 +33,10 @@ const CODES: Readonly<Record<string, string>> = {
   ...{ bronze: '#a97142', copper: '#b87333', champagne: '#f3e2c3', nude: '#e3bc9a', multicolor: '#b0a8b9' },
 }
 
-/** Shown for a colour whose name says nothing. */
+/** Shown for a color whose name says nothing. */
 export const UNKNOWN_COLOR = '#808080'
 
-/** The code of a colour by its name, or by the last of its words that is one: 'Dusty Rose'. Null where none is. */
+/** The code of a color by its name, or by the last of its words that is one: 'Dusty Rose'. Null where none is. */
 export function codeOfColor(name: string): string | null {
   const words = name.toLowerCase().split(/[^a-z]+/)
   return words.toReversed().flatMap((word) => (Object.hasOwn(CODES, word) ? (CODES[word] ?? []) : []))[0] ?? null

@@ -10,14 +10,14 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
 const AT_A_TIME = 250
-const MOST_TYPES = 200
+const MAX_TYPES = 200
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 type ImportCreated =
   | { readonly ok: true; readonly id: Id<'product-import'> }
   | { readonly ok: false; readonly message: string }
 
-/** Keeps a file's products to be looked at; nothing of the shop changes. Files of more than a week ago are forgotten. */
+/** Keeps a file's products to be looked at; nothing of the store changes. Files of more than a week ago are forgotten. */
 export async function createImport(
   db: Database,
   file: { readonly bytes: Uint8Array; readonly name: string },
@@ -66,7 +66,7 @@ async function insertItems(
     const [first] = rows
     items.push({ importId, position: position++, line: first.line, rows, rowErrors: errors })
     const type = typeOf(first)
-    if (hasTypes && !categories.get(type) && (categories.has(type) || categories.size < MOST_TYPES)) {
+    if (hasTypes && !categories.get(type) && (categories.has(type) || categories.size < MAX_TYPES)) {
       categories.set(type, guessedCategory(first))
     }
     if (items.length === AT_A_TIME) await write()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
+import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { productsForFile } from '#app/features/product-files/export-products.server.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
@@ -23,7 +23,7 @@ async function file(query: string, batch: number) {
   return rows.map((row) => Object.fromEntries(OWN_COLUMNS.map((column, index) => [column, row[index]])))
 }
 
-test('the file holds every product that matches once, oldest first, a row for each size and colour', async () => {
+test('the file holds every product that matches once, oldest first, a row for each size and color', async () => {
   const { db } = shop
   const sizes = ['S', 'M']
   const cells = sizes.map((size, index) => ({ size, color: null, stock: index + 1 }))
@@ -41,7 +41,7 @@ test('the file holds every product that matches once, oldest first, a row for ea
   ])
   expect(rows[0]).toMatchObject({
     ...{ ID: dress, Status: 'active', Category: 'dresses', Price: '15000.00', 'Sale price': '9999.50' },
-    ...{ Currency: 'NGN', Sizes: 'S; M', Featured: 'FALSE', 'Stock at export': 1, Picture: '' },
+    ...{ Currency: 'NGN', Sizes: 'S; M', Featured: 'FALSE', 'Stock at export': 1, Image: '' },
   })
   expect(rows[1]).toMatchObject({ ID: dress, Price: '', Sizes: '', 'Stock at export': 2 })
   expect((await file('status=draft&q=ir', 1)).map(({ Name }) => Name)).toEqual(['Third'])

@@ -1,6 +1,6 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm'
-import { matchingProducts } from '#app/features/catalog/admin/product-list.server.ts'
-import type { ProductListQuery } from '#app/features/catalog/admin/product-list.ts'
+import { matchingProducts } from '#app/features/catalog/admin/products/product-list.server.ts'
+import type { ProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { rowsOfProduct } from '#app/features/product-files/product-rows.ts'
@@ -13,7 +13,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const BATCH = 250
 
 /**
- * The rows of all products that match, oldest first, so that a shop that takes the file in has them in the same sequence.
+ * The rows of all products that match, oldest first, so that a store that takes the file in has them in the same sequence.
  * A batch at a time: a file of all products is never held whole.
  */
 export async function* productsForFile(

@@ -12,7 +12,7 @@ export type Heading = {
   readonly passedOver: readonly string[]
 }
 
-export const MOST_COLUMNS = 200
+export const MAX_COLUMNS = 200
 
 /** Columns of Shopify's files, by the names of today's and of former exports. */
 const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   'variant image url': 'variant image',
 }
 
-/** Exported for information; a shop makes these itself. */
+/** Exported for information; a store makes these itself. */
 const OWN_UNREAD = ['variant sku']
 const OWN: ReadonlySet<string> = new Set(
   OWN_COLUMNS.map((column) => column.toLowerCase()).filter((column) => !OWN_UNREAD.includes(column)),
@@ -42,9 +42,9 @@ function same(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]))
 }
 
-/** Recognises a file by its heading, or says why it cannot be read. */
+/** Recognizes a file by its heading, or says why it cannot be read. */
 export function readHeading(cells: readonly string[]): Heading | string {
-  if (cells.length > MOST_COLUMNS) return `The file has ${cells.length} columns; at most ${MOST_COLUMNS} can be read.`
+  if (cells.length > MAX_COLUMNS) return `The file has ${cells.length} columns; at most ${MAX_COLUMNS} can be read.`
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const isShopify = names.includes('title') && (names.includes('handle') || names.includes('url handle'))
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) {

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#app/features/catalog/admin/product-input.ts'
+import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
 
 /** A row of a file: where it begins, and its cells that hold something, by their column in lower case. */
 export type FileRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
@@ -13,7 +13,7 @@ export type TextField =
 
 export type FlagField = 'showOnHomepage' | 'isFeatured' | 'isBestseller' | 'isNew'
 
-/** Pieces of one size and colour; both null where a product has one number for all. Numbers are as typed. */
+/** Pieces of one size and color; both null where a product has one number for all. Numbers are as typed. */
 export type GivenCell = {
   readonly line: number
   readonly size: string | null
@@ -23,14 +23,14 @@ export type GivenCell = {
   readonly stockBefore: string
 }
 
-export type GivenPicture = {
+export type GivenImage = {
   readonly line: number
   readonly name: string
   readonly alt: string
   readonly color: string | null
 }
 
-/** A colour; `hex` is null where the file has none. */
+/** A color; `hex` is null where the file has none. */
 export type GivenColor = { readonly name: string; readonly hex: string | null }
 
 /** What a file says of one product, in the words of the product's form. What it does not say is left out, or null. */
@@ -50,7 +50,7 @@ export type GivenProduct = {
   /** Of its prices; null where the file does not say. */
   readonly currency: string | null
   readonly cells: readonly GivenCell[]
-  readonly pictures: readonly GivenPicture[]
+  readonly images: readonly GivenImage[]
   readonly errors: readonly FileError[]
   /** What was taken otherwise than it stands in the file, in words. */
   readonly notes: readonly string[]

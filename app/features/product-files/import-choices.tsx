@@ -14,7 +14,7 @@ export function ImportChoices({ file, isBusy }: { file: ShownImport; isBusy: boo
       <label className="flex min-h-6 items-start gap-2 text-base max-md:min-h-11">
         <input type="checkbox" name="withStock" defaultChecked={file.withStock} className="mt-1 size-4 accent-plum" />
         <span>
-          Set the stock of products that the shop has already
+          Set the stock of products that the store has already
           <span className="block text-sm text-ink-2">
             New products take theirs from the file in any case. A file with the column “Stock at export” adds what was
             changed in it since, so pieces sold meanwhile stay sold; any other says how many there are now.

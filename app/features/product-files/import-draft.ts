@@ -1,11 +1,11 @@
-import { draftOf, type FormProduct } from '#app/features/catalog/admin/product-draft.ts'
+import { draftOf, type FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import { parseMoney, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
 import type { FlagField, TextField } from '#app/features/product-files/given-product.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 
-export type ImportPicture = {
+export type ImportImage = {
   readonly publicId: string
   readonly name: string
   readonly alt: string
@@ -20,17 +20,17 @@ export type ImportDraft = {
   readonly colors: readonly ProductColor[]
   readonly tags: readonly string[]
   readonly collectionId: string
-  readonly pictures: readonly ImportPicture[]
+  readonly images: readonly ImportImage[]
 }
 
-/** A product as it is; null for one that is new. `nameOf`: what a picture of an address is called in a file. */
+/** A product as it is; null for one that is new. `nameOf`: what an image of an address is called in a file. */
 export function importDraftOf(
   product: FormProduct | null,
   currency: StoreCurrency,
   nameOf: (url: string) => string,
 ): ImportDraft {
   const draft = draftOf(product, currency)
-  const { showOnHomepage, isFeatured, isBestseller, isNew, sizes, colors, tags, collectionId, pictures } = draft
+  const { showOnHomepage, isFeatured, isBestseller, isNew, sizes, colors, tags, collectionId, images } = draft
   const { name, slug, sku, description, longDescription, price, salePrice, compareAtPrice, costPrice } = draft
   const { category, status, lowStockThreshold, homepageSection, homepagePosition } = draft
   const { materials, careInstructions, seoTitle, seoDescription } = draft
@@ -42,7 +42,7 @@ export function importDraftOf(
     },
     flags: { showOnHomepage, isFeatured, isBestseller, isNew },
     ...{ sizes, colors, tags, collectionId },
-    pictures: pictures.map(({ publicId, url, alt, color }) => ({ publicId, name: nameOf(url), alt: alt ?? '', color })),
+    images: images.map(({ publicId, url, alt, color }) => ({ publicId, name: nameOf(url), alt: alt ?? '', color })),
   }
 }
 
@@ -68,9 +68,9 @@ export function settled(draft: ImportDraft, currency: StoreCurrency): ImportDraf
       seoTitle: plain.seoTitle || plain.name,
     },
     flags: { ...draft.flags, ...(section && { [section]: true }) },
-    pictures: draft.pictures.map((picture) => ({
-      ...picture,
-      color: draft.colors.some(({ name }) => name === picture.color) ? picture.color : null,
+    images: draft.images.map((image) => ({
+      ...image,
+      color: draft.colors.some(({ name }) => name === image.color) ? image.color : null,
     })),
   }
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CATEGORIES } from '#app/features/catalog/catalog.ts'
 import { jsonField } from '#app/lib/json-field.ts'
 
-/** As many pictures as are named to the shop in one request. */
-export const PICTURES_AT_ONCE = 500
+/** As many images as are named to the store in one request. */
+export const IMAGES_AT_ONCE = 500
 
-const picture = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
-const pictures = jsonField(z.array(picture).max(PICTURES_AT_ONCE), {
+const image = z.strictObject({ name: z.string().min(1).max(255), publicId: z.string().min(1).max(255) })
+const images = jsonField(z.array(image).max(IMAGES_AT_ONCE), {
   most: 200_000,
   unreadable: 'These images could not be read',
 })
@@ -16,7 +16,7 @@ export const importInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('apply'), revision: z.coerce.number().int().min(1).max(1_000_000) }),
   z.strictObject({ intent: z.literal('again') }),
   z.strictObject({ intent: z.literal('delete') }),
-  z.strictObject({ intent: z.literal('pictures'), pictures }),
+  z.strictObject({ intent: z.literal('images'), images }),
   z.strictObject({
     intent: z.literal('choose'),
     withStock: z.literal('on').optional(),

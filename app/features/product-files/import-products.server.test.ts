@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productInput } from '#app/features/catalog/admin/product-input.ts'
-import { readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
+import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -13,7 +13,7 @@ import { productsForFile } from '#app/features/product-files/export-products.ser
 import { workOnImport } from '#app/features/product-files/import-worker.server.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import {
-  addImportPictures,
+  addImportImages,
   applyImport,
   checkImportAgain,
   chooseForImport,
@@ -41,18 +41,18 @@ import { allRows } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { productFields } from '#tests/support/product-form.ts'
-import { addProduct, type ProductWish } from '#tests/support/products.ts'
+import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
 type Shop = TestDatabase & { readonly staffId: Id<'staff'> }
 
-async function openShop(): Promise<Shop> {
+async function openStore(): Promise<Shop> {
   const database = await testDatabase()
   return { ...database, staffId: await addFirstAdmin(database.db) }
 }
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openStore()
 })
 afterAll(() => shop.close())
 
@@ -89,7 +89,7 @@ async function exported(from: Shop): Promise<string> {
   return toCsv([OWN_COLUMNS, ...(await allRows(productsForFile(from.db, query, initialSettings)))])
 }
 
-/** What a shop sells, but for what is its own: ids and times. */
+/** What a store sells, but for what is its own: ids and times. */
 async function sold(by: Shop) {
   const ids = await by.db.select({ id: products.id }).from(products).orderBy(asc(products.createdAt), asc(products.id))
   const listed = await listStockedProducts(
@@ -111,11 +111,11 @@ async function pieces(id: Id<'product'>) {
 }
 
 /** A product that its form could save as it is. */
-async function add(wish: ProductWish = {}): Promise<Id<'product'>> {
-  const id = await addProduct(shop.db, wish)
+async function add(command: ProductOptions = {}): Promise<Id<'product'>> {
+  const id = await addProduct(shop.db, command)
   await shop.db
     .update(products)
-    .set({ description: 'Cut wide.', seoTitle: wish.name ?? 'Linen dress' })
+    .set({ description: 'Cut wide.', seoTitle: command.name ?? 'Linen dress' })
     .where(eq(products.id, id))
   return id
 }
@@ -157,7 +157,7 @@ const anyProduct = fc.record({
 })
 
 test('an exported shop, imported into an empty one, is the same shop; and imported twice, nothing is left to do', async () => {
-  const [from, to] = [await openShop(), await openShop()]
+  const [from, to] = [await openStore(), await openStore()]
   try {
     const schema = productInput('NGN')
     const linen = newId<'collection'>()
@@ -478,7 +478,7 @@ describe('a file stays on its way for none of its products', () => {
     expect(await counts(shop, file)).toEqual({ refused: 2 })
     const [first, second] = await items(file, 'refused')
     expect(first?.errors.map(({ message }) => message)).toEqual(
-      expect.arrayContaining(['At most 30 sizes', 'At most 30 colours']),
+      expect.arrayContaining(['At most 30 sizes', 'At most 30 colors']),
     )
     expect(second?.errors).toHaveLength(100)
     const told = await allRows(errorsForFile(shop.db, file))
@@ -499,7 +499,7 @@ test('a text that is too long, and a row with too many cells, are told in their 
   )
 })
 
-test('pictures are those given along; as long as one is missing, nothing that is there goes', async () => {
+test('images are those given along; as long as one is missing, nothing that is there goes', async () => {
   const id = await add()
   const upload = async (publicId: string) => {
     const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
@@ -515,13 +515,13 @@ test('pictures are those given along; as long as one is missing, nothing that is
         .where(eq(productImages.productId, id))
         .orderBy(productImages.displayOrder)
     ).map(({ publicId }) => publicId)
-  const text = `ID,Picture,Picture text\n${id},FRONT.jpg,From the front\n${id},back.jpg,\n`
+  const text = `ID,Image,Image text\n${id},FRONT.jpg,From the front\n${id},back.jpg,\n`
   const file = await send(shop, text)
   expect(await findImport(shop.db, file)).toMatchObject({
     missing: ['back.jpg', 'front.jpg'],
     counts: { unchanged: 1 },
   })
-  await addImportPictures(shop.db, file, [
+  await addImportImages(shop.db, file, [
     { name: 'back.jpg', publicId: back },
     { name: 'other.jpg', publicId: 'nobody/knows' },
   ])
@@ -530,7 +530,7 @@ test('pictures are those given along; as long as one is missing, nothing that is
   expect(await shown()).toEqual([back])
 
   const again = await send(shop, text)
-  await addImportPictures(shop.db, again, [{ name: 'front.jpg', publicId: front }])
+  await addImportImages(shop.db, again, [{ name: 'front.jpg', publicId: front }])
   await workOnImport(shop.db, never)
   expect(await findImport(shop.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
   await apply(shop, again)

@@ -7,7 +7,7 @@ import { BOX, controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.ts
 
 const MAX_BYTES = 20 * 2 ** 20
 const FAILED = 'The file could not be sent. Please try again.'
-const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of this shop, or Shopify’s export of products.'
+const HINT = 'CSV, at most 20 MB and 50,000 rows: an export of this store, or Shopify’s export of products.'
 
 const refusedByGuard = z
   .object({ error: z.object({ message: z.string() }) })

@@ -9,7 +9,7 @@ import { startWorker } from '#app/platform/worker.server.ts'
 /** Longer than some of the work takes: nobody else takes a file that somebody works on. */
 const LEASE = sql`interval '30 seconds'`
 
-/** Looks at files of products, and puts into the shop those that staff agreed to. */
+/** Looks at files of products, and puts into the store those that staff agreed to. */
 export function startImportWorker(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, { name: 'product imports', pauseMs: 1_000, round: workOnImport })
 }

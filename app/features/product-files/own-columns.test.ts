@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listText, pictureName, readList } from '#app/features/product-files/own-columns.ts'
+import { imageName, listText, readList } from '#app/features/product-files/own-columns.ts'
 
 test('a list is read back as it was, whatever its entries hold', () => {
   const entry = fc
@@ -16,12 +16,12 @@ test('a list is read back as it was, whatever its entries hold', () => {
 const names = [
   { address: 'https://cdn.example/s/files/1/Amara%20Front.JPG?v=17', name: 'amara front.jpg' },
   { address: '/media/products/amara/0f3c.jpg', name: '0f3c.jpg' },
-  { address: 'C:\\pictures\\Front.png', name: 'front.png' },
+  { address: 'C:\\images\\Front.png', name: 'front.png' },
   { address: 'front.png', name: 'front.png' },
   { address: 'https://cdn.example/50%.jpg', name: '50%.jpg' },
   { address: 'https://cdn.example/a%00b.jpg', name: 'ab.jpg' },
   { address: '', name: '' },
 ]
-test.each(names)('the picture of $address is $name', ({ address, name }) => {
-  expect(pictureName(address)).toBe(name)
+test.each(names)('the image of $address is $name', ({ address, name }) => {
+  expect(imageName(address)).toBe(name)
 })

@@ -1,6 +1,6 @@
 /**
  * The columns of our own file of products, in their sequence (docs/rules.md, Files). A product's rows stand
- * together: the columns of the product are filled in its first row, those of sizes and pictures in as many as it takes.
+ * together: the columns of the product are filled in its first row, those of sizes and images in as many as it takes.
  */
 export const OWN_COLUMNS = [
   'ID',
@@ -36,9 +36,9 @@ export const OWN_COLUMNS = [
   'Variant SKU',
   'Stock',
   'Stock at export',
-  'Picture',
-  'Picture text',
-  'Picture color',
+  'Image',
+  'Image text',
+  'Image color',
 ] as const
 
 export type OwnColumn = (typeof OWN_COLUMNS)[number]
@@ -63,8 +63,8 @@ export function readList(text: string): string[] {
   return [...entries, entry].map((each) => each.trim()).filter(Boolean)
 }
 
-/** The name under which a picture is told from others: the last part of its address, in lower case, without U+0000. */
-export function pictureName(address: string): string {
+/** The name under which an image is told from others: the last part of its address, in lower case, without U+0000. */
+export function imageName(address: string): string {
   const path = address.trim().replace(/[?#].*$/s, '')
   const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
   return decoded(last).replaceAll('\0', '').normalize('NFC').toLowerCase()

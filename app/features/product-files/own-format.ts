@@ -6,12 +6,12 @@ import {
   type FlagField,
   type GivenCell,
   type GivenColor,
-  type GivenPicture,
+  type GivenImage,
   type GivenProduct,
   readTruth,
   type TextField,
 } from '#app/features/product-files/given-product.ts'
-import { pictureName, readList } from '#app/features/product-files/own-columns.ts'
+import { imageName, readList } from '#app/features/product-files/own-columns.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 /** Which column is which text of the form, and whether an empty cell empties it. */
@@ -48,7 +48,7 @@ const LISTS = ['Sizes', 'Colors', 'Tags', 'Collection', 'Currency'] as const
 
 const COLUMN_OF = {
   ...Object.fromEntries([...TEXTS, ...FLAGS].map(({ column, field }) => [field, column])),
-  ...{ sizes: 'Sizes', colors: 'Colors', tags: 'Tags', collectionId: 'Collection', pictures: 'Picture' },
+  ...{ sizes: 'Sizes', colors: 'Colors', tags: 'Tags', collectionId: 'Collection', images: 'Image' },
   ...{ stock: 'Stock', cells: 'Stock' },
 }
 
@@ -97,7 +97,7 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     collection: given('Collection') ? value('Collection') : null,
     currency: value('Currency') || null,
     cells,
-    pictures: rows.flatMap(picturesOf),
+    images: rows.flatMap(imagesOf),
     errors,
     notes: [],
     columnOf: COLUMN_OF,
@@ -131,11 +131,11 @@ function cellsOf(row: FileRow): GivenCell[] {
   return [{ line: row.line, size: size || null, color: color || null, stock, stockBefore }]
 }
 
-function picturesOf(row: FileRow): GivenPicture[] {
-  const name = pictureName(cellOf(row, 'picture'))
+function imagesOf(row: FileRow): GivenImage[] {
+  const name = imageName(cellOf(row, 'image'))
   if (!name) return []
-  const color = cellOf(row, 'picture color') || null
-  return [{ line: row.line, name, alt: cellOf(row, 'picture text'), color }]
+  const color = cellOf(row, 'image color') || null
+  return [{ line: row.line, name, alt: cellOf(row, 'image text'), color }]
 }
 
 /** Columns of the product that a later row fills otherwise than the first. */

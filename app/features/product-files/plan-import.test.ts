@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormProduct } from '#app/features/catalog/admin/product-draft.ts'
-import { productInput } from '#app/features/catalog/admin/product-input.ts'
+import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
+import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { FileRow } from '#app/features/product-files/given-product.ts'
 import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
 import { readOwnProduct } from '#app/features/product-files/own-format.ts'
@@ -14,7 +14,7 @@ const DRESS: FormProduct = {
   ...{ longDescription: 'One\r\ntwo', price: 1_000_00, salePrice: null, compareAtPrice: null, costPrice: null },
   ...{ category: 'dresses', status: 'active', lowStockThreshold: null, showOnHomepage: false, homepageSection: null },
   ...{ homepagePosition: 0, isFeatured: false, isBestseller: false, isNew: false, materials: '', careInstructions: '' },
-  ...{ tags: ['silk'], seoTitle: 'Amara Dress', seoDescription: '', collectionId: null, pictures: [] },
+  ...{ tags: ['silk'], seoTitle: 'Amara Dress', seoDescription: '', collectionId: null, images: [] },
   ...{ sizes: ['S', 'M'], colors: [{ name: 'Ivory', hex: '#fffff0' }] },
   variants: [
     { size: 'S', color: 'Ivory', stock: 3 },
@@ -24,7 +24,7 @@ const DRESS: FormProduct = {
 const context = {
   currency: 'NGN',
   collections: [{ id: '01a1f9ba-a2a1-7b5b-81f9-040e00bd5681', slug: 'linen', name: 'Linen' }],
-  pictures: new Map([['front.jpg', 'products/import/1']]),
+  images: new Map([['front.jpg', 'products/import/1']]),
   withStock: true,
 } as const
 
@@ -47,7 +47,7 @@ const changes: readonly { cells: Cells; told: readonly string[] }[] = [
   { cells: { 'Homepage section': 'New arrivals' }, told: ['New: No → Yes', 'Homepage section:  → new_arrivals'] },
   { cells: { Collection: 'linen' }, told: ['Collection:  → Linen'] },
   { cells: { Colors: 'Ivory' }, told: [] },
-  { cells: { Picture: 'FRONT.jpg' }, told: ['Images:  → front.jpg “Amara Dress in Ivory, front”'] },
+  { cells: { Image: 'FRONT.jpg' }, told: ['Images:  → front.jpg “Amara Dress in Ivory, front”'] },
   { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5' }, told: ['Stock of S, Ivory: 3 → 5'] },
   { cells: { Size: 'S', Color: 'Ivory', Sizes: 'S; M', Stock: '5', 'Stock at export': '5' }, told: [] },
   { cells: { Sizes: 'S; M; L' }, told: ['Sizes: S; M → S; M; L'] },
@@ -65,7 +65,7 @@ const refusals: readonly { cells: Cells; says: string }[] = [
     cells: { Size: 'XL', Color: 'Ivory', Sizes: 'S; M', Stock: '9' },
     says: 'XL, Ivory is not among the sizes and colors of this product',
   },
-  { cells: { Price: '5', Currency: 'EUR' }, says: 'These prices are in EUR; those of the shop are in NGN' },
+  { cells: { Price: '5', Currency: 'EUR' }, says: 'These prices are in EUR; those of the store are in NGN' },
   { cells: { Price: 'abc', Category: 'shoes' }, says: 'Price is a number' },
   { cells: { 'Low-stock threshold': 'few' }, says: 'Low-stock threshold is a whole number from 0 up' },
 ]

@@ -1,17 +1,12 @@
-import { proposedAlt } from '#app/features/catalog/admin/picture-list.ts'
-import type { FormProduct } from '#app/features/catalog/admin/product-draft.ts'
-import { MAX_CHOICES, productInput } from '#app/features/catalog/admin/product-input.ts'
+import { proposedAlt } from '#app/features/catalog/admin/image-list.ts'
+import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
+import { MAX_CHOICES, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import type { ProductColor } from '#app/features/catalog/catalog.ts'
 import { parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
 import { codeOfColor, UNKNOWN_COLOR } from '#app/features/product-files/color-codes.ts'
 import type { FileError, GivenProduct, TextField } from '#app/features/product-files/given-product.ts'
-import {
-  type ImportDraft,
-  type ImportPicture,
-  importDraftOf,
-  settled,
-} from '#app/features/product-files/import-draft.ts'
-import { pictureName } from '#app/features/product-files/own-columns.ts'
+import { type ImportDraft, type ImportImage, importDraftOf, settled } from '#app/features/product-files/import-draft.ts'
+import { imageName } from '#app/features/product-files/own-columns.ts'
 import { planStock, type StockPlan } from '#app/features/product-files/plan-stock.ts'
 import { type FieldChange, shownChanges } from '#app/features/product-files/shown-changes.ts'
 import { cutText } from '#app/lib/cut-text.ts'
@@ -22,8 +17,8 @@ import { isNumeric, parseWhole } from '#app/lib/typed-number.ts'
 export type PlanContext = {
   readonly currency: StoreCurrency
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
-  /** The public ids of the pictures that were given along, by their names. */
-  readonly pictures: ReadonlyMap<string, string>
+  /** The public ids of the images that were given along, by their names. */
+  readonly images: ReadonlyMap<string, string>
   /** Whether products that are there take their stock from the file, too. */
   readonly withStock: boolean
 }
@@ -42,7 +37,7 @@ export type Plan = {
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
-  /** The names of pictures that nobody gave along. */
+  /** The names of images that nobody gave along. */
   readonly missing: readonly string[]
 }
 
@@ -59,8 +54,8 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
   const columnOf = (field: string) => Object.entries(given.columnOf).find(([name]) => name === field)?.[1] ?? ''
   const refuse: Refuse = (field, message, line = given.line) => errors.push({ line, column: columnOf(field), message })
 
-  const before = importDraftOf(product, currency, pictureName)
-  const texts = keptLines({ ...(product ? {} : given.textsIfNew), ...given.texts }, before.texts)
+  const before = importDraftOf(product, currency, imageName)
+  const texts = cachedLines({ ...(product ? {} : given.textsIfNew), ...given.texts }, before.texts)
   refuseNumbers(given, texts, currency, refuse, columnOf)
   const colors = given.colors ? colorsOf(given.colors, before.colors, notes) : before.colors
   const drafted: ImportDraft = {
@@ -72,8 +67,8 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
     tags: given.tags ?? before.tags,
     collectionId: collectionOf(given.collection, context, refuse) ?? before.collectionId,
   }
-  const { pictures, missing } = picturesOf(given, drafted, context)
-  const after = settled({ ...drafted, pictures }, currency)
+  const { images, missing } = imagesOf(given, drafted, context)
+  const after = settled({ ...drafted, images }, currency)
   // Of more than the form takes there is no grid to be made: it would outgrow the memory, and they are refused below.
   const isTooMany = Math.max(after.sizes.length, after.colors.length) > MAX_CHOICES
   const stock = planStock(given, product, isTooMany ? { sizes: [], colors: [] } : after, context.withStock)
@@ -103,7 +98,7 @@ export function planImport(given: GivenProduct, product: FormProduct | null, con
 type Texts = Readonly<Partial<Record<TextField, string>>>
 
 /** Programs write line ends in ways of their own: a text that differs in nothing else is left alone. */
-function keptLines(texts: Texts, before: ImportDraft['texts']): Texts {
+function cachedLines(texts: Texts, before: ImportDraft['texts']): Texts {
   const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
   const known = new Map<string, string>(Object.entries(before))
   return Object.fromEntries(
@@ -125,7 +120,7 @@ function refuseNumbers(
   const { price, salePrice, compareAtPrice, costPrice } = texts
   const hasPrices = [price, salePrice, compareAtPrice, costPrice].some(Boolean)
   if (given && given.toUpperCase() !== currency && hasPrices) {
-    refuse('price', `These prices are in ${cutText(given, 10)}; those of the shop are in ${currency}`)
+    refuse('price', `These prices are in ${cutText(given, 10)}; those of the store are in ${currency}`)
   }
   if (price && !parseMoney(price, currency) && !isNumeric(price)) refuse('price', 'Price is a number')
   for (const field of ['lowStockThreshold', 'homepagePosition'] as const) {
@@ -134,7 +129,7 @@ function refuseNumbers(
   }
 }
 
-/** A colour without a code has that of the product's own, or the one that its name says. */
+/** A color without a code has that of the product's own, or the one that its name says. */
 function colorsOf(
   given: NonNullable<GivenProduct['colors']>,
   own: readonly ProductColor[],
@@ -156,29 +151,29 @@ function collectionOf(slug: string | null, { collections }: PlanContext, refuse:
 }
 
 /**
- * The pictures that are named, in their sequence, where all of them are there: the product's own, and those given along.
+ * The images that are named, in their sequence, where all of them are there: the product's own, and those given along.
  * As long as one is missing, the product keeps all that it has, and the others come behind them.
  */
-function picturesOf(
+function imagesOf(
   given: GivenProduct,
-  { pictures: own, texts, colors }: ImportDraft,
+  { images: own, texts, colors }: ImportDraft,
   context: PlanContext,
-): { pictures: readonly ImportPicture[]; missing: readonly string[] } {
+): { images: readonly ImportImage[]; missing: readonly string[] } {
   const missing: string[] = []
-  const named: ImportPicture[] = []
-  for (const { name, alt, color } of given.pictures) {
-    const publicId = context.pictures.get(name)
-    const known = own.find((picture) => (publicId ? picture.publicId === publicId : picture.name === name))
+  const named: ImportImage[] = []
+  for (const { name, alt, color } of given.images) {
+    const publicId = context.images.get(name)
+    const known = own.find((image) => (publicId ? image.publicId === publicId : image.name === name))
     if (!known && !publicId) missing.push(name)
-    else if (!named.some((picture) => picture.publicId === (known?.publicId ?? publicId))) {
+    else if (!named.some((image) => image.publicId === (known?.publicId ?? publicId))) {
       const shown = color ?? known?.color ?? null
       const proposed = known?.alt ?? proposedAlt({ color: shown }, named.length, { name: texts.name, colors })
       named.push({ publicId: known?.publicId ?? publicId ?? '', name, alt: alt || proposed, color: shown })
     }
   }
-  if (named.length === 0) return { pictures: own, missing }
-  const added = named.filter(({ publicId }) => !own.some((picture) => picture.publicId === publicId))
-  return { pictures: missing.length > 0 ? [...own, ...added] : named, missing }
+  if (named.length === 0) return { images: own, missing }
+  const added = named.filter(({ publicId }) => !own.some((image) => image.publicId === publicId))
+  return { images: missing.length > 0 ? [...own, ...added] : named, missing }
 }
 
 function fieldsOf(after: ImportDraft, product: FormProduct | null, stock: StockPlan): SentFields {
@@ -191,7 +186,7 @@ function fieldsOf(after: ImportDraft, product: FormProduct | null, stock: StockP
     colors: JSON.stringify(after.colors),
     tags: JSON.stringify(after.tags),
     collectionId: after.collectionId,
-    pictures: JSON.stringify(after.pictures.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
+    images: JSON.stringify(after.images.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
     stockKind: stock.kind,
     stock: stock.kind === 'number' ? String(only?.stock ?? 0) : '0',
     stockLoaded: String(stock.loaded),

@@ -1,5 +1,5 @@
-import type { FormProduct } from '#app/features/catalog/admin/product-draft.ts'
-import { gridCells } from '#app/features/catalog/admin/product-input.ts'
+import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
+import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
 import type { GivenCell, GivenProduct } from '#app/features/product-files/given-product.ts'
 import type { ImportDraft } from '#app/features/product-files/import-draft.ts'
 import type { FieldChange } from '#app/features/product-files/shown-changes.ts'

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { CATEGORIES, type Category } from '#app/features/catalog/catalog.ts'
 import type { ImportState, ItemOutcome } from '#app/features/product-files/product-imports.table.ts'
 import {
+  productImportImages,
   productImportItems,
-  productImportPictures,
   productImports,
 } from '#app/features/product-files/product-imports.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
@@ -26,7 +26,7 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
   const [file] = await db.select().from(productImports).where(eq(productImports.id, id))
   if (!file) return null
   const { importId, missing } = productImportItems
-  const [counts, names, pictures] = await Promise.all([
+  const [counts, names, images] = await Promise.all([
     countOutcomes(db, id),
     db
       .selectDistinct({ name: sql<string>`unnest(${missing})` })
@@ -34,11 +34,11 @@ export async function findImport(db: Database, id: Id<'product-import'>) {
       .where(and(eq(importId, id), sql`${missing} <> '{}'`))
       .orderBy(sql`1`)
       .limit(MISSING_SHOWN + 1),
-    db.$count(productImportPictures, eq(productImportPictures.importId, id)),
+    db.$count(productImportImages, eq(productImportImages.importId, id)),
   ])
   const { fileName, format, passedOver, categories, withStock, currency, state, revision } = file
   return {
-    ...{ id, fileName, format, passedOver, categories, withStock, currency, state, revision, counts, pictures },
+    ...{ id, fileName, format, passedOver, categories, withStock, currency, state, revision, counts, images },
     missing: names.slice(0, MISSING_SHOWN).map(({ name }) => name),
     isMoreMissing: names.length > MISSING_SHOWN,
   }
@@ -140,28 +140,28 @@ export function checkImportAgain(db: Database, id: Id<'product-import'>): Promis
   return lookAgain(db, id, async () => undefined)
 }
 
-const MOST_PICTURES = 2_000
+const MAX_IMAGES = 2_000
 
-/** Notes pictures that were uploaded, and has the products that missed some looked at again. */
-export function addImportPictures(
+/** Notes images that were uploaded, and has the products that missed some looked at again. */
+export function addImportImages(
   db: Database,
   id: Id<'product-import'>,
-  pictures: readonly { readonly name: string; readonly publicId: string }[],
+  images: readonly { readonly name: string; readonly publicId: string }[],
 ): Promise<ImportChanged> {
   return lookAgain(db, id, async (tx) => {
     const held = await holdUploads(
       tx,
-      pictures.map(({ publicId }) => publicId),
+      images.map(({ publicId }) => publicId),
     )
     const uploaded = new Set(held.map(({ publicId }) => publicId))
-    const count = await tx.$count(productImportPictures, eq(productImportPictures.importId, id))
-    const added = pictures.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MOST_PICTURES - count)
+    const count = await tx.$count(productImportImages, eq(productImportImages.importId, id))
+    const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, MAX_IMAGES - count)
     for (const { name, publicId } of added) {
       await tx
-        .insert(productImportPictures)
+        .insert(productImportImages)
         .values({ importId: id, name, publicId })
         .onConflictDoUpdate({
-          target: [productImportPictures.importId, productImportPictures.name],
+          target: [productImportImages.importId, productImportImages.name],
           set: { publicId },
         })
     }
@@ -212,7 +212,7 @@ export async function applyImport(
   return rowCount ? 'done' : 'stale'
 }
 
-/** Forgets a file; what it brought into the shop stays. One that is being applied stops where it is. */
+/** Forgets a file; what it brought into the store stays. One that is being applied stops where it is. */
 export async function deleteImport(db: Database, id: Id<'product-import'>): Promise<void> {
   await db.delete(productImports).where(eq(productImports.id, id))
 }

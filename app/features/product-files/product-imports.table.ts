@@ -9,7 +9,7 @@ import type { FieldChange } from '#app/features/product-files/shown-changes.ts'
 import { authUsers } from '#app/features/staff/auth.table.ts'
 import { createdAt, idOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** What is being done with a file: looked at, or put into the shop; in between it waits for staff. */
+/** What is being done with a file: looked at, or put into the store; in between it waits for staff. */
 export type ImportState = 'checking' | 'checked' | 'applying' | 'applied'
 
 /** What became, or would become, of a product of a file. 'stale': it could not be saved as it was shown. */
@@ -27,7 +27,7 @@ export const productImports = pgTable(
     /** The columns that are read, and the names of those that are not. */
     columns: text().array().notNull(),
     passedOver: text().array().notNull(),
-    /** What the types of another shop are here. */
+    /** What the types of another store are here. */
     categories: jsonb().$type<Readonly<Record<string, Category | null>>>().notNull(),
     withStock: boolean().notNull().default(false),
     /** In which prices were read. */
@@ -69,7 +69,7 @@ export const productImportItems = pgTable(
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     errors: jsonb().$type<readonly FileError[]>().notNull().default([]),
     notes: text().array().notNull().default([]),
-    /** The names of pictures that nobody gave along. */
+    /** The names of images that nobody gave along. */
     missing: text().array().notNull().default([]),
   },
   (t) => [
@@ -85,8 +85,8 @@ export const productImportItems = pgTable(
   ],
 )
 
-/** Pictures that were given along with a file, by the names that its rows know them by. */
-export const productImportPictures = pgTable(
+/** Images that were given along with a file, by the names that its rows know them by. */
+export const productImportImages = pgTable(
   'product_import_pictures',
   {
     importId: idOf<'product-import'>()

@@ -1,6 +1,6 @@
-import type { FormProduct } from '#app/features/catalog/admin/product-draft.ts'
+import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
 import { money, type StoreCurrency, toDecimal } from '#app/features/money/money.ts'
-import { listText, OWN_COLUMNS, type OwnColumn, pictureName } from '#app/features/product-files/own-columns.ts'
+import { imageName, listText, OWN_COLUMNS, type OwnColumn } from '#app/features/product-files/own-columns.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 
 /** A product as the file shows it: as its form does, with the SKUs of its sizes and the slug of its main collection. */
@@ -11,17 +11,17 @@ type FileProduct = Omit<FormProduct, 'version' | 'collectionId' | 'variants'> & 
 
 type Cells = Readonly<Partial<Record<OwnColumn, string | number>>>
 
-/** The rows of one product: as many as it has rows of stock or pictures. */
+/** The rows of one product: as many as it has rows of stock or images. */
 export function rowsOfProduct(product: FileProduct, currency: StoreCurrency): CsvRow[] {
-  const { variants, pictures } = product
-  const rows = Math.max(1, variants.length, pictures.length)
+  const { variants, images } = product
+  const rows = Math.max(1, variants.length, images.length)
   return Array.from({ length: rows }, (_, index) => {
     const cells: Cells = {
       ID: product.id,
       Handle: product.slug,
       ...(index === 0 && cellsOfProduct(product, currency)),
       ...cellsOfVariant(variants[index]),
-      ...cellsOfPicture(pictures[index]),
+      ...cellsOfImage(images[index]),
     }
     return OWN_COLUMNS.map((column) => cells[column] ?? '')
   })
@@ -65,9 +65,9 @@ function cellsOfVariant(variant: FileProduct['variants'][number] | undefined): C
   return { Size: size ?? '', Color: color ?? '', 'Variant SKU': sku, Stock: stock, 'Stock at export': stock }
 }
 
-function cellsOfPicture(picture: FileProduct['pictures'][number] | undefined): Cells {
-  if (!picture) return {}
-  return { Picture: pictureName(picture.url), 'Picture text': picture.alt, 'Picture color': picture.color ?? '' }
+function cellsOfImage(image: FileProduct['images'][number] | undefined): Cells {
+  if (!image) return {}
+  return { Image: imageName(image.url), 'Image text': image.alt, 'Image color': image.color ?? '' }
 }
 
 function truth(flag: boolean): string {

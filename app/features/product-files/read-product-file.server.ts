@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { type Heading, MOST_COLUMNS, readHeading } from '#app/features/product-files/file-heading.ts'
+import { type Heading, MAX_COLUMNS, readHeading } from '#app/features/product-files/file-heading.ts'
 import type { FileError, FileRow } from '#app/features/product-files/given-product.ts'
 import { continuesOwn } from '#app/features/product-files/own-format.ts'
 import { continuesShopify } from '#app/features/product-files/shopify-format.ts'
@@ -9,15 +9,15 @@ import { textOfCell } from '#app/lib/csv.ts'
 import { readText, UNSAVABLE } from '#app/lib/text.ts'
 
 export const MAX_FILE_BYTES = 20 * 2 ** 20
-export const MOST_ROWS = 50_000
-const LONGEST_CELL = 20_000
-/** More than one takes, with every size in every color and all its pictures. */
-const MOST_ROWS_OF_ONE = 1_000
+export const MAX_ROWS = 50_000
+const MAX_CELL_LENGTH = 20_000
+/** More than one takes, with every size in every color and all its images. */
+const MAX_ROWS_PER_PRODUCT = 1_000
 const SLICE = 64 * 1024
 /** Spreadsheets write empty cells behind a row; beyond so many it is no table, and each would take its room. */
-const MOST_CELLS = 1_000
+const MAX_CELLS = 1_000
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d]
-const LONGEST_HEADING = MOST_COLUMNS * 500
+const MAX_HEADING_LENGTH = MAX_COLUMNS * 500
 
 /** Why a file is refused as a whole, in words for staff. */
 export class FileRefused extends Error {
@@ -64,14 +64,14 @@ async function* recordsOf(text: string): AsyncGenerator<FileRecord> {
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: MOST_COLUMNS * LONGEST_CELL,
+    max_record_size: MAX_COLUMNS * MAX_CELL_LENGTH,
   })
   const source = Readable.from(slicesOf(text))
   source.pipe(parser)
   let rows = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (rows++ > MOST_ROWS) throw new FileRefused(`This file has more than ${MOST_ROWS.toLocaleString('en')} rows.`)
+      if (rows++ > MAX_ROWS) throw new FileRefused(`This file has more than ${MAX_ROWS.toLocaleString('en')} rows.`)
       const within = record.reduce((lines, cell) => lines + lineEnds(cell), 0)
       yield { cells: record, line: info.lines - within }
     }
@@ -103,9 +103,9 @@ function refuseWideRows(text: string, delimiter: string): void {
     if (character === QUOTE) isQuoted = !isQuoted
     else if (isQuoted) continue
     else if (character === LINE_FEED || character === CARRIAGE_RETURN) cells = 1
-    else if (character === mark && ++cells > MOST_CELLS) {
-      const most = MOST_CELLS.toLocaleString('en')
-      throw new FileRefused(`A row of this file has more than ${most} cells; at most ${MOST_COLUMNS} can be read.`)
+    else if (character === mark && ++cells > MAX_CELLS) {
+      const most = MAX_CELLS.toLocaleString('en')
+      throw new FileRefused(`A row of this file has more than ${most} cells; at most ${MAX_COLUMNS} can be read.`)
     }
   }
 }
@@ -116,13 +116,13 @@ function lineEnds(cell: string): number {
 
 /** What stands most often between the names of the heading. */
 function delimiterOf(text: string): string {
-  const start = text.slice(0, LONGEST_HEADING)
+  const start = text.slice(0, MAX_HEADING_LENGTH)
   const heading = start.slice(0, start.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
 }
 
-const TOO_MANY_ROWS = `A product has at most ${MOST_ROWS_OF_ONE.toLocaleString('en')} rows: is the handle of those that follow missing?`
+const TOO_MANY_ROWS = `A product has at most ${MAX_ROWS_PER_PRODUCT.toLocaleString('en')} rows: is the handle of those that follow missing?`
 
 async function* productsOf(heading: Heading, records: AsyncGenerator<FileRecord>): AsyncGenerator<ProductRows> {
   const continues = heading.format === 'shopify' ? continuesShopify : continuesOwn
@@ -133,8 +133,8 @@ async function* productsOf(heading: Heading, records: AsyncGenerator<FileRecord>
     const read = rowOf(heading, record)
     if (rows && continues(rows[0], read.row)) {
       further++
-      if (further === MOST_ROWS_OF_ONE) errors.push({ line: record.line, column: '', message: TOO_MANY_ROWS })
-      if (further >= MOST_ROWS_OF_ONE) continue
+      if (further === MAX_ROWS_PER_PRODUCT) errors.push({ line: record.line, column: '', message: TOO_MANY_ROWS })
+      if (further >= MAX_ROWS_PER_PRODUCT) continue
       rows.push(read.row)
     } else {
       if (rows) yield { rows, errors }
@@ -157,8 +157,8 @@ function rowOf(heading: Heading, { cells, line }: FileRecord): { row: FileRow; e
       errors.push({ line, column: '', message: 'This row has more cells than the heading' })
       break
     }
-    if (cell.length > LONGEST_CELL) {
-      const message = `A text has at most ${LONGEST_CELL.toLocaleString('en')} characters`
+    if (cell.length > MAX_CELL_LENGTH) {
+      const message = `A text has at most ${MAX_CELL_LENGTH.toLocaleString('en')} characters`
       errors.push({ line, column: column ?? '', message })
     } else if (column && cell.trim() !== '') {
       const text = readText(heading.format === 'own' ? textOfCell(cell) : cell)

@@ -23,7 +23,7 @@ const DRESS = {
   tags: 'silk, evening',
   published: 'true',
   status: 'active',
-  'option1 name': 'Colour',
+  'option1 name': 'Color',
   'option1 value': 'Dusty Rose',
   'option2 name': 'Size',
   'option2 value': 'S',
@@ -40,7 +40,7 @@ function read(...rows: readonly [FileRow, ...FileRow[]]) {
   return readShopifyProduct(rows, columns, { 'Evening dress': 'dresses' })
 }
 
-test('an export of today or of before is recognised by its heading', () => {
+test('an export of today or of before is recognized by its heading', () => {
   expect(readHeading(HEADING.split(','))).toMatchObject({ format: 'shopify', passedOver: ['Vendor'] })
   const today = readHeading(['Title', 'URL handle', 'Description', 'Price', 'SKU', 'Product image URL', 'Cheese'])
   expect(today).toMatchObject({
@@ -57,7 +57,7 @@ test.each(['80.00', '90.00', ''])('a former price of “%s” makes no sale of w
   expect(texts).toMatchObject({ price: '90.00', salePrice: '' })
 })
 
-test('rows of one handle are one product, with sizes and colors, a sale, and pictures of their colors', () => {
+test('rows of one handle are one product, with sizes and colors, a sale, and images of their colors', () => {
   const given = read(
     row(2, DRESS),
     row(3, {
@@ -90,7 +90,7 @@ test('rows of one handle are one product, with sizes and colors, a sale, and pic
     ['M', 'Dusty Rose', '0'],
   ])
   expect(given.notes).toEqual(['A stock below 0 counts as 0.'])
-  expect(given.pictures.map(({ name, alt, color }) => [name, alt, color])).toEqual([
+  expect(given.images.map(({ name, alt, color }) => [name, alt, color])).toEqual([
     ['rose.jpg', 'In rose', 'Dusty Rose'],
     ['front.jpg', '', null],
   ])
@@ -113,7 +113,7 @@ const refusals = [
   { what: 'a status that is none', cells: { status: 'gone' }, says: 'Choose a status' },
 ] as const
 test.each(refusals)('with $what: $says', ({ cells, says }) => {
-  const context = { currency: 'NGN', collections: [], pictures: new Map(), withStock: false } as const
+  const context = { currency: 'NGN', collections: [], images: new Map(), withStock: false } as const
   const { errors } = planImport(read(row(2, { ...DRESS, ...cells })), null, context)
   expect(errors.map(({ line, message }) => `${line} ${message}`)).toEqual(
     says ? [expect.stringContaining(`2 ${says}`)] : [],

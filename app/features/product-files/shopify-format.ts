@@ -6,13 +6,13 @@ import {
   type FileError,
   type FileRow,
   type GivenCell,
-  type GivenPicture,
+  type GivenImage,
   type GivenProduct,
   readTruth,
   type TextField,
 } from '#app/features/product-files/given-product.ts'
 import { guessCategory } from '#app/features/product-files/guess-category.ts'
-import { pictureName } from '#app/features/product-files/own-columns.ts'
+import { imageName } from '#app/features/product-files/own-columns.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { htmlToMarkdown } from '#app/lib/html-to-markdown.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -27,7 +27,7 @@ const COLUMN_OF = {
     seoDescription: 'SEO Description',
     sizes: 'Option1 Value',
   },
-  ...{ colors: 'Option1 Value', pictures: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty' },
+  ...{ colors: 'Option1 Value', images: 'Image Src', stock: 'Variant Inventory Qty', cells: 'Variant Inventory Qty' },
 }
 const OPTIONS = ['1', '2', '3'] as const
 const SHORT = 300
@@ -95,7 +95,7 @@ export function readShopifyProduct(
     collection: null,
     currency: null,
     cells: variants.map((variant) => cellOfVariant(variant, notes)),
-    pictures: picturesOf(rows, variants),
+    images: imagesOf(rows, variants),
     errors,
     notes: [...new Set(notes)],
     columnOf: { ...COLUMN_OF, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
@@ -104,7 +104,7 @@ export function readShopifyProduct(
 
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
 
-/** Rows that say nothing of a size, colour or price only bring a further picture. */
+/** Rows that say nothing of a size, color or price only bring a further image. */
 function variantsOf(rows: readonly [FileRow, ...FileRow[]], errors: FileError[]): Variant[] {
   const [first] = rows
   const kinds = OPTIONS.map((number) => {
@@ -199,15 +199,15 @@ function shortText(markdown: string): string {
   return `${cutText(cut, Math.max(cut.lastIndexOf(' '), SHORT / 2)).trimEnd()}…`
 }
 
-/** In the sequence of their positions; one that is the picture of a single colour's variants shows that colour. */
-function picturesOf(rows: readonly FileRow[], variants: readonly Variant[]): GivenPicture[] {
+/** In the sequence of their positions; one that is the image of a single color's variants shows that color. */
+function imagesOf(rows: readonly FileRow[], variants: readonly Variant[]): GivenImage[] {
   const listed = rows
     .filter((row) => cellOf(row, 'image src'))
-    .map((row) => ({ row, name: pictureName(cellOf(row, 'image src')), alt: cellOf(row, 'image alt text') }))
+    .map((row) => ({ row, name: imageName(cellOf(row, 'image src')), alt: cellOf(row, 'image alt text') }))
     .toSorted((a, b) => positionOf(a.row) - positionOf(b.row))
   const own = variants
     .filter(({ row }) => cellOf(row, 'variant image'))
-    .map(({ row }) => ({ row, name: pictureName(cellOf(row, 'variant image')), alt: '' }))
+    .map(({ row }) => ({ row, name: imageName(cellOf(row, 'variant image')), alt: '' }))
   const all = [...listed, ...own]
   return all
     .filter(({ name }, index) => name && all.findIndex((other) => other.name === name) === index)
@@ -220,7 +220,7 @@ function positionOf(row: FileRow): number {
 }
 
 function colorOf(name: string, variants: readonly Variant[]): string | null {
-  const showing = variants.filter(({ row }) => pictureName(cellOf(row, 'variant image')) === name)
+  const showing = variants.filter(({ row }) => imageName(cellOf(row, 'variant image')) === name)
   const colors = distinct(showing.map(({ color }) => color ?? ''))
   return colors.length === 1 && showing.every(({ color }) => color) ? (colors[0] ?? null) : null
 }

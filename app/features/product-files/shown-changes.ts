@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<TextField | FlagField, string>> = {
   ...{ isFeatured: 'Featured', isBestseller: 'Best seller', isNew: 'New', showOnHomepage: 'Show on homepage' },
   ...{ homepageSection: 'Homepage section', homepagePosition: 'Homepage position' },
 }
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** The fields that differ. `nameOf`: what a collection is called. */
 export function shownChanges(before: ImportDraft, after: ImportDraft, nameOf: (id: string) => string): FieldChange[] {
@@ -40,12 +40,12 @@ function shown(draft: ImportDraft, nameOf: (id: string) => string): Record<strin
     Colors: listText(draft.colors.map(({ name, hex }) => `${name} ${hex.toLowerCase()}`)),
     Tags: listText(draft.tags),
     Collection: draft.collectionId && nameOf(draft.collectionId),
-    Images: draft.pictures
+    Images: draft.images
       .map(({ name, alt, color }) => `${name}${alt && ` “${alt}”`}${color ? ` (${color})` : ''}`)
       .join('; '),
   }
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text
+  return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)}…` : text
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageRating, reviewsInWords } from '#app/features/reviews/rating.ts'
+import { averageRating, reviewsText } from '#app/features/reviews/rating.ts'
 
 test.each([
   { sum: 0, count: 0, average: null },
@@ -12,5 +12,5 @@ test.each([
 })
 
 test('one is a review, others are reviews', () => {
-  expect([0, 1, 12].map(reviewsInWords)).toEqual(['0 reviews', '1 review', '12 reviews'])
+  expect([0, 1, 12].map(reviewsText)).toEqual(['0 reviews', '1 review', '12 reviews'])
 })

@@ -4,6 +4,6 @@ export function averageRating(sum: number, count: number): string | null {
 }
 
 /** '12 reviews': how they are counted in words. */
-export function reviewsInWords(count: number): string {
+export function reviewsText(count: number): string {
   return `${count} ${count === 1 ? 'review' : 'reviews'}`
 }

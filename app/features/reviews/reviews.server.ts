@@ -1,5 +1,5 @@
 import { count, desc, eq, sum } from 'drizzle-orm'
-import { averageRating, reviewsInWords } from '#app/features/reviews/rating.ts'
+import { averageRating, reviewsText } from '#app/features/reviews/rating.ts'
 import { reviews } from '#app/features/reviews/reviews.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { formatDate } from '#app/lib/time.ts'
@@ -33,7 +33,7 @@ export async function readReviews(db: Database, productId: Id<'product'>, timeZo
       day: dayOf(at, timeZone),
     })),
     count: total,
-    inWords: reviewsInWords(total),
+    asText: reviewsText(total),
     average: averageRating(all?.sum ?? 0, total),
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readShopFilters } from '#app/features/catalog/shop/shop-filters.ts'
+import { readShopFilters } from '#app/features/catalog/storefront/shop/shop-filters.ts'
 import { money } from '#app/features/money/money.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
 import { productShare } from '#app/features/seo/share.server.ts'
-import { shopHead } from '#app/features/seo/shop-head.server.ts'
+import { storefrontHead } from '#app/features/seo/storefront-head.server.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'
 import { newId } from '#app/lib/id.ts'
 
@@ -24,7 +24,7 @@ function said(head: PageHead, name: string): unknown {
 describe('the head of a page', () => {
   const about = { title: 'Our Story', description: 'Who we are.', path: '/about' }
 
-  test('has title, description, canonical address and a preview with a picture, all absolute', () => {
+  test('has title, description, canonical address and a preview with an image, all absolute', () => {
     const head = pageHead(url, initialSettings, about)
     expect(said(head, 'title')).toBe('Our Story · Lumina')
     expect(said(head, 'description')).toBe('Who we are.')
@@ -41,9 +41,9 @@ describe('the head of a page', () => {
     expect(said(head, 'twitter:card')).toBe('summary_large_image')
   })
 
-  test('of a product, it has its price and its own picture', () => {
-    const picture = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
-    const product = { id: newId<'product'>(), name: 'Shift', pictures: [picture] }
+  test('of a product, it has its price and its own image', () => {
+    const image = { url: '/media/demo/0a.jpg', width: 4, height: 5, alt: 'Shift in ember, front' }
+    const product = { id: newId<'product'>(), name: 'Shift', images: [image] }
     const share = productShare(product, initialSettings)
     const head = pageHead(url, initialSettings, { ...about, share, price: money(7_400_050, 'NGN') })
     expect(said(head, 'og:type')).toBe('product')
@@ -53,8 +53,8 @@ describe('the head of a page', () => {
     expect(said(head, 'og:image:alt')).toBe('Shift in ember, front')
   })
 
-  test('its picture has another address as soon as anything on it is another', () => {
-    const product = { id: newId<'product'>(), name: 'Shift', pictures: [] }
+  test('its image has another address as soon as anything on it is another', () => {
+    const product = { id: newId<'product'>(), name: 'Shift', images: [] }
     const { address } = productShare(product, initialSettings)
     expect(productShare({ ...product }, initialSettings).address).toBe(address)
     expect(productShare({ ...product, name: 'Slip' }, initialSettings).address).not.toBe(address)
@@ -77,7 +77,7 @@ describe('the head of a page', () => {
   })
 })
 
-describe('the shop', () => {
+describe('the store', () => {
   const lists = [
     { query: '', canonical: '/shop' },
     { query: 'utm_source=x&category=nonsense&sort=nonsense&min=x', canonical: '/shop' },
@@ -93,20 +93,20 @@ describe('the shop', () => {
   ]
   test.each(lists)('?$query is the page $canonical', ({ query, canonical }) => {
     const filters = readShopFilters(new URLSearchParams(query), 'NGN')
-    const head = shopHead(url, initialSettings, { title: 'Shop', filters, total: 100 })
+    const head = storefrontHead(url, initialSettings, { title: 'Shop', filters, total: 100 })
     expect(said(head, 'canonical')).toBe(canonical === null ? undefined : `https://shop.example${canonical}`)
     expect(said(head, 'robots')).toBe(canonical === null ? 'noindex, follow' : undefined)
   })
 
   test('a list without products is not to be found', () => {
     const filters = readShopFilters(new URLSearchParams('category=tops'), 'NGN')
-    const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 0 })
+    const head = storefrontHead(url, initialSettings, { title: 'Tops', filters, total: 0 })
     expect(said(head, 'robots')).toBe('noindex, follow')
   })
 
   test('its pages have names of their own', () => {
     const filters = readShopFilters(new URLSearchParams('category=tops&page=2'), 'NGN')
-    const head = shopHead(url, initialSettings, { title: 'Tops', filters, total: 100 })
+    const head = storefrontHead(url, initialSettings, { title: 'Tops', filters, total: 100 })
     expect(said(head, 'title')).toBe('Tops, page 2 · Lumina')
     expect(said(head, 'description')).toBe('Tops by Lumina.')
   })

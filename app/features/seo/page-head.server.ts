@@ -7,14 +7,14 @@ import type { Settings } from '#app/features/settings/settings.ts'
 import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 
-type PageFacts = {
+type PageDetails = {
   /** The name of the page; the store's is put after it. */
   readonly title: string
   /** Plain text; only its beginning is used. */
   readonly description: string
   /** The one address of the page among all that show it, from '/' on; null where it is not to be found by searching. */
   readonly path: string | null
-  /** The store's own picture where there is no other. */
+  /** The store's own image where there is no other. */
   readonly share?: Share
   /** Makes the page that of a product, with its price today. */
   readonly price?: Money
@@ -25,7 +25,7 @@ type PageFacts = {
  * The head of a public page (docs/rules.md, Search engines): title, description, canonical address, link preview,
  * structured data. `url` is the loader's: addresses begin with its origin, which is that of PUBLIC_URL where it is set.
  */
-export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, page: PageFacts): PageHead {
+export function pageHead({ origin }: Pick<URL, 'origin'>, settings: Settings, page: PageDetails): PageHead {
   const { title, path, price, structured = [] } = page
   const { store_name: store } = settings
   const share = page.share ?? storeShare(settings)

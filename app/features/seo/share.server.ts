@@ -1,36 +1,36 @@
-import type { Picture } from '#app/features/catalog/catalog.ts'
-import { findCollection } from '#app/features/catalog/shop/collection.server.ts'
-import { findProduct } from '#app/features/catalog/shop/product.server.ts'
+import type { Image } from '#app/features/catalog/catalog.ts'
+import { findCollection } from '#app/features/catalog/storefront/collection.server.ts'
+import { findProduct } from '#app/features/catalog/storefront/product.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
 
-/** The picture of a page in link previews: what is drawn, where it is, and what it shows in words. */
+/** The image of a page in link previews: what is drawn, where it is, and what it shows in words. */
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
 
 function share(subject: string, alt: string, card: ShareCard): Share {
   return { card, address: `/share/${subject}/${shareVersion(card)}.jpg`, alt }
 }
 
-/** The store's name: for every page without a picture of its own. */
+/** The store's name: for every page without an image of its own. */
 export function storeShare({ store_name: store }: Settings): Share {
-  return share('store', store, { store, title: '', layout: 'below', picture: null })
+  return share('store', store, { store, title: '', layout: 'below', image: null })
 }
 
-type SharedProduct = { readonly id: Id<'product'>; readonly name: string; readonly pictures: readonly Picture[] }
+type SharedProduct = { readonly id: Id<'product'>; readonly name: string; readonly images: readonly Image[] }
 
-export function productShare({ id, name, pictures }: SharedProduct, { store_name: store }: Settings): Share {
-  const picture = storedPicture(pictures[0])
-  return share(`product-${id}`, pictures[0]?.alt || name, { store, title: name, layout: 'beside', picture })
+export function productShare({ id, name, images }: SharedProduct, { store_name: store }: Settings): Share {
+  const image = storedImage(images[0])
+  return share(`product-${id}`, images[0]?.alt || name, { store, title: name, layout: 'beside', image })
 }
 
-type SharedCollection = { readonly slug: string; readonly name: string; readonly picture: Picture | null }
+type SharedCollection = { readonly slug: string; readonly name: string; readonly image: Image | null }
 
-export function collectionShare({ slug, name, picture }: SharedCollection, { store_name: store }: Settings): Share {
-  const card: ShareCard = { store, title: name, layout: 'below', picture: storedPicture(picture) }
-  return share(`collection-${slug}`, picture?.alt || name, card)
+export function collectionShare({ slug, name, image }: SharedCollection, { store_name: store }: Settings): Share {
+  const card: ShareCard = { store, title: name, layout: 'below', image: storedImage(image) }
+  return share(`collection-${slug}`, image?.alt || name, card)
 }
 
 /** What an address below /share/ stands for today: 'store', 'product-{id}' or 'collection-{slug}'. Null: no such page. */
@@ -46,7 +46,7 @@ export async function findShare(db: Database, subject: string, settings: Setting
   return collection && collectionShare(collection, settings)
 }
 
-/** A picture of our own store; one from elsewhere cannot be drawn from. */
-function storedPicture(picture: Picture | null | undefined): Original | null {
-  return (picture && readMediaPath(picture.url)?.original) ?? null
+/** An image of our own store; one from elsewhere cannot be drawn from. */
+function storedImage(image: Image | null | undefined): Original | null {
+  return (image && readMediaPath(image.url)?.original) ?? null
 }

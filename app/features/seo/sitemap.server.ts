@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 /** Pages a file: 50,000 are allowed, but a file is made in memory. */
 const A_FILE = 10_000
 
-/** The public pages that are there in every shop, as far as they should be found by searching. */
+/** The public pages that are there in every store, as far as they should be found by searching. */
 const PAGES = ['/', '/shop', '/lookbook', '/about', '/contact', '/faq'] as const
 
 /** All pages, or, where they are too many for one file, the names of the files below /sitemap/ that list them. */

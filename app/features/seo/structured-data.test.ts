@@ -9,8 +9,8 @@ import { newId } from '#app/lib/id.ts'
 
 const origin = 'https://shop.example'
 const url = new URL(`${origin}/product/1`)
-const picture = { url: '/media/demo/0a.jpg', width: 1200, height: 1500, alt: 'Front' }
-const elsewhere = { ...picture, url: 'https://images.example/shop/image/upload/v1/a.jpg' }
+const image = { url: '/media/demo/0a.jpg', width: 1200, height: 1500, alt: 'Front' }
+const elsewhere = { ...image, url: 'https://images.example/shop/image/upload/v1/a.jpg' }
 
 const dress = {
   name: 'Ember Linen Shift',
@@ -18,7 +18,7 @@ const dress = {
   sku: 'LM-101',
   category: 'dresses',
   price: money(74_000_50, 'NGN'),
-  pictures: [picture, elsewhere],
+  images: [image, elsewhere],
   availability: availabilityOf(3, { track_inventory: true, allow_backorders: false }),
   reviews: reviewed([]),
 } as const
@@ -33,11 +33,11 @@ function reviewed(list: Reviews['list']): Reviews {
     list.reduce((sum, { rating }) => sum + rating, 0),
     list.length,
   )
-  return { list, count: list.length, inWords: '', average }
+  return { list, count: list.length, asText: '', average }
 }
 
 describe('a product', () => {
-  test('says what it is, what it costs in the store currency, and where its pictures are', () => {
+  test('says what it is, what it costs in the store currency, and where its images are', () => {
     expect(productOffer(url, dress, { ...initialSettings, store_name: 'Maison' })).toEqual({
       '@type': 'Product',
       name: 'Ember Linen Shift',
@@ -104,7 +104,7 @@ test('the way to a page begins at home, and every step has its place and address
   })
 })
 
-test('the shop gives its phone, address and social pages only where it has them', () => {
+test('the store gives its phone, address and social pages only where it has them', () => {
   const bare = organization(origin, initialSettings)
   expect(bare).toMatchObject({ '@type': 'Organization', name: 'Lumina', url: 'https://shop.example/' })
   for (const missing of ['telephone', 'address', 'sameAs']) expect(bare).not.toHaveProperty(missing)

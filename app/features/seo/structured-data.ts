@@ -1,19 +1,19 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Category, Picture } from '#app/features/catalog/catalog.ts'
+import type { Category, Image } from '#app/features/catalog/catalog.ts'
 import { categoryName } from '#app/features/catalog/category-name.ts'
 import { type Money, toDecimal } from '#app/features/money/money.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { storeOf } from '#app/features/settings/store.tsx'
 import type { Availability } from '#app/features/stock/stock.ts'
-import { pictureUrl } from '#app/lib/picture-url.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
 
 /** A thing as schema.org describes it, without its context. React Router escapes what is in it. */
 export type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
 const SHOWN_REVIEWS = 5
 
-/** Who runs the shop. */
+/** Who runs the store. */
 export function organization(origin: string, settings: Settings): StructuredData {
   const { store_name, store_email, store_phone, store_address } = settings
   const { socials } = storeOf(settings)
@@ -67,8 +67,8 @@ type OfferedProduct = {
   readonly sku: string
   readonly category: Category
   readonly price: Money
-  readonly pictures: readonly Picture[]
-  /** Of all its sizes and colours together. */
+  readonly images: readonly Image[]
+  /** Of all its sizes and colors together. */
   readonly availability: Availability
   readonly reviews: Reviews
 }
@@ -83,7 +83,7 @@ export function productOffer(url: URL, product: OfferedProduct, { store_name }: 
     sku: product.sku,
     url: url.href,
     category: categoryName(product.category),
-    image: product.pictures.map((picture) => new URL(pictureUrl(picture.url, 1200), url).href),
+    image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
     brand: { '@type': 'Brand', name: store_name },
     offers: {
       '@type': 'Offer',

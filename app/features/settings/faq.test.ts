@@ -3,7 +3,7 @@ import { faqOf } from '#app/features/settings/faq.ts'
 import { initialSettings, type Settings } from '#app/features/settings/settings.ts'
 import { fieldOf, formKeys } from '#app/features/settings/settings-fields.ts'
 
-function answersOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
+function responsesOf(categoryId: string, settings: Settings = initialSettings): Record<string, string> {
   const category = faqOf(settings).find(({ id }) => id === categoryId)
   return Object.fromEntries(category?.entries.map(({ id, answer }) => [id, answer]) ?? [])
 }
@@ -33,8 +33,8 @@ const PROMISES = [
   { category: 'orders', id: 'change-or-cancel', words: ['Changes or cancellation', 'within 1 hour'] },
 ]
 
-test.each(PROMISES)('§9 $id promises what the shop promises', ({ category, id, words }) => {
-  for (const word of words) expect(answersOf(category)[id]).toContain(word)
+test.each(PROMISES)('§9 $id promises what the store promises', ({ category, id, words }) => {
+  for (const word of words) expect(responsesOf(category)[id]).toContain(word)
 })
 
 test('every anchor is there once', () => {
@@ -45,16 +45,16 @@ test('every anchor is there once', () => {
 })
 
 test('§D the shipping policy is under Shipping when it is not empty', () => {
-  expect(answersOf('shipping')).not.toHaveProperty('shipping-policy')
-  expect(answersOf('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
+  expect(responsesOf('shipping')).not.toHaveProperty('shipping-policy')
+  expect(responsesOf('shipping', { ...initialSettings, shipping_policy: ' \n ' })).not.toHaveProperty('shipping-policy')
   const settings = { ...initialSettings, shipping_policy: 'By bicycle.\n\nBy boat.' }
-  expect(answersOf('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
+  expect(responsesOf('shipping', settings)['shipping-policy']).toBe('By bicycle.\n\nBy boat.')
 })
 
 test('what staff wrote instead is shown, what they emptied is not asked', () => {
   const settings = { ...initialSettings, faq_free_delivery: 'Always.', faq_sale_items: '' }
-  expect(answersOf('shipping', settings)['free-shipping']).toBe('Always.')
-  expect(answersOf('returns', settings)).not.toHaveProperty('sale-items')
+  expect(responsesOf('shipping', settings)['free-shipping']).toBe('Always.')
+  expect(responsesOf('returns', settings)).not.toHaveProperty('sale-items')
 })
 
 test('in the settings an answer stands under its question', () => {

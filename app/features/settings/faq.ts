@@ -6,7 +6,7 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
 /**
- * What shoppers ask. Answers that promise something are settings (docs/rules.md, Settings); the others say how the shop
+ * What shoppers ask. Answers that promise something are settings (docs/rules.md, Settings); the others say how the store
  * works. An answer that staff emptied is left out with its question.
  */
 export function faqOf(settings: Settings): FaqCategory[] {
@@ -62,7 +62,7 @@ export function faqOf(settings: Settings): FaqCategory[] {
         entry(
           'sold-out-size',
           'My size is struck through. What now?',
-          'It is sold out in the colour that you are looking at. Another colour may still have it, and in your wishlist you will find the piece again.',
+          'It is sold out in the color that you are looking at. Another color may still have it, and in your wishlist you will find the piece again.',
         ),
       ],
     },
@@ -103,9 +103,9 @@ export function faqOf(settings: Settings): FaqCategory[] {
           'The details on the page of each piece name its materials and how to care for them.',
         ),
         entry(
-          'colours',
-          'Will the colour look as it does in the picture?',
-          'As nearly as a screen can show it. Choose a colour on the page of a piece to see it, and ask us if the shade has to match.',
+          'colors',
+          'Will the color look as it does in the image?',
+          'As nearly as a screen can show it. Choose a color on the page of a piece to see it, and ask us if the shade has to match.',
         ),
         entry(
           'availability',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldPagesText, pageCacheInput, shareKept } from '#app/features/settings/page-cache-figures.ts'
+import { hitRatio, oldPagesText, pageCacheInput } from '#app/features/settings/page-cache-figures.ts'
 
 test.each([
   [0, 0, '–'],
@@ -7,7 +7,7 @@ test.each([
   [99_999, 1, '99.9%'],
   [7, 0, '100.0%'],
 ])('%i kept and %i made are %s', (kept, made, share) => {
-  expect(shareKept({ kept, made })).toBe(share)
+  expect(hitRatio({ kept, made })).toBe(share)
 })
 
 test.each([

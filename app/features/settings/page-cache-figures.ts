@@ -27,7 +27,7 @@ export function oldPagesText({ pages, fresh }: Pick<PageCacheFigures, 'pages' | 
 }
 
 /** '97.3%', of no request '–'. Never rounded up to all of them. */
-export function shareKept({ kept, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
+export function hitRatio({ kept, made }: Pick<PageCacheFigures, 'kept' | 'made'>): string {
   const all = kept + made
   return all === 0 ? '–' : `${(Math.floor((kept / all) * 1_000) / 10).toFixed(1)}%`
 }

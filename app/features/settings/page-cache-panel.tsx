@@ -1,15 +1,15 @@
 import { href, useFetcher } from 'react-router'
-import { oldPagesText, type PageCacheFigures, shareKept } from '#app/features/settings/page-cache-figures.ts'
+import { hitRatio, oldPagesText, type PageCacheFigures } from '#app/features/settings/page-cache-figures.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { Fact } from '#app/ui/admin/fact.tsx'
+import { Definition } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { useResult } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What came of the button. */
-export type PageCacheAnswer = { readonly failed?: string }
+export type PageCacheResult = { readonly failed?: string }
 
 /** How much is served from memory, and a button for whoever doubts it. */
 export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures }) {
@@ -33,35 +33,35 @@ export function PageCachePanel({ figures }: { readonly figures: PageCacheFigures
       }
     >
       <dl className="grid gap-2 text-base tabular-nums">
-        <Fact
+        <Definition
           term="Served from memory"
           hint="Of all pages that were asked for. The others were made for whoever asked."
         >
-          {shareKept(figures)}
-        </Fact>
-        <Fact term="Pages in memory" hint={oldPagesText(figures)}>
+          {hitRatio(figures)}
+        </Definition>
+        <Definition term="Pages in memory" hint={oldPagesText(figures)}>
           {figures.fresh.toLocaleString('en-GB')}
-        </Fact>
-        <Fact term="Memory in use">
+        </Definition>
+        <Definition term="Memory in use">
           {byteSize(figures.bytes)} of {byteSize(figures.maxBytes)}
-        </Fact>
-        <Fact term="Counted since">
+        </Definition>
+        <Definition term="Counted since">
           <LocalTime at={figures.since} />
-        </Fact>
+        </Definition>
       </dl>
       <p className="mt-3 text-sm text-ink-2">
         Pages are made anew by themselves when what they show changes.
         {figures.processes > 1 &&
-          ` The shop runs as ${figures.processes} processes, each with pages of its own: these are the figures of the one that answered. “Empty” empties all of them.`}
+          ` The store runs as ${figures.processes} processes, each with pages of its own: these are the figures of the one that answered. “Empty” empties all of them.`}
       </p>
     </Panel>
   )
 }
 
 function useEmpty() {
-  const fetcher = useFetcher<PageCacheAnswer>()
+  const fetcher = useFetcher<PageCacheResult>()
   const toast = useToast()
-  useAnswer(fetcher, ({ failed }) => (failed ? toast(failed, 'error') : toast('Page cache emptied')))
+  useResult(fetcher, ({ failed }) => (failed ? toast(failed, 'error') : toast('Page cache emptied')))
   return {
     isBusy: fetcher.state !== 'idle',
     empty: () => void fetcher.submit({ intent: 'empty' }, { method: 'post', action: href('/admin/page-cache') }),

@@ -1,4 +1,4 @@
-import { mostCharacters, settingDescription, settingSchema } from '#app/features/settings/settings.ts'
+import { maxCharacters, settingDescription, settingSchema } from '#app/features/settings/settings.ts'
 import { type FormKey, fieldOf, type SettingKind } from '#app/features/settings/settings-fields.ts'
 import type { SettingsFormState } from '#app/features/settings/use-settings-form.ts'
 import { SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -14,8 +14,8 @@ type SettingFieldProps = {
   readonly className?: string
 }
 
-const LONGEST_NUMBER = 40
-const DECIMAL = { inputMode: 'decimal', maxLength: LONGEST_NUMBER } as const
+const MAX_NUMBER_LENGTH = 40
+const DECIMAL = { inputMode: 'decimal', maxLength: MAX_NUMBER_LENGTH } as const
 
 /** What a browser is told of a line's kind. */
 const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
@@ -25,7 +25,7 @@ const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
   amount: DECIMAL,
   percent: DECIMAL,
   rate: DECIMAL,
-  count: { inputMode: 'numeric', maxLength: LONGEST_NUMBER },
+  count: { inputMode: 'numeric', maxLength: MAX_NUMBER_LENGTH },
 }
 
 /** One setting, drawn as what it is. */
@@ -44,7 +44,7 @@ export function SettingField({ name, form, unit, hint, ...rest }: SettingFieldPr
       />
     )
   }
-  const most = mostCharacters(name)
+  const most = maxCharacters(name)
   const field = {
     ...rest,
     name,

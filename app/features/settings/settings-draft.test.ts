@@ -20,7 +20,7 @@ test('values stand in their fields as people write them', () => {
   })
 })
 
-test('§D every setting has its field, but for the picture that has a screen of its own', () => {
+test('§D every setting has its field, but for the image that has a screen of its own', () => {
   expect(settingKeys.filter((key) => !formKeys.some((known) => known === key))).toEqual(['hero_picture'])
 })
 

@@ -58,7 +58,7 @@ const SIXTEEN: readonly [
     'care@adaeze.example',
     'care@adaeze.example',
     'general',
-    'Where customers can reach you, and where the shop writes to you',
+    'Where customers can reach you, and where the store writes to you',
   ],
   ['store_phone', '+234 1 555 0147', '+234 1 555 0147', 'general'],
   ['store_address', '12 Marina Road\nLagos', '12 Marina Road\nLagos', 'general'],
@@ -177,12 +177,12 @@ test('of two at the same moment one is saved and one is told', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('the picture of the hero, saved elsewhere, is in nobody’s way and stays', async () => {
+test('the image of the hero, saved elsewhere, is in nobody’s way and stays', async () => {
   const { version } = await findFormSettings(shop.db)
-  const picture = { url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, alt: '' }
-  await saveSettings(shop.db, { hero_picture: picture })
+  const image = { url: '/media/a.jpg', publicId: 'a', width: 1, height: 1, alt: '' }
+  await saveSettings(shop.db, { hero_picture: image })
   expect((await save({ store_phone: '1' }, version)).outcome).toBe('saved')
-  expect((await readSettings(shop.db)).hero_picture).toEqual(picture)
+  expect((await readSettings(shop.db)).hero_picture).toEqual(image)
 })
 
 test('§D a database that fails in the middle leaves nothing half-saved', async () => {

@@ -10,8 +10,8 @@ import { StoreTexts } from '#app/features/settings/store-texts.tsx'
 import type { TimeZoneGroup } from '#app/features/settings/time-zone-choices.ts'
 import { TimeZoneField } from '#app/features/settings/time-zone-field.tsx'
 import {
-  type SettingsAnswer,
   type SettingsFormState,
+  type SettingsResult,
   useSettingsForm,
 } from '#app/features/settings/use-settings-form.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -21,7 +21,7 @@ import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 
 type SettingsFormProps = {
   readonly loaded: FormSettings
-  readonly answer: SettingsAnswer | undefined
+  readonly answer: SettingsResult | undefined
   readonly timeZones: readonly TimeZoneGroup[]
 }
 

@@ -37,11 +37,11 @@ export function settle(before: Settings, after: Settings): Settings {
   return { ...after, usd_rate: defaultRate(after.store_currency) }
 }
 
-const MOST_QUOTED = 40
+const MAX_QUOTED = 40
 
 /** What is told after saving: the number that was saved is not what was typed. */
 function fallbackNote(label: string, typed: string, saved: unknown): string {
-  const quoted = typed.length > MOST_QUOTED ? `${typed.slice(0, MOST_QUOTED)}…` : typed
+  const quoted = typed.length > MAX_QUOTED ? `${typed.slice(0, MAX_QUOTED)}…` : typed
   return quoted === ''
     ? `${label} was empty: ${saved} was saved`
     : `${label}: “${quoted}” is no number: ${saved} was saved`

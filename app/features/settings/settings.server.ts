@@ -8,7 +8,7 @@ import {
 } from '#app/features/settings/settings.ts'
 import { storeSettings } from '#app/features/settings/store-settings.table.ts'
 import { fieldsOf, parseJson } from '#app/lib/json.ts'
-import { askTogether } from '#app/platform/db/ask-together.server.ts'
+import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** All that was ever saved as one JSON text, to be read by `settingsFrom`; a part of the statements of others too. */
@@ -26,7 +26,7 @@ export function settingsFrom(text: string): Settings {
 }
 
 /** All settings in one query; what was never saved has its initial value. */
-export const readSettings = askTogether(async (db): Promise<Settings> => {
+export const readSettings = coalesce(async (db): Promise<Settings> => {
   const { rows } = await db.execute<{ settings: string }>(sql`select ${storedSettings} as settings`)
   return settingsFrom(rows[0]?.settings ?? '{}')
 })

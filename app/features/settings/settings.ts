@@ -8,8 +8,8 @@ const required = (max: number) => text(max).min(1, 'is required')
 const flag = z.boolean()
 const whole = (min: number, max: number, words: string) => z.int(words).min(min, words).max(max, words)
 const minor = whole(0, MAX_PRICE_MINOR, 'lies between 0 and 10,000,000,000.00')
-/** A picture that staff uploaded: its address and its original's size come from the upload. */
-const picture = z.object({
+/** An image that staff uploaded: its address and its original's size come from the upload. */
+const image = z.object({
   url: text(500).min(1),
   publicId: text(255).min(1),
   width: z.int().min(1),
@@ -28,7 +28,7 @@ const link = z.union(
   LINK,
 )
 
-const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colours. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
+const ABOUT_STORY = `It began with a length of silk left hanging in a window. All day the light moved over it, and by evening it had been four colors. We have cut for that ever since: the cloth first, then the line that it asks for, then as little else as possible.
 
 Each piece is drawn, cut and sewn by people who know it by hand. They decide when it is done, so we make few at a time and make them again only when they are missed.
 
@@ -73,7 +73,7 @@ const SETTINGS = {
   hero_button_phone: { schema: required(40), initial: 'Discover Collection' },
   hero_button_desktop: { schema: required(40), initial: 'View Collection' },
   /** Instead of the theme's, where no product is placed in the hero. Edited with the homepage. */
-  hero_picture: { schema: picture.nullable(), initial: null },
+  hero_picture: { schema: image.nullable(), initial: null },
   featured_text: { schema: text(200), initial: 'The pieces this season is built around.' },
   story_title: { schema: required(60), initial: 'Made slowly, worn often' },
   story_text: {
@@ -111,7 +111,7 @@ const SETTINGS = {
   faq_exchanges: {
     schema: text(1_000),
     initial:
-      'Yes, within the same 30 days. Write to us with your order number and the size or colour that you would like instead.',
+      'Yes, within the same 30 days. Write to us with your order number and the size or color that you would like instead.',
   },
   faq_sale_items: {
     schema: text(1_000),
@@ -143,7 +143,7 @@ export function settingSchema(key: SettingKey): z.ZodType {
 }
 
 /** The most characters a text may have; null for what is no text of such a limit. */
-export function mostCharacters(key: SettingKey): number | null {
+export function maxCharacters(key: SettingKey): number | null {
   const { schema } = SETTINGS[key]
   return schema instanceof z.ZodString ? schema.maxLength : null
 }
@@ -155,7 +155,7 @@ export const settingsSchema: z.ZodType<Settings> = z.object({
   }),
 })
 
-/** What a shop has before anything is saved. */
+/** What a store has before anything is saved. */
 export const initialSettings: Settings = settingsSchema.parse(
   Object.fromEntries(settingKeys.map((key) => [key, SETTINGS[key].initial])),
 )
@@ -183,7 +183,7 @@ export function settingCategory(key: string): SettingCategory {
 
 const DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
   store_name: 'The name of your store',
-  store_email: 'Where customers can reach you, and where the shop writes to you',
+  store_email: 'Where customers can reach you, and where the store writes to you',
   store_currency: 'The currency that prices are entered and shown in',
   tax_rate: 'Percentage that replaces the built-in rates when above 0',
   low_stock_threshold: 'Products with this many pieces or fewer count as low on stock',

@@ -4,7 +4,7 @@ import type { SettingsFormState } from '#app/features/settings/use-settings-form
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** What the shop says on its pages, folded by the place where it says it. */
+/** What the store says on its pages, folded by the place where it says it. */
 export function StoreTexts({ form }: { readonly form: SettingsFormState }) {
   return (
     <Panel title="Storefront texts">

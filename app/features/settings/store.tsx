@@ -3,7 +3,7 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { ProviderName } from '#app/features/payments/payment-provider.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
-/** What every storefront screen may need to know of the shop. The same for all shoppers, as pages are. */
+/** What every storefront screen may need to know of the store. The same for all shoppers, as pages are. */
 export type Store = {
   readonly name: string
   readonly email: string

@@ -8,16 +8,16 @@ import {
 } from '#app/features/settings/settings-draft.ts'
 import { settingsInput } from '#app/features/settings/settings-input.ts'
 import { adoptTyped, rebase } from '#app/lib/draft.ts'
-import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 /** `fallbacks`: what is told of texts that were no number. */
-export type SettingsAnswer = FormAnswer<FormSettings> & { readonly fallbacks?: readonly string[] }
+export type SettingsResult = FormResult<FormSettings> & { readonly fallbacks?: readonly string[] }
 
 const WORDS = { saved: 'Settings saved successfully!', failed: () => 'Failed to save settings' }
 
 /** The state of the settings' form, and which of its tabs hold what is unsaved or refused. */
-export function useSettingsForm(loaded: FormSettings, answer: SettingsAnswer | undefined) {
+export function useSettingsForm(loaded: FormSettings, answer: SettingsResult | undefined) {
   const form = useFormDraft<FormSettings, SettingsDraft>({
     loaded,
     answer,
@@ -41,7 +41,7 @@ export function useSettingsForm(loaded: FormSettings, answer: SettingsAnswer | u
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
 /** Of the last save: another tab, which is another address, forgets the answer itself. */
-function useLastFallbacks(answer: SettingsAnswer | undefined): readonly string[] {
+function useLastFallbacks(answer: SettingsResult | undefined): readonly string[] {
   const [last, setLast] = useState(answer)
   if (answer && answer !== last) setLast(answer)
   return last?.fallbacks ?? []

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountInput, accountInput } from '#app/features/staff/account/account-input.ts'
 import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
-import { type AccountInput, accountInput } from '#app/features/staff/account-input.ts'
 import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
 import { createStaff } from '#app/features/staff/staff.server.ts'

@@ -1,9 +1,9 @@
-import type { AccountAnswer, SecondFactorSetup } from '#app/features/staff/account.ts'
-import type { AccountInput } from '#app/features/staff/account-input.ts'
+import type { AccountInput } from '#app/features/staff/account/account-input.ts'
+import type { AccountResult, SecondFactorSetup } from '#app/features/staff/account.ts'
 import { readSession } from '#app/features/staff/auth.server.ts'
 import { refuseOwnPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { deviceName } from '#app/features/staff/device-name.ts'
-import { qrPath } from '#app/features/staff/qr-path.ts'
+import { qrPath } from '#app/features/staff/second-factor/qr-path.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -12,11 +12,11 @@ import {
   renewBackupCodes,
   resetSecondFactor,
   switchOffSecondFactor,
-} from '#app/features/staff/second-factor.server.ts'
+} from '#app/features/staff/second-factor/second-factor.server.ts'
+import { keyText, keyUri, type TotpSecret } from '#app/features/staff/second-factor/totp.ts'
 import { listSessions } from '#app/features/staff/sessions.server.ts'
 import { changeOwnPassword, listStaff } from '#app/features/staff/staff.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
-import { keyText, keyUri, type TotpSecret } from '#app/features/staff/totp.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { networkOf } from '#app/platform/http/address.ts'
 
@@ -42,7 +42,7 @@ export async function findAccount(db: Database, request: Request, admin: Admin) 
   }
 }
 
-type Outcome = { readonly answer: AccountAnswer; readonly status: number; readonly retryAfter?: number }
+type Outcome = { readonly answer: AccountResult; readonly status: number; readonly retryAfter?: number }
 
 /** Does what one of the forms of the account page asks for. `shop` is the name by which an app shows its codes. */
 export async function changeAccount(

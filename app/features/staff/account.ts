@@ -1,4 +1,4 @@
-import type { QrPath } from '#app/features/staff/qr-path.ts'
+import type { QrPath } from '#app/features/staff/second-factor/qr-path.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 /** What the forms of somebody's own account ask for. */
@@ -10,7 +10,7 @@ export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 export type SecondFactorSetup = { readonly qr: QrPath; readonly key: string }
 
 /** What came of one of the account's forms; without `errors` it was done. */
-export type AccountAnswer = {
+export type AccountResult = {
   readonly intent: AccountIntent
   /** Whose second factor was to be reset. */
   readonly staff?: string | null

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator, useSubmit } from 'react-router'
-import { askWhoIsSignedIn, canReachShop } from '#app/features/staff/ask-session.ts'
+import { canReachServer, fetchSession } from '#app/features/staff/fetch-session.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/toast.tsx'
 const STORED_UNDER = 'lumina.staff'
 /** Where the forms that log out lead. */
 export const LOG_OUT = { here: '/admin/logout', everywhere: '/admin/logout?everywhere' } as const
-export const NOT_SIGNED_OUT = 'The shop could not be reached, so you are still signed in. Please try again.'
+export const NOT_SIGNED_OUT = 'The store could not be reached, so you are still signed in. Please try again.'
 /** A tab that nobody looked at for so long asks again before it shows anything. */
 const HIDDEN_LIMIT_MS = 5 * 60_000
 
@@ -26,7 +26,7 @@ type AdminAuth = {
    * screen stays with all that was typed.
    */
   readonly signOut: (reach?: 'here' | 'everywhere') => Promise<boolean>
-  /** Until it is known whether the shop can be reached, which takes seconds where the network is bad. */
+  /** Until it is known whether the store can be reached, which takes seconds where the network is bad. */
   readonly isSigningOut: boolean
 }
 
@@ -73,7 +73,7 @@ function useSignOut(): Pick<AdminAuth, 'signOut' | 'isSigningOut'> {
   const signOut = useCallback<AdminAuth['signOut']>(
     async (reach = 'here') => {
       setSigningOut(true)
-      const isReached = await canReachShop()
+      const isReached = await canReachServer()
       if (isReached) await submit(null, { method: 'post', action: LOG_OUT[reach] })
       else toast(NOT_SIGNED_OUT, 'error')
       setSigningOut(false) // somebody with unsaved changes may have chosen to stay
@@ -85,7 +85,7 @@ function useSignOut(): Pick<AdminAuth, 'signOut' | 'isSigningOut'> {
 }
 
 /** Notes who is signed in here ('' for nobody), so that other tabs look again if that is news to them. */
-export function tellOtherTabs(adminId: string): void {
+export function notifyOtherTabs(adminId: string): void {
   try {
     localStorage.setItem(STORED_UNDER, adminId)
   } catch {
@@ -141,7 +141,7 @@ function useVerification(admin: Admin) {
     const attempt = new AbortController()
     running.current = attempt
     setState('verifying')
-    const id = await askWhoIsSignedIn(attempt.signal)
+    const id = await fetchSession(attempt.signal)
     if (attempt.signal.aborted) return
     setState(id === null ? 'not-admin' : 'admin')
     if (id === null) window.location.replace(signInAddress())
@@ -151,9 +151,9 @@ function useVerification(admin: Admin) {
   // Either somebody has just signed in here, or another tab signed out before this one's scripts ran. The latter is
   // seldom, so the screen stays while it asks.
   const checkUnseen = useCallback(async () => {
-    const id = await askWhoIsSignedIn(new AbortController().signal)
+    const id = await fetchSession(new AbortController().signal)
     if (id === null) window.location.replace(signInAddress())
-    else tellOtherTabs(id)
+    else notifyOtherTabs(id)
   }, [])
 
   useEffect(() => () => running.current?.abort(), [])

@@ -16,7 +16,7 @@ export type Change = {
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
-/** Notes who changed what. Call it in the transaction that makes the change. `staffId` null: the shop itself. */
+/** Notes who changed what. Call it in the transaction that makes the change. `staffId` null: the store itself. */
 export async function recordChange(tx: Database, staffId: Id<'staff'> | null, change: Change): Promise<void> {
   await recordChanges(tx, staffId, [change])
 }

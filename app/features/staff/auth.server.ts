@@ -42,9 +42,9 @@ const secondStep = {
   },
 }
 
-type Auth = ReturnType<typeof makeAuth>
+type Auth = ReturnType<typeof createAuth>
 
-function makeAuth(db: Database, origin: string, secret: string) {
+function createAuth(db: Database, origin: string, secret: string) {
   return betterAuth({
     appName: 'Lumina',
     baseURL: origin,
@@ -80,11 +80,11 @@ function makeAuth(db: Database, origin: string, secret: string) {
 }
 
 /**
- * One for each address the shop answers to: with PUBLIC_URL that is one for ever. Without it, the server believes local
+ * One for each address the store answers to: with PUBLIC_URL that is one for ever. Without it, the server believes local
  * Host headers only, and what is kept here is bounded.
  */
 const known = new WeakMap<Database, Map<string, Auth>>()
-const MOST_ORIGINS = 20
+const MAX_ORIGINS = 20
 let secret: string | undefined
 
 function authFor(db: Database, request: Request): Auth {
@@ -93,8 +93,8 @@ function authFor(db: Database, request: Request): Auth {
   known.set(db, byOrigin)
   const there = byOrigin.get(origin)
   if (there) return there
-  if (byOrigin.size >= MOST_ORIGINS) byOrigin.clear()
-  const made = makeAuth(db, origin, authSecret())
+  if (byOrigin.size >= MAX_ORIGINS) byOrigin.clear()
+  const made = createAuth(db, origin, authSecret())
   byOrigin.set(origin, made)
   return made
 }

@@ -29,7 +29,7 @@ export function ChangeHistory({ entries, labels = {}, valueText = () => null, cl
           <li key={id} className="text-base break-words">
             {wordsFor(action, fieldsOf(changes), labels, valueText)}
             <p className="text-sm text-ink-2">
-              <LocalTime at={createdAt} /> · {staffName ?? 'The shop itself'}
+              <LocalTime at={createdAt} /> · {staffName ?? 'The store itself'}
             </p>
           </li>
         ))}
@@ -47,7 +47,7 @@ function wordsFor(
   valueText: (field: string, value: unknown) => ReactNode,
 ): ReactNode {
   const verb = VERBS[action.split('.')[1] ?? '']
-  const name = (field: string) => labels[field] ?? inWords(field)
+  const name = (field: string) => labels[field] ?? asText(field)
   const moved = Object.entries(changes).flatMap(([field, change]) => {
     const { from, to } = fieldsOf(change)
     if (field === 'fields' || (from === undefined && to === undefined)) return []
@@ -83,7 +83,7 @@ function plain(value: unknown): string {
 }
 
 /** 'lowStockThreshold' and 'low_stock_threshold' are 'low stock threshold'. */
-function inWords(field: string): string {
+function asText(field: string): string {
   return field
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')

@@ -2,10 +2,10 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { identify, type Visitor } from '#app/features/staff/sign-in.server.ts'
 import { ACCESS_DENIED, type Admin, adminContext } from '#app/features/staff/staff.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { jsonAnswer } from '#app/platform/http/json-answer.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
 
 /**
- * The guard of the back office's pages. As middleware it runs before every loader and action below it, whichever of them
+ * The guard of the admin's pages. As middleware it runs before every loader and action below it, whichever of them
  * a request asks for; a guard in a loader would only protect that loader.
  */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -15,7 +15,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   return withCookies(await next(), visitor)
 }
 
-/** The guard of the back office's addresses without a page, which answer with a status and a message instead of a redirect. */
+/** The guard of the admin's addresses without a page, which answer with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visitor = await identify(db, request)
   if (visitor.is === 'nobody') return withCookies(refusal(401, 'Please sign in first.'), visitor)
@@ -25,7 +25,7 @@ export const guardResources: MiddlewareFunction<Response> = async ({ request, co
 }
 
 /**
- * Who is at work: the first line of every loader and action of the back office. @throws a 401 where no guard let
+ * Who is at work: the first line of every loader and action of the admin. @throws a 401 where no guard let
  * anybody in, which means that the route lies outside the guarded ones.
  */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
@@ -44,7 +44,7 @@ function signInAddress({ pathname, search }: URL, visitor: Visitor): string {
 }
 
 function refusal(status: 401 | 403, message: string): Response {
-  return jsonAnswer({ error: { message } }, { status })
+  return jsonResponse({ error: { message } }, { status })
 }
 
 function withCookies(response: Response, { cookies }: Visitor): Response {

@@ -6,7 +6,7 @@ export const MAX_PASSWORD = 128
  * Pieces that the commonest passwords are put together from. With twelve characters or more, every password on the usual
  * lists of the 3,000 commonest is one or several of these with digits or signs around them.
  */
-const PIECES = `
+const UNITS = `
   password passwort passw0rd p@ssword p@ssw0rd pass secret letmein welcome changeme
   default temp test testing guest login user username admin administrator root
   master system server access trustno whatever computer internet google facebook
@@ -40,7 +40,7 @@ const RUNS = [
 /** What a guesser tries first: common pieces strung together, one short piece repeated, or a walk along the keys. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
-  return isRepetition(text) || isRun(text) || isMadeOfPieces(text)
+  return isRepetition(text) || isRun(text) || isMadeOfUnits(text)
 }
 
 function isRepetition(text: string): boolean {
@@ -53,9 +53,9 @@ function isRun(text: string): boolean {
 }
 
 /** Whether taking the pieces out leaves only digits and signs, and fewer of those than would be worth guessing. */
-function isMadeOfPieces(text: string): boolean {
+function isMadeOfUnits(text: string): boolean {
   let rest = text
-  for (const piece of PIECES) rest = rest.replaceAll(piece, '\n')
+  for (const piece of UNITS) rest = rest.replaceAll(piece, '\n')
   rest = rest.replaceAll('\n', '')
   return rest !== text ? /^[\d\W_]{0,8}$/.test(rest) : /^\d{1,14}$/.test(rest)
 }

@@ -40,7 +40,7 @@ export function listSessions(db: Database, staffId: Id<'staff'>, now = new Date(
 type Waiting = { readonly tokenHash: string; readonly staffId: Id<'staff'>; readonly expiresAt: Date }
 
 /** Notes a sign-in whose password was right. */
-export async function noteSecondStep(db: Database, { tokenHash, staffId, expiresAt }: Waiting): Promise<void> {
+export async function recordSecondStep(db: Database, { tokenHash, staffId, expiresAt }: Waiting): Promise<void> {
   await db.insert(authVerifications).values({ identifier: SECOND_STEP + tokenHash, value: staffId, expiresAt })
 }
 

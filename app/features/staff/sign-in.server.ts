@@ -8,13 +8,13 @@ import {
   sessionCookieName,
 } from '#app/features/staff/auth.server.ts'
 import { authSessions } from '#app/features/staff/auth.table.ts'
-import { isGuardedByNow, redeemCode } from '#app/features/staff/second-factor.server.ts'
+import { isGuardedByNow, redeemCode } from '#app/features/staff/second-factor/second-factor.server.ts'
 import {
   findSigningIn,
   forgetSecondStep,
   openSecondStep,
   readSecondStep,
-} from '#app/features/staff/second-step.server.ts'
+} from '#app/features/staff/second-factor/second-step.server.ts'
 import { endSessions, takeSecondStep } from '#app/features/staff/sessions.server.ts'
 import { codeLimit, signInLimits } from '#app/features/staff/sign-in-limits.server.ts'
 import { findActiveAdmin, isPasswordOf, isPasswordUnchanged, passwordMark } from '#app/features/staff/staff.server.ts'

@@ -25,15 +25,15 @@ const request = () => new Request('http://localhost:3000/admin/login', { method:
 const enter = async (email: string, password: string, { db } = shop) =>
   (await signIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
 
-/** A shop with nobody on its staff, gone when the test is over. */
-async function emptyShop(): Promise<TestDatabase> {
+/** A store with nobody on its staff, gone when the test is over. */
+async function emptyStore(): Promise<TestDatabase> {
   const empty = await testDatabase()
   onTestFinished(empty.close)
   return empty
 }
 
 test('§D the first admin is made once, however many starts look for one at the same time', async () => {
-  const other = await emptyShop()
+  const other = await emptyStore()
   const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
   const [first, ...others] = made.filter((admin) => admin !== null)
   expect(others).toEqual([])
@@ -48,7 +48,7 @@ test('§D where somebody is there already, the environment makes nobody', async 
 })
 
 test('§D a chosen password is used and not answered to be printed', async () => {
-  const other = await emptyShop()
+  const other = await emptyStore()
   expect(await ensureFirstAdmin(other.db, { email: 'Owner@Lumina.example', password: 'mwezi-tatu-kijani' })).toEqual({
     email: 'owner@lumina.example',
   })
@@ -117,7 +117,7 @@ test('somebody switched on again comes in with the password of before', async ()
 })
 
 test('the list says who may enter, and who is at work', async () => {
-  const other = await emptyShop()
+  const other = await emptyStore()
   const { password } = await createStaff(other.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   for (const name of ['Ben', 'Ada']) await createStaff(other.db, { email: `${name}@lumina.example`, name })
   await enter('zoe@lumina.example', password, other)
@@ -132,7 +132,7 @@ test('the list says who may enter, and who is at work', async () => {
 })
 
 test('§D what the commands do is written down', async () => {
-  const { db } = await emptyShop()
+  const { db } = await emptyStore()
   await createStaff(db, { email: 'dayo@lumina.example', name: 'Dayo' })
   for (const command of [resetPassword, switchOff, switchOn]) await command(db, 'dayo@lumina.example')
   const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id)

@@ -6,8 +6,8 @@ import { adminUsers } from '#app/features/staff/admin-users.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { authAccounts, authSessions, authUsers } from '#app/features/staff/auth.table.ts'
 import { passwordProblem } from '#app/features/staff/password.ts'
-import { resetSecondFactor } from '#app/features/staff/second-factor.server.ts'
-import { secondFactors } from '#app/features/staff/second-factors.table.ts'
+import { resetSecondFactor } from '#app/features/staff/second-factor/second-factor.server.ts'
+import { secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
 import { endOtherSessions, endSessions } from '#app/features/staff/sessions.server.ts'
 import { codeLimit, signInLimits } from '#app/features/staff/sign-in-limits.server.ts'
 import type { Admin } from '#app/features/staff/staff.ts'
@@ -23,7 +23,7 @@ const FIRST_ADMIN = { email: 'admin@lumina.example', name: 'Shop Owner' }
 type NewStaff = { readonly email: string; readonly name: string; readonly password?: string | undefined }
 type Credentials = { readonly email: string; readonly password: string }
 
-/** The member of staff with that id who may use the back office right now, or null. */
+/** The member of staff with that id who may use the admin right now, or null. */
 export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Admin | null> {
   const [admin] = await db
     .select({ id: adminUsers.id, email: authUsers.email, fullName: adminUsers.fullName, role: adminUsers.role })
@@ -34,7 +34,7 @@ export async function findActiveAdmin(db: Database, id: Id<'staff'>): Promise<Ad
 }
 
 /**
- * Makes the first admin where the shop has none. `password` is in the answer only where it was generated: show it once,
+ * Makes the first admin where the store has none. `password` is in the answer only where it was generated: show it once,
  * it is kept nowhere. Null where somebody is there already.
  * @throws StartError where the given e-mail or password cannot be used.
  */

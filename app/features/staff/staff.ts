@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 
-/** Somebody who may use the back office, as every admin screen knows them. */
+/** Somebody who may use the admin, as every admin screen knows them. */
 export type Admin = {
   readonly id: Id<'staff'>
   readonly email: string
@@ -16,8 +16,8 @@ export const adminContext = createContext<Admin | null>(null)
 export const SIGN_IN_FAILED = 'Invalid email or password'
 export const ACCESS_DENIED = 'Access denied. You do not have admin privileges.'
 
-/** Said by the browser, where the shop did not. */
-export const SIGN_IN_UNANSWERED = 'The shop could not be reached, or did not answer. Please try again.'
+/** Said by the browser, where the store did not. */
+export const SIGN_IN_NO_RESPONSE = 'The store could not be reached, or did not answer. Please try again.'
 
 /** The same for a wrong code and for one that was used already. */
 export const CODE_REFUSED =
@@ -37,7 +37,7 @@ export function roleLabel(role: string): string {
 const PLACE = 'http://lumina.invalid'
 
 /**
- * Where to go after sign-in: a path inside the back office, or its front page for everything else. Backslashes and
+ * Where to go after sign-in: a path inside the admin, or its front page for everything else. Backslashes and
  * double slashes are refused first, as browsers read them as the start of another host.
  */
 export function safeRedirect(target: string | null | undefined): string {

@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { MOST_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import type { BulkAnswer, BulkPreview } from '#app/features/catalog/bulk/bulk-preview.ts'
+import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { countGone, inScope, NAMES_SHOWN, TOO_MANY } from '#app/features/catalog/bulk/bulk-scope.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -12,15 +12,15 @@ import { versionOf } from '#app/lib/version.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 
-/** Each takes variants, pictures, memberships and reviews with it: no statement shall take longer than one may. */
+/** Each takes variants, images, memberships and reviews with it: no statement shall take longer than one may. */
 const AT_A_TIME = 2_000
 
 type Doomed = { readonly id: Id<'product'>; readonly name: string; readonly sku: string }
 
 /** Which products would be deleted. Nothing is changed. */
-export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkAnswer> {
+export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
   const found = await listDoomed(db, inScope(scope, settings))
-  if (found.length > MOST_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+  if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
   return { outcome: 'preview', preview: previewOf(scope, found) }
 }
 
@@ -34,10 +34,10 @@ export function deleteProducts(
   version: string,
   settings: Settings,
   staffId: Id<'staff'>,
-): Promise<BulkAnswer> {
+): Promise<BulkResult> {
   return withTx(db, async (tx) => {
     const found = await listDoomed(tx, inScope(scope, settings))
-    if (found.length > MOST_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+    if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
     if (found.length === 0) return { outcome: 'done', changed: 0 } // gone, as was asked for
     const preview = previewOf(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }
@@ -62,7 +62,7 @@ function listDoomed(db: Database, which: SQL | undefined): Promise<Doomed[]> {
     .from(products)
     .where(which)
     .orderBy(asc(products.id))
-    .limit(MOST_AT_ONCE + 1)
+    .limit(MAX_AT_ONCE + 1)
 }
 
 function previewOf(scope: BulkScope, found: readonly Doomed[]): BulkPreview {

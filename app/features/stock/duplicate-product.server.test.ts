@@ -33,7 +33,7 @@ async function read(id: Id<'product'>) {
   return product
 }
 
-const picturesOf = (id: Id<'product'>) =>
+const imagesOf = (id: Id<'product'>) =>
   shop.db
     .select({
       url: productImages.url,
@@ -82,10 +82,10 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
     .update(products)
     .set({ isNew: true, isBestseller: true, isFeatured: true, showOnHomepage: true, homepageSection: 'hero' })
     .where(eq(products.id, id))
-  const picture = { productId: id, width: 800, height: 1000, alt: 'Front' }
+  const image = { productId: id, width: 800, height: 1000, alt: 'Front' }
   await shop.db.insert(productImages).values([
-    { ...picture, url: '/media/a.jpg', publicId: 'a', isPrimary: true, color: 'Plum' },
-    { ...picture, url: '/media/b.jpg', publicId: 'b', displayOrder: 1 },
+    { ...image, url: '/media/a.jpg', publicId: 'a', isPrimary: true, color: 'Plum' },
+    { ...image, url: '/media/b.jpg', publicId: 'b', displayOrder: 1 },
   ])
 
   const copy = await duplicate(id)
@@ -113,7 +113,7 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
   expect(made.sku).toMatch(/^PRD-\d{8}$/)
   expect(made.sku).not.toBe(before.sku)
   expect(before).toMatchObject({ name: 'Ivo Blouse', stockQuantity: 16, showOnHomepage: true })
-  expect(await picturesOf(copy)).toEqual(await picturesOf(id))
+  expect(await imagesOf(copy)).toEqual(await imagesOf(id))
   const held = eq(collectionProducts.productId, copy)
   expect(await shop.db.select().from(collectionProducts).where(held)).toMatchObject([{ collectionId, position: null }])
   const variants = await shop.db.select().from(productVariants).where(eq(productVariants.productId, copy))
@@ -128,7 +128,7 @@ test('a copy is a draft like the original, with a name, slug and SKU of its own,
   expect(await brokenInvariants(shop.db)).toEqual([])
 
   expect(await deleteProduct(shop.db, id, staffId)).toBe(true)
-  expect(await picturesOf(copy)).toHaveLength(2)
+  expect(await imagesOf(copy)).toHaveLength(2)
 })
 
 test('copies of the same product, even at the same moment, step aside for each other', async () => {

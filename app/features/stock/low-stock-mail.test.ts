@@ -15,7 +15,7 @@ test.each([
   expect(subject).toBe('Low stock: Dress <i>"Olive"')
   expect(text).toContain(`Dress <i>"Olive" (PRD-1) has ${pieces} left.`)
   expect(text).toContain(`https://shop.example/admin/products/edit/${product.id}\n`)
-  expect(text.endsWith('-- \nLumina\n')).toBe(true) // of a shop that says no more of itself
+  expect(text.endsWith('-- \nLumina\n')).toBe(true) // of a store that says no more of itself
   expect(html).toContain(`Dress &lt;i&gt;&quot;Olive&quot; (PRD-1) has ${pieces} left.`)
   expect(html).not.toContain('<i>')
 })

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 
-/** The mail to the shop when an order takes a product to its threshold or below it. `origin`: of the shop's links. */
+/** The mail to the store when an order takes a product to its threshold or below it. `origin`: of the store's links. */
 export function lowStockMail(
   { id, name, sku }: { readonly id: Id<'product'>; readonly name: string; readonly sku: string },
   left: number,

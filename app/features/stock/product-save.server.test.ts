@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ProductFields, productInput } from '#app/features/catalog/admin/product-input.ts'
+import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { initialSettings } from '#app/features/settings/settings.ts'

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/features/stock/stock-check.ts'
 import { signed } from '#app/features/stock/stock-history.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Mark } from '#app/ui/admin/mark.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /**
@@ -25,9 +25,9 @@ export function StockCheckPanel() {
         <p className="text-ink-2">Adding up the history of stock...</p>
       ) : check.drifts.length === 0 ? (
         <p>
-          <Mark glyph="●" tone="moss">
+          <Badge glyph="●" tone="moss">
             Stock and its history agree
-          </Mark>
+          </Badge>
           <span className="text-ink-2 tabular-nums">
             {' '}
             · {check.movements.toLocaleString('en-GB')} {check.movements === 1 ? 'movement' : 'movements'} added up
@@ -49,7 +49,7 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
         {isMore ? `${drifts.length} places or more` : placesOf(drifts.length)}
       </h2>
       <p className="mt-1 max-w-[75ch]">
-        Something other than the shop wrote into its database. Count the pieces; what is to be done then is in the
+        Something other than the store wrote into its database. Count the pieces; what is to be done then is in the
         documentation, under operations.
       </p>
       <ul className="mt-2 grid gap-2">
@@ -73,7 +73,7 @@ function placesOf(count: number): string {
 function whatOf({ kind, stock, expected }: StockDrift): string {
   const difference = signed(stock - expected)
   if (kind === 'sum') return `the product says ${stock}, its rows of stock add up to ${expected} (${difference}).`
-  if (kind === 'removed') return `a removed size or colour had ${expected} left that nobody wrote off.`
+  if (kind === 'removed') return `a removed size or color had ${expected} left that nobody wrote off.`
   return `stock says ${stock}, its history ${expected} (${difference}).`
 }
 
@@ -116,7 +116,7 @@ function useStockCheck() {
   }
 }
 
-/** @throws where the answer is none: the shop is away, or nobody is signed in any more. */
+/** @throws where the answer is none: the store is away, or nobody is signed in any more. */
 async function load(signal: AbortSignal): Promise<StockCheck> {
   const response = await fetch(href('/admin/stock/check'), { signal })
   if (!response.ok || response.redirected) throw new Error(`The check was answered with ${response.status}`)

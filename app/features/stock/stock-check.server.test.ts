@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Each as somebody with access to the database does it, past the shop. */
+/** Each as somebody with access to the database does it, past the store. */
 const setVariant = (id: Id<'product'>, stock: number) =>
   db.update(productVariants).set({ stock }).where(eq(productVariants.productId, id))
 const setSum = (id: Id<'product'>, stockQuantity: number) =>
@@ -37,7 +37,7 @@ async function timesOf(id: Id<'product'>) {
   return rows.map(({ createdAt }) => `${createdAt.toISOString().slice(0, 19)}Z`)
 }
 
-test('an empty shop agrees, and so does one that sold', async () => {
+test('an empty store agrees, and so does one that sold', async () => {
   expect(await checkStock(db)).toEqual({ movements: 0, drifts: [] })
   const dress = await addProduct(db, { stock: 5 })
   await placedOrder(db, [checkoutLine(dress, { quantity: 2 })])

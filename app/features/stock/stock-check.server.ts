@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
  * Adds up the whole history of stock and compares it with what the rows of stock and their products say. One statement,
- * so that it sees one moment and no sale in the middle of it. Only what was written past the shop can make them disagree;
+ * so that it sees one moment and no sale in the middle of it. Only what was written past the store can make them disagree;
  * where the movements' own notes of what was left have a gap, that is when.
  */
 export async function checkStock(db: Database): Promise<StockCheck> {

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 
-/** Where stock and its history disagree: one size and colour of a product, or the product as a whole. */
+/** Where stock and its history disagree: one size and color of a product, or the product as a whole. */
 export type StockDrift = {
   readonly productId: Id<'product'>
   readonly productName: string

@@ -174,7 +174,7 @@ test.each([
   expect(edited).toMatchObject({ outcome: 'conflict', size: cell.size })
 })
 
-test('§D SKUs follow the product, and colours that shorten to the same are told apart', async () => {
+test('§D SKUs follow the product, and colors that shorten to the same are told apart', async () => {
   const cells = ['Navy Blue', 'Navy-Blue', 'Écru'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   await save(
@@ -238,11 +238,11 @@ test('switching to the grid and back, again and again, keeps every piece that no
     maxLength: 5,
   })
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 30 }), rounds, async (start, turns) => {
+    fc.asyncProperty(fc.integer({ min: 0, max: 30 }), rounds, async (start, semaphore) => {
       const dress = await addProduct(db, { sizes, stock: start })
       const sku = (await productRow(dress))?.sku
       let sold = 0
-      for (const [turn, { buyers, share }] of turns.entries()) {
+      for (const [turn, { buyers, share }] of semaphore.entries()) {
         const toGrid = turn % 2 === 0
         /** As often as it takes: what was sold since the form was opened is told, and the form shows what is left. */
         const change = async () => {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { productVariants } from '#app/features/catalog/product-variants.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
-import { change, changeOwed, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
+import { change, changeBackordered, lockAllStock, type StockedVariant } from '#app/features/stock/stock.server.ts'
 import { variantSku } from '#app/features/stock/stock.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -28,7 +28,7 @@ export type StockEdit =
       readonly writeOff?: number
     }
 
-/** Pieces that would be lost: those of removed sizes and colours, or with `of` empty what a new grid holds fewer. */
+/** Pieces that would be lost: those of removed sizes and colors, or with `of` empty what a new grid holds fewer. */
 export type StockLoss = { readonly pieces: number; readonly of: readonly Omit<StockCell, 'loaded'>[] }
 
 /** 'conflict': stock moved since the form was loaded in a way that the change no longer fits; `stock` is left now. */
@@ -112,7 +112,7 @@ export async function setStock(
     }),
     { reason: 'edit', staffId },
   )
-  await keepOwed(tx, locked, removed, [...named, ...added])
+  await keepBackordered(tx, locked, removed, [...named, ...added])
   await tx.update(products).set({ stockByVariant: isGrid }).where(eq(products.id, product.id))
   return { outcome: 'saved' }
 }
@@ -147,7 +147,7 @@ function deltaOf({ loaded, stock }: StockCell, row: StockedVariant | undefined):
   return row ? stock - (loaded ?? 0) : stock
 }
 
-/** SKUs follow the product's. Two colours may shorten to the same one: then a number tells them apart. */
+/** SKUs follow the product's. Two colors may shorten to the same one: then a number tells them apart. */
 function skusFor(sku: string, rows: readonly Pick<StockedVariant, 'size' | 'color'>[], taken: Set<string>): string[] {
   return rows.map((row) => {
     const plain = variantSku(sku, row)
@@ -194,15 +194,15 @@ async function addRows(
 }
 
 /** Pieces owed from a removed row stay owed by the product. */
-async function keepOwed(
+async function keepBackordered(
   tx: Database,
   { products: locked }: Awaited<ReturnType<typeof lockAllStock>>,
   removed: readonly StockedVariant[],
   remaining: readonly StockedVariant[],
 ): Promise<void> {
-  const owed = removed.reduce((total, { backordered }) => total + backordered, 0)
+  const backordered = removed.reduce((total, { backordered }) => total + backordered, 0)
   const [product] = locked
-  if (owed === 0 || !product) return
-  const line = { productId: product.id, size: remaining[0]?.size ?? '', color: remaining[0]?.color ?? '', owed }
-  await changeOwed(tx, { variants: remaining, products: locked }, [line])
+  if (backordered === 0 || !product) return
+  const line = { productId: product.id, size: remaining[0]?.size ?? '', color: remaining[0]?.color ?? '', backordered }
+  await changeBackordered(tx, { variants: remaining, products: locked }, [line])
 }

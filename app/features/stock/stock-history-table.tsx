@@ -3,8 +3,8 @@ import type { Movement } from '#app/features/stock/stock-history.server.ts'
 import { madeBy, reasonText, signed, stockHistoryAddress } from '#app/features/stock/stock-history.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { RowLink } from '#app/ui/admin/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** A movement with the number of its order; null where it has none, or the order is no more. */
@@ -105,7 +105,7 @@ function ProductName({ movement: { productId, productName } }: { movement: Shown
   )
 }
 
-/** Size, colour and SKU, as they were. */
+/** Size, color and SKU, as they were. */
 function whichOf({ size, color, sku }: ShownMovement): string {
   return [size, color, sku].filter(Boolean).join(' · ')
 }

@@ -98,20 +98,20 @@ test('who waited for the stock comes after who had it, though it began earlier',
   ])
 })
 
-test('what is removed or deleted keeps its history, by SKU, size and colour', async () => {
+test('what is removed or deleted keeps its history, by SKU, size and color', async () => {
   const dress = await addProduct(db, { name: 'Gone dress', sizes: ['S', 'M'], stock: [olive('S', 3), olive('M', 2)] })
   const loaded = { ...olive('S', 3), loaded: 3 }
   await save(dress, { kind: 'grid', loaded: 5, cells: [loaded] })
   const sku = skuOf(dress)
   const [removed] = await listProductMovements(db, dress, 1)
   expect(removed).toMatchObject({ sku: `${sku}-M-OLIVE`, size: 'M', color: 'Olive', delta: -2, stockAfter: 0 })
-  expect(removed && reasonText(removed)).toBe('Size or colour removed')
+  expect(removed && reasonText(removed)).toBe('Size or color removed')
 
   await save(dress, { kind: 'number', loaded: 3, stock: 3 })
   const switched = await listProductMovements(db, dress, 2)
   expect(switched.map((row) => [row.delta, reasonText(row)])).toEqual([
     [3, 'Put together as one number'],
-    [-3, 'Size or colour removed'],
+    [-3, 'Size or color removed'],
   ])
 
   await deleteProduct(db, dress, staffId)

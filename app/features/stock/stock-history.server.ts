@@ -6,7 +6,7 @@ import type { StockHistoryFilter, StockHistoryQuery } from '#app/features/stock/
 import { stockMovements } from '#app/features/stock/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { MOST_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { listPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -36,7 +36,7 @@ const NEWEST = [desc(stockMovements.createdAt), desc(stockMovements.id)]
 /** One page of the history of stock, newest first. `productName` is null where the product was deleted. */
 export async function listMovements(db: Database, query: StockHistoryQuery) {
   const which = await matching(db, query)
-  return await listPage(query.page, countUpTo(db, stockMovements, which, MOST_LISTED + 1), (offset) =>
+  return await listPage(query.page, countUpTo(db, stockMovements, which, MAX_LISTED + 1), (offset) =>
     listFrom(db, which, offset),
   )
 }
@@ -127,7 +127,7 @@ function isFromIndex(reason: string): SQL | undefined {
 
 const FEW = 1_000
 
-/** By products that are there, found first as they are few; by one size and colour; by SKU of what was deleted. */
+/** By products that are there, found first as they are few; by one size and color; by SKU of what was deleted. */
 async function found(db: Database, q: string): Promise<SQL | undefined> {
   const pattern = likePattern(q)
   const named = or(ilike(products.name, pattern), ilike(products.sku, pattern))

@@ -35,9 +35,9 @@ const none = { size: null, color: null }
 test.each([
   { movement: { reason: 'sale', delta: -1, ...cell }, says: 'Sold' },
   { movement: { reason: 'return', delta: 1, ...none }, says: 'Returned' },
-  { movement: { reason: 'variants', delta: 4, ...cell }, says: 'Size or colour added' },
-  { movement: { reason: 'variants', delta: -4, size: 'S', color: null }, says: 'Size or colour removed' },
-  { movement: { reason: 'variants', delta: -9, ...none }, says: 'Split by size and colour' },
+  { movement: { reason: 'variants', delta: 4, ...cell }, says: 'Size or color added' },
+  { movement: { reason: 'variants', delta: -4, size: 'S', color: null }, says: 'Size or color removed' },
+  { movement: { reason: 'variants', delta: -9, ...none }, says: 'Split by size and color' },
   { movement: { reason: 'variants', delta: 9, ...none }, says: 'Put together as one number' },
   { movement: { reason: 'deleted', delta: -2, ...cell }, says: 'Product deleted' },
 ] as const)('$movement is "$says"', ({ movement, says }) => {
@@ -48,7 +48,7 @@ test.each([
   { made: { staffId: product, staffName: 'Ada Obi', byShopper: false }, by: 'Ada Obi' },
   { made: { staffId: product, staffName: null, byShopper: false }, by: 'Former staff' },
   { made: { staffId: null, staffName: null, byShopper: true }, by: 'Shopper' },
-  { made: { staffId: null, staffName: null, byShopper: false }, by: 'The shop itself' },
+  { made: { staffId: null, staffName: null, byShopper: false }, by: 'The store itself' },
 ])('what is made like $made was made by $by', ({ made, by }) => {
   expect(madeBy(made)).toBe(by)
 })

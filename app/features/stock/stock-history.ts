@@ -5,7 +5,7 @@ import { listAddress, readChoice, readDay, readPage, readSearch } from '#app/lib
 
 /** What narrows the history of stock. Days are '2026-11-20', of the time zone; both are part of the range. */
 export type StockHistoryFilter = {
-  /** A part of a product's name or SKU, or the whole SKU of a size and colour. */
+  /** A part of a product's name or SKU, or the whole SKU of a size and color. */
   readonly q: string
   readonly product: Id<'product'> | null
   readonly reason: StockReason | null
@@ -45,7 +45,7 @@ export const REASON_LABELS: Readonly<Record<StockReason, string>> = {
   cancel: 'Order cancelled',
   reopen: 'Order taken up again',
   return: 'Returned',
-  variants: 'Sizes or colours changed',
+  variants: 'Sizes or colors changed',
   deleted: 'Product deleted',
 }
 
@@ -56,12 +56,12 @@ type Reasoned = {
   readonly color: string | null
 }
 
-/** Why stock changed, in words. A changed grid takes rows away and makes others; one without size and colour is a switch. */
+/** Why stock changed, in words. A changed grid takes rows away and makes others; one without size and color is a switch. */
 export function reasonText({ reason, delta, size, color }: Reasoned): string {
   if (reason !== 'variants') return REASON_LABELS[reason]
   const isCell = size !== null || color !== null
-  if (!isCell) return delta < 0 ? 'Split by size and colour' : 'Put together as one number'
-  return delta < 0 ? 'Size or colour removed' : 'Size or colour added'
+  if (!isCell) return delta < 0 ? 'Split by size and color' : 'Put together as one number'
+  return delta < 0 ? 'Size or color removed' : 'Size or color added'
 }
 
 type Made = {
@@ -72,7 +72,7 @@ type Made = {
 
 /** Who did it. Of staff whose account was removed no name is left. */
 export function madeBy({ staffId, staffName, byShopper }: Made): string {
-  return staffName ?? (staffId ? 'Former staff' : byShopper ? 'Shopper' : 'The shop itself')
+  return staffName ?? (staffId ? 'Former staff' : byShopper ? 'Shopper' : 'The store itself')
 }
 
 /** '+1,003', '−2': a sign that is as wide as a digit. */

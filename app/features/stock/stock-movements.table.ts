@@ -7,7 +7,7 @@ import { idOf, primaryId } from '#app/platform/db/columns.ts'
 
 /**
  * Every change of stock; rows are only ever added, and those of a variant add up to its stock. The ledger outlives what it
- * names, so the order and the member of staff are ids without a reference, and SKU, size and colour are as they were.
+ * names, so the order and the member of staff are ids without a reference, and SKU, size and color are as they were.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -23,7 +23,7 @@ export const stockMovements = pgTable(
     stockAfter: integer(),
     reason: text().$type<StockReason>().notNull(),
     orderId: uuid(),
-    /** Null where the shopper did it, or the shop by itself. */
+    /** Null where the shopper did it, or the store by itself. */
     staffId: uuid(),
     byShopper: boolean().notNull().default(false),
     /** The moment of the change, under the variant's lock: to the microsecond, so that they sort as they happened. */

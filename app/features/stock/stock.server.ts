@@ -24,7 +24,7 @@ type StockCause = {
   readonly reason: StockReason
   readonly orderId?: Id<'order'>
   readonly staffId?: Id<'staff'> | null
-  /** Where neither a member of staff nor the shop by itself did it. */
+  /** Where neither a member of staff nor the store by itself did it. */
   readonly by?: 'shopper'
 }
 
@@ -43,17 +43,17 @@ export function listVariants(db: Database, productIds: readonly Id<'product'>[])
     .orderBy(asc(id))
 }
 
-/** The sizes and colours of a product that open orders wait for, and for how many pieces. */
-export function listOwed(db: Database, product: Id<'product'>) {
+/** The sizes and colors of a product that open orders wait for, and for how many pieces. */
+export function listBackordered(db: Database, product: Id<'product'>) {
   return db
-    .select({ size, color, owed: backordered })
+    .select({ size, color, backordered: backordered })
     .from(productVariants)
     .where(and(eq(productId, product), gt(backordered, 0)))
     .orderBy(asc(id))
 }
 
 /**
- * Locks the rows of stock that the lines come from, and the products of all lines. A line whose size and colour has no
+ * Locks the rows of stock that the lines come from, and the products of all lines. A line whose size and color has no
  * row finds none in the answer. `known`: all rows of these products, where this transaction has just read them.
  */
 export async function lockStock(
@@ -128,13 +128,13 @@ export function variantOf(
 export async function takeStock(
   tx: Database,
   { variants }: LockedStock,
-  wishes: readonly { readonly variantId: Id<'variant'> | null; readonly quantity: number }[],
+  commands: readonly { readonly variantId: Id<'variant'> | null; readonly quantity: number }[],
   settings: StockSettings,
   cause: StockCause,
 ): Promise<readonly Take[] | null> {
-  const takes = shareOut(wishes, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
-  if (takes.some(({ quantity }, index) => quantity !== wishes[index]?.quantity)) return null
-  const own = ({ id: own }: StockedVariant) => takes.filter((_, index) => wishes[index]?.variantId === own)
+  const takes = shareOut(commands, new Map(variants.map((variant) => [variant.id, variant.stock])), settings)
+  if (takes.some(({ quantity }, index) => quantity !== commands[index]?.quantity)) return null
+  const own = ({ id: own }: StockedVariant) => takes.filter((_, index) => commands[index]?.variantId === own)
   await change(
     tx,
     variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') })),
@@ -157,10 +157,10 @@ type ReturnedLine = {
 }
 
 /**
- * Puts pieces back, into the row of their size and colour. Where staff removed that row in the meantime, it is made again
+ * Puts pieces back, into the row of their size and color. Where staff removed that row in the meantime, it is made again
  * rather than losing the pieces.
  */
-export async function giveStockBack(
+export async function restockLines(
   tx: Database,
   { variants, products: locked }: LockedStock,
   lines: readonly ReturnedLine[],
@@ -185,15 +185,15 @@ export async function giveStockBack(
  * Counts pieces that an order owes, or with a negative count no longer owes. Where its row has fewer than that, the rest
  * is taken from the product's other rows: staff may have changed the grid since.
  */
-export async function changeOwed(
+export async function changeBackordered(
   tx: Database,
   { variants }: LockedStock,
-  lines: readonly { productId: Id<'product'>; size: string; color: string; owed: number }[],
+  lines: readonly { productId: Id<'product'>; size: string; color: string; backordered: number }[],
 ): Promise<void> {
   const counts = new Map(variants.map((variant) => [variant.id, variant.backordered]))
   for (const line of lines) {
     const own = variants.filter((variant) => variant.productId === line.productId)
-    let rest = line.owed
+    let rest = line.backordered
     for (const row of own.toSorted((a, b) => Number(fits(b, line)) - Number(fits(a, line)))) {
       const count = counts.get(row.id) ?? 0
       const changed = Math.max(0, count + rest)
@@ -256,12 +256,12 @@ async function changeSome(tx: Database, moved: readonly StockChange[], cause: St
 
 /** The same for what is owed; nothing moved, so the ledger has no part in it. */
 async function owe(tx: Database, changes: readonly StockChange[]): Promise<void> {
-  const owed = changes.filter(({ delta }) => delta !== 0)
-  if (owed.length === 0) return
-  const deltas = sql.param(owed.map(({ delta }) => delta))
+  const backordered = changes.filter(({ delta }) => delta !== 0)
+  if (backordered.length === 0) return
+  const deltas = sql.param(backordered.map(({ delta }) => delta))
   await tx.execute(
     sql`update ${productVariants} as v set backordered = v.backordered + n.delta, updated_at = now()
-      from unnest(${variantIds(owed)}::uuid[], ${deltas}::int[]) as n (id, delta)
+      from unnest(${variantIds(backordered)}::uuid[], ${deltas}::int[]) as n (id, delta)
       where v.id = n.id`,
   )
 }
@@ -275,7 +275,7 @@ function lockVariants(tx: Database, which: ReturnType<typeof inArray>) {
     .for('no key update')
 }
 
-/** What an order and the shop's mails look at; a product has long texts, too. */
+/** What an order and the store's mails look at; a product has long texts, too. */
 const lockedColumns = {
   id: products.id,
   name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_PIECES } from '#app/features/cart/cart.ts'
+import { MAX_UNITS } from '#app/features/cart/cart.ts'
 import { availability, availabilityOf, comesIn, isLowStock, shareOut, variantSku } from '#app/features/stock/stock.ts'
 
 const counting = { track_inventory: true, allow_backorders: false }
@@ -12,10 +12,10 @@ test.each([
   { stock: 1, settings: counting, is: { canOrder: true, onBackorder: false, left: 1, isFew: true, max: 1 } },
   { stock: 9, settings: counting, is: { canOrder: true, onBackorder: false, left: 9, isFew: true, max: 9 } },
   { stock: 10, settings: counting, is: { canOrder: true, onBackorder: false, left: 10, isFew: false, max: 10 } },
-  { stock: 12_000, settings: counting, is: { canOrder: true, left: 12_000, max: MAX_PIECES } },
-  { stock: 0, settings: owing, is: { canOrder: true, onBackorder: true, left: 0, max: MAX_PIECES } },
-  { stock: 3, settings: owing, is: { canOrder: true, onBackorder: false, left: 3, max: MAX_PIECES } },
-  { stock: 0, settings: free, is: { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_PIECES } },
+  { stock: 12_000, settings: counting, is: { canOrder: true, left: 12_000, max: MAX_UNITS } },
+  { stock: 0, settings: owing, is: { canOrder: true, onBackorder: true, left: 0, max: MAX_UNITS } },
+  { stock: 3, settings: owing, is: { canOrder: true, onBackorder: false, left: 3, max: MAX_UNITS } },
+  { stock: 0, settings: free, is: { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS } },
 ])('§5 $stock pieces with $settings', ({ stock, settings, is }) => {
   expect(availabilityOf(stock, settings)).toMatchObject(is)
 })
@@ -45,7 +45,7 @@ test('what has no row is not on offer, even with backorders or without counting'
   }
 })
 
-test('without a grid every size and colour has all pieces', () => {
+test('without a grid every size and color has all pieces', () => {
   const product = { stockByVariant: false, stockQuantity: 7 }
   const variants = [{ size: null, color: null, stock: 7 }]
   expect(availability(product, variants, counting, { size: 'S', color: 'Olive' }).left).toBe(7)
@@ -82,12 +82,12 @@ test.each([
 })
 
 test('stock shared out is never more than there is, and nobody gets more than asked for', () => {
-  const wishes = fc.array(
+  const commands = fc.array(
     fc.record({ variantId: fc.constantFrom('a', 'b', null), quantity: fc.integer({ min: 1, max: 50 }) }),
     { maxLength: 20 },
   )
   fc.assert(
-    fc.property(wishes, fc.nat(60), fc.nat(60), fc.constantFrom(counting, owing, free), (lines, a, b, settings) => {
+    fc.property(commands, fc.nat(60), fc.nat(60), fc.constantFrom(counting, owing, free), (lines, a, b, settings) => {
       const stock = new Map([
         ['a', a],
         ['b', b],

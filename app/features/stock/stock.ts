@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '#app/features/cart/cart.ts'
+import { MAX_UNITS } from '#app/features/cart/cart.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/features/catalog/catalog.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 
@@ -11,13 +11,13 @@ export type StockReason = (typeof STOCK_REASONS)[number]
 
 export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders'>
 
-/** Stock of one size and colour; of all pieces where both are null. */
+/** Stock of one size and color; of all pieces where both are null. */
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
-/** A size and a colour name as the cart and orders write them; null while not chosen. */
+/** A size and a color name as the cart and orders write them; null while not chosen. */
 export type Choice = { readonly size: string | null; readonly color: string | null }
 
-/** What can be said of a product, or of one size and colour of it, and how many of it can be ordered at once. */
+/** What can be said of a product, or of one size and color of it, and how many of it can be ordered at once. */
 export type Availability = {
   readonly canOrder: boolean
   /** It can be ordered although nothing is left. */
@@ -31,25 +31,25 @@ export type Availability = {
 
 const FEW = 10
 
-/** At or below the product's own threshold, or the shop's where it has none. */
-export function isLowStock(stock: number, threshold: number | null, shopThreshold: number): boolean {
-  return stock <= (threshold ?? shopThreshold)
+/** At or below the product's own threshold, or the store's where it has none. */
+export function isLowStock(stock: number, threshold: number | null, storeThreshold: number): boolean {
+  return stock <= (threshold ?? storeThreshold)
 }
 
 /** Of so many pieces: nothing is shown as out of stock while it can be ordered (docs/rules.md, Stock). */
 export function availabilityOf(stock: number, { track_inventory, allow_backorders }: StockSettings): Availability {
-  if (!track_inventory) return { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_PIECES }
+  if (!track_inventory) return { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS }
   return {
     canOrder: stock > 0 || allow_backorders,
     onBackorder: stock === 0 && allow_backorders,
     left: stock,
     isFew: stock < FEW,
-    max: allow_backorders ? MAX_PIECES : Math.min(stock, MAX_PIECES),
+    max: allow_backorders ? MAX_UNITS : Math.min(stock, MAX_UNITS),
   }
 }
 
 /**
- * What can be had of a product: of the chosen size and colour where stock is kept by them, otherwise of all its pieces.
+ * What can be had of a product: of the chosen size and color where stock is kept by them, otherwise of all its pieces.
  * While a choice is incomplete, everything that fits it counts. A combination without a row is not on offer.
  */
 export function availability(
@@ -73,7 +73,7 @@ export function fits(variant: Pick<VariantStock, 'size' | 'color'>, { size, colo
   return sizeFits && (variant.color === null || color === null || variant.color === color)
 }
 
-/** Whether a product comes in this size and colour. One without sizes is sold as 'One Size', without colours as 'Default'. */
+/** Whether a product comes in this size and color. One without sizes is sold as 'One Size', without colors as 'Default'. */
 export function comesIn(
   product: { readonly sizes: readonly string[]; readonly colors: readonly ProductColor[] },
   { size, color }: { readonly size: string; readonly color: string },
@@ -87,19 +87,19 @@ export function comesIn(
 export type Take = { readonly taken: number; readonly backordered: number }
 
 /** What a line asks of which row of stock; null where it has none. */
-export type Wish = { readonly variantId: string | null; readonly quantity: number }
+export type Command = { readonly variantId: string | null; readonly quantity: number }
 
 /**
  * Shares stock out among lines in their sequence; lines of one row share it. Without counting nothing is taken; with
  * backorders the rest is owed; otherwise a line gets what is left, which may be less than it asked for.
  */
 export function shareOut(
-  wishes: readonly Wish[],
+  commands: readonly Command[],
   stock: ReadonlyMap<string, number>,
   { track_inventory, allow_backorders }: StockSettings,
 ): readonly (Take & { readonly quantity: number })[] {
   const left = new Map(stock)
-  return wishes.map(({ variantId, quantity }) => {
+  return commands.map(({ variantId, quantity }) => {
     if (variantId === null) return { taken: 0, backordered: 0, quantity: 0 }
     if (!track_inventory) return { taken: 0, backordered: 0, quantity }
     const here = left.get(variantId) ?? 0
@@ -110,7 +110,7 @@ export function shareOut(
   })
 }
 
-/** The SKU of a size and colour: the product's with both appended, in capitals and digits. */
+/** The SKU of a size and color: the product's with both appended, in capitals and digits. */
 export function variantSku(productSku: string, { size, color }: Pick<VariantStock, 'size' | 'color'>): string {
   return [productSku, ...[size, color].flatMap((part) => (part === null ? [] : [skuPart(part)]))].join('-')
 }

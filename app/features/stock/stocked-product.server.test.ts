@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { showOnHomepage } from '#app/features/catalog/admin/product-form.server.ts'
-import { type ProductFields, productInput } from '#app/features/catalog/admin/product-input.ts'
-import { listLowStock, listProductRows } from '#app/features/catalog/admin/product-list.server.ts'
-import { readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
+import { showOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { type ProductFields, productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import { listLowStock, listProductRows } from '#app/features/catalog/admin/products/product-list.server.ts'
+import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
 import { productImages } from '#app/features/catalog/product-images.table.ts'
@@ -56,7 +56,7 @@ async function edit(id: Id<'product'>, change: Partial<ProductFields>, loaded?: 
     status: product.status,
     sizes: JSON.stringify(product.sizes),
     colors: JSON.stringify(product.colors),
-    pictures: JSON.stringify(product.pictures.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
+    images: JSON.stringify(product.images.map(({ publicId, alt, color }) => ({ publicId, alt, color }))),
     stock: String(stock),
     stockLoaded: String(stock),
     version: product.version,
@@ -128,7 +128,7 @@ test('§D an active product whose price is no number asks first', async () => {
   expect((await save(null, { status: 'active', price: '0' })).outcome).toBe('saved')
 })
 
-test('§D stock is kept by size and colour, each with a SKU of its own', async () => {
+test('§D stock is kept by size and color, each with a SKU of its own', async () => {
   const id = await create({
     sku: 'GRID-1',
     sizes: '["S","M"]',
@@ -157,7 +157,7 @@ test('a size whose SKU would be another product’s is told beside the SKU, and 
   const cells = JSON.stringify([{ size: 'S', color: null, loaded: null, stock: '3' }])
   expect(await save(null, { name: 'Clashing', sku: 'CLASH', sizes: '["S"]', stockKind: 'grid', cells })).toEqual({
     outcome: 'refused',
-    errors: { sku: 'With sizes and colours behind it, this SKU is the same as another product’s' },
+    errors: { sku: 'With sizes and colors behind it, this SKU is the same as another product’s' },
   })
   expect(await shop.db.$count(products, eq(products.name, 'Clashing'))).toBe(0)
 })
@@ -224,7 +224,7 @@ test('§D choosing a collection makes the product its member; leaving one that s
   expect((await load(id)).collectionId).toBeNull()
 })
 
-async function withPictures(): Promise<Id<'product'>> {
+async function withImages(): Promise<Id<'product'>> {
   const id = await create()
   await shop.db.insert(productImages).values(
     ['front', 'back', 'detail'].map((alt, displayOrder) => ({
@@ -253,28 +253,28 @@ async function upload(name: string): Promise<string> {
   return publicId
 }
 
-test('§4 §D exactly one picture is featured: the first, or the first that is left', async () => {
-  const id = await withPictures()
-  const now = async () => (await load(id)).pictures.map(({ publicId, isPrimary }) => publicId + (isPrimary ? '*' : ''))
+test('§4 §D exactly one image is featured: the first, or the first that is left', async () => {
+  const id = await withImages()
+  const now = async () => (await load(id)).images.map(({ publicId, isPrimary }) => publicId + (isPrimary ? '*' : ''))
 
-  await edit(id, { pictures: sent('back', 'front', 'detail') })
+  await edit(id, { images: sent('back', 'front', 'detail') })
   expect(await now()).toEqual(['back*', 'front', 'detail'])
-  await edit(id, { pictures: sent('front', { publicId: 'detail', alt: 'the hem' }) })
+  await edit(id, { images: sent('front', { publicId: 'detail', alt: 'the hem' }) })
   expect(await now()).toEqual(['front*', 'detail'])
-  expect((await load(id)).pictures[1]?.alt).toBe('the hem')
-  await edit(id, { pictures: '[]' })
+  expect((await load(id)).images[1]?.alt).toBe('the hem')
+  await edit(id, { images: '[]' })
   expect(await now()).toEqual([])
   const first = await upload('first')
-  await edit(id, { pictures: sent(first) })
+  await edit(id, { images: sent(first) })
   expect(await now()).toEqual([`${first}*`])
 })
 
-test('§3 §7 uploads become pictures, of a new product too, with the address and size of our own record', async () => {
+test('§3 §7 uploads become images, of a new product too, with the address and size of our own record', async () => {
   const [front, back] = [await upload('front'), await upload('back')]
   const colors = '[{"name":"Olive","hex":"#5b5a3c"}]'
   const id = await create({
     colors,
-    pictures: sent({ publicId: front, alt: 'Top in Olive, front', color: 'Olive' }, { publicId: back, color: 'Red' }),
+    images: sent({ publicId: front, alt: 'Top in Olive, front', color: 'Olive' }, { publicId: back, color: 'Red' }),
   })
   const rows = () =>
     shop.db.select().from(productImages).where(eq(productImages.productId, id)).orderBy(productImages.displayOrder)
@@ -284,7 +284,7 @@ test('§3 §7 uploads become pictures, of a new product too, with the address an
   ])
   const [before] = await rows()
   const side = await upload('side')
-  await edit(id, { pictures: sent(back, front, side) })
+  await edit(id, { images: sent(back, front, side) })
   expect(await rows()).toMatchObject([
     { publicId: back, isPrimary: true },
     { id: before?.id, publicId: front, isPrimary: false },
@@ -294,19 +294,19 @@ test('§3 §7 uploads become pictures, of a new product too, with the address an
     .select({ changes: auditLog.changes })
     .from(auditLog)
     .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'product.update')))
-  expect(log).toMatchObject([{ changes: { fields: expect.arrayContaining(['pictures']) } }])
+  expect(log).toMatchObject([{ changes: { fields: expect.arrayContaining(['images']) } }])
 })
 
-test('a picture that was never uploaded, or was swept away, is named, and nothing is saved', async () => {
-  const id = await withPictures()
+test('an image that was never uploaded, or was swept away, is named, and nothing is saved', async () => {
+  const id = await withImages()
   const missing = `products/none/${newId()}`
-  expect(await edit(id, { name: 'Not saved', pictures: sent('front', missing) })).toEqual({
+  expect(await edit(id, { name: 'Not saved', images: sent('front', missing) })).toEqual({
     outcome: 'refused',
-    errors: { pictures: 'Image 2 is no longer there. Remove it, upload it again and save.' },
+    errors: { images: 'Image 2 is no longer there. Remove it, upload it again and save.' },
   })
   expect((await load(id)).name).not.toBe('Not saved')
-  expect((await load(id)).pictures).toHaveLength(3)
-  expect(await save(null, { name: 'No such product', pictures: sent(missing) })).toMatchObject({ outcome: 'refused' })
+  expect((await load(id)).images).toHaveLength(3)
+  expect(await save(null, { name: 'No such product', images: sent(missing) })).toMatchObject({ outcome: 'refused' })
   expect(await shop.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
 })
 
@@ -371,8 +371,8 @@ test('§2 §7 §D the list filters, searches and sorts; wildcards are taken as t
   expect(await showOnHomepage(shop.db, newId(), true, staffId)).toBe(false)
 })
 
-test('a list shows the featured picture of each product', async () => {
-  const id = await withPictures()
+test('a list shows the featured image of each product', async () => {
+  const id = await withImages()
   const { rows } = await listProductRows(shop.db, readProductListQuery(new URLSearchParams()), initialSettings)
-  expect(rows.find((row) => row.id === id)?.pictureUrl).toBe('/media/front.jpg')
+  expect(rows.find((row) => row.id === id)?.sizedImageUrl).toBe('/media/front.jpg')
 })

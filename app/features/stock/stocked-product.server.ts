@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { copyProduct } from '#app/features/catalog/admin/product-copy.server.ts'
+import { copyProduct } from '#app/features/catalog/admin/products/product-copy.server.ts'
 import {
   findEditableProduct,
   insertProduct,
   listEditableProducts,
   refusedByDatabase,
   updateProduct,
-} from '#app/features/catalog/admin/product-form.server.ts'
-import type { ProductInput } from '#app/features/catalog/admin/product-input.ts'
-import { type PicturesSaved, savePictures } from '#app/features/catalog/admin/product-pictures.server.ts'
+} from '#app/features/catalog/admin/products/product-form.server.ts'
+import { type ImagesSaved, saveImages } from '#app/features/catalog/admin/products/product-images.server.ts'
+import type { ProductInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { recordChange } from '#app/features/staff/audit.server.ts'
 import { change, listVariants, lockAllStock } from '#app/features/stock/stock.server.ts'
@@ -16,9 +16,9 @@ import { type StockEdited, type StockLoss, setStock } from '#app/features/stock/
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { TakenBack, withTx } from '#app/platform/db/tx.server.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 
-// A product together with its stock, as the back office loads, saves and deletes it: always in one transaction.
+// A product together with its stock, as the admin loads, saves and deletes it: always in one transaction.
 
 /** A product as its form shows it, or null. */
 export async function findStockedProduct(db: Database, id: Id<'product'>) {
@@ -54,9 +54,9 @@ export type ProductSaved =
 
 const ASKS_FOR_PRICE = { outcome: 'asks', loss: null } as const
 
-class ProductNotSaved extends TakenBack<ProductSaved> {}
+class ProductNotSaved extends Rollback<ProductSaved> {}
 
-/** Saves a new product (`id` null) or an existing one, with its pictures and its stock; nothing of it unless all. */
+/** Saves a new product (`id` null) or an existing one, with its images and its stock; nothing of it unless all. */
 export async function saveProduct(
   db: Database,
   id: Id<'product'> | null,
@@ -79,7 +79,7 @@ export async function saveProduct(
 async function insert(tx: Database, input: ProductInput, staffId: Id<'staff'>, now: Date): Promise<Id<'product'>> {
   const id = input.newId ?? newId<'product'>()
   const { sku } = await insertProduct(tx, id, input, now)
-  refuseMissing(await savePictures(tx, id, [], input.pictures))
+  refuseMissing(await saveImages(tx, id, [], input.images))
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   await recordChange(tx, staffId, { action: 'product.create', entity: 'product', entityId: id, changes: { sku } })
   return id
@@ -97,13 +97,13 @@ async function update(
   if (!before) throw new ProductNotSaved({ outcome: 'not-found' })
   if (before.version !== input.version) throw new ProductNotSaved(conflict({ '': CHANGED_MEANWHILE }))
   const { sku, fields, values } = await updateProduct(tx, before, input, now)
-  const isRearranged = refuseMissing(await savePictures(tx, id, before.pictures, input.pictures))
+  const isRearranged = refuseMissing(await saveImages(tx, id, before.images, input.images))
   refuseConflict(await setStock(tx, { id, sku }, input.stock, staffId))
   const stock = stockChange(variants, await listVariants(tx, [id]))
   const changes = {
     ...values,
     ...(stock?.from !== stock?.to && { stock }),
-    fields: [...fields, ...(isRearranged ? ['pictures'] : []), ...(stock ? ['stock'] : [])],
+    fields: [...fields, ...(isRearranged ? ['images'] : []), ...(stock ? ['stock'] : [])],
   }
   await recordChange(tx, staffId, { action: 'product.update', entity: 'product', entityId: id, changes })
   return id
@@ -123,11 +123,11 @@ function stockChange(before: readonly Row[], after: readonly Row[]): { from: num
 const CHANGED_MEANWHILE =
   'This product was saved while you were working on it: by somebody else, or by you where no answer came. Where you changed nothing, what is saved is shown now; what you typed is kept. Look it over and save again.'
 
-/** Answers whether the pictures changed. */
-function refuseMissing(pictures: PicturesSaved): boolean {
-  if (pictures.outcome === 'saved') return pictures.isChanged
-  const message = `Image ${pictures.number} is no longer there. Remove it, upload it again and save.`
-  throw new ProductNotSaved({ outcome: 'refused', errors: { pictures: message } })
+/** Answers whether the images changed. */
+function refuseMissing(images: ImagesSaved): boolean {
+  if (images.outcome === 'saved') return images.isChanged
+  const message = `Image ${images.number} is no longer there. Remove it, upload it again and save.`
+  throw new ProductNotSaved({ outcome: 'refused', errors: { images: message } })
 }
 
 function refuseConflict(stock: StockEdited): void {

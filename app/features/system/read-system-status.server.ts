@@ -12,7 +12,7 @@ import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { hasMailServer } from '#app/platform/mail/sender.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 
-/** Looks how the shop does. @throws what the database or the data folder throw, where they are away. */
+/** Looks how the store does. @throws what the database or the data folder throw, where they are away. */
 export async function readSystemStatus(db: Database): Promise<SystemStatus> {
   // Before the others, so that it is not their wait that is measured.
   const database = await readDatabase(db)
@@ -40,7 +40,7 @@ export async function readSystemStatus(db: Database): Promise<SystemStatus> {
 
 async function readDatabase(db: Database): Promise<SystemStatus['database']> {
   await db.execute(sql`select 1`) // a connection that has to be made first would count as the database's slowness
-  const [askedAt, startedAt] = [Date.now(), performance.now()]
+  const [requestedAt, startedAt] = [Date.now(), performance.now()]
   const { rows } = await db.execute<{ version: string; bytes: string; schema: string; now: number; born: number }>(sql`
     select current_setting('server_version') as version,
       pg_database_size(current_database())::text as bytes,
@@ -48,15 +48,15 @@ async function readDatabase(db: Database): Promise<SystemStatus['database']> {
       (extract(epoch from statement_timestamp()) * 1000)::float8 as now,
       (extract(epoch from min(applied_at)) * 1000)::float8 as born
     from schema_migrations`)
-  const answeredInMs = performance.now() - startedAt
+  const respondedInMs = performance.now() - startedAt
   const [found] = rows
   if (!found) throw new Error('the database said nothing about itself')
   return {
     version: found.version,
     bytes: Number(found.bytes),
     schema: found.schema,
-    answeredInMs,
-    clockAheadMs: found.now - (askedAt + answeredInMs / 2),
+    respondedInMs,
+    clockAheadMs: found.now - (requestedAt + respondedInMs / 2),
     bornAt: new Date(found.born),
   }
 }

@@ -1,12 +1,12 @@
 import { Info, OctagonAlert } from 'lucide-react'
 import { href } from 'react-router'
-import { shareKept } from '#app/features/settings/page-cache-figures.ts'
+import { hitRatio } from '#app/features/settings/page-cache-figures.ts'
 import type { SystemStatus, SystemWarning, WarningPlace } from '#app/features/system/system-status.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Fact } from '#app/ui/admin/fact.tsx'
-import { Mark } from '#app/ui/admin/mark.tsx'
+import { Definition } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type StatusProps = { readonly status: SystemStatus }
@@ -24,9 +24,9 @@ export function WarningsPanel({ warnings, status }: StatusProps & { readonly war
     <Panel title="What needs you" className="lg:col-span-12">
       {warnings.length === 0 ? (
         <p className="text-base">
-          <Mark glyph="●" tone="moss">
+          <Badge glyph="●" tone="moss">
             Nothing needs you
-          </Mark>
+          </Badge>
         </p>
       ) : (
         <ul className="grid gap-3">
@@ -69,46 +69,49 @@ function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPla
 }
 
 /** Shop, processes, and the pages that are kept. */
-export function ShopPanel({ status }: StatusProps) {
+export function ServerPanel({ status }: StatusProps) {
   const { version, process, pageCache } = status
   return (
     <Panel title="Shop" className="lg:col-span-6">
       <dl className={LIST}>
-        <Fact term="Version of Lumina">{version.shop}</Fact>
+        <Definition term="Version of Lumina">{version.shop}</Definition>
         {version.commit && (
-          <Fact term="Commit" hint="The state of the sources that it was built from.">
+          <Definition term="Commit" hint="The state of the sources that it was built from.">
             {version.commit}
-          </Fact>
+          </Definition>
         )}
-        <Fact term="Node.js" hint="The program that runs it.">
+        <Definition term="Node.js" hint="The program that runs it.">
           {version.node}
-        </Fact>
-        <Fact
+        </Definition>
+        <Definition
           term="Processes"
           hint={
             process.of > 1 && 'They share the work on this machine. What follows is about the one that answered now.'
           }
         >
           {process.of}
-        </Fact>
-        <Fact term="Running since">
+        </Definition>
+        <Definition term="Running since">
           <LocalTime at={process.since} />
-        </Fact>
-        <Fact term="Memory" hint="What the process takes of this machine’s, the pages it keeps among it.">
+        </Definition>
+        <Definition term="Memory" hint="What the process takes of this machine’s, the pages it keeps among it.">
           {byteSize(process.memoryBytes)}
-        </Fact>
+        </Definition>
         {pageCache.maxBytes === 0 ? (
-          <Fact term="Page cache" hint="Every page is made anew for each visitor.">
+          <Definition term="Page cache" hint="Every page is made anew for each visitor.">
             Switched off
-          </Fact>
+          </Definition>
         ) : (
           <>
-            <Fact term="Pages served from memory" hint="The more, the faster the shop. It begins anew with each start.">
-              {shareKept(pageCache)}
-            </Fact>
-            <Fact term="Page cache" hint="How much memory such pages take, and may take.">
+            <Definition
+              term="Pages served from memory"
+              hint="The more, the faster the store. It begins anew with each start."
+            >
+              {hitRatio(pageCache)}
+            </Definition>
+            <Definition term="Page cache" hint="How much memory such pages take, and may take.">
               {byteSize(pageCache.bytes)} of {byteSize(pageCache.maxBytes)}
-            </Fact>
+            </Definition>
           </>
         )}
       </dl>
@@ -128,25 +131,28 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
   return (
     <Panel title="Database">
       <dl className={LIST}>
-        <Fact term="PostgreSQL">{database.version}</Fact>
-        <Fact term="Answers in" hint="How long it took over a short question just now.">
-          {database.answeredInMs.toFixed(1)} ms
-        </Fact>
-        <Fact term="Size" hint="All that the shop knows but its pictures, which are files.">
+        <Definition term="PostgreSQL">{database.version}</Definition>
+        <Definition term="Answers in" hint="How long it took over a short question just now.">
+          {database.respondedInMs.toFixed(1)} ms
+        </Definition>
+        <Definition term="Size" hint="All that the store knows but its images, which are files.">
           {byteSize(database.bytes)}
-        </Fact>
-        <Fact term="Tables as of" hint="The newest change to them that was applied.">
+        </Definition>
+        <Definition term="Tables as of" hint="The newest change to them that was applied.">
           {database.schema}
-        </Fact>
-        <Fact term="Clocks apart by" hint="The database’s and this machine’s: up to half a minute does no harm.">
+        </Definition>
+        <Definition term="Clocks apart by" hint="The database’s and this machine’s: up to half a minute does no harm.">
           {(Math.abs(database.clockAheadMs) / 1_000).toFixed(1)} s
-        </Fact>
+        </Definition>
         {replica && (
-          <Fact term="Replica" hint="A copy that public pages are read from, while it has all that they have to show.">
+          <Definition
+            term="Replica"
+            hint="A copy that public pages are read from, while it has all that they have to show."
+          >
             {REPLICA_STATES[replica.state]}
             {replica.state === 'behind' && ` by ${(replica.lagMs / 1_000).toFixed(1)} s`} since{' '}
             <LocalTime at={replica.since} />
-          </Fact>
+          </Definition>
         )}
       </dl>
     </Panel>
@@ -154,20 +160,20 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
 }
 
 /** What waits to leave, what is saved, and the room there is. */
-export function KeepingPanel({ status: { mails, backups, disk } }: StatusProps) {
+export function RetentionPanel({ status: { mails, backups, disk } }: StatusProps) {
   return (
     <Panel title="Mails, backups and disk">
       <dl className={LIST}>
-        <Fact term="Mails waiting" hint="To leave, or to be tried again.">
+        <Definition term="Mails waiting" hint="To leave, or to be tried again.">
           {mails.waiting.toLocaleString('en-GB')}
-        </Fact>
-        <Fact term="Mails given up" hint="Tried often enough: they leave only if somebody sends them again.">
+        </Definition>
+        <Definition term="Mails given up" hint="Tried often enough: they leave only if somebody sends them again.">
           {mails.failed.toLocaleString('en-GB')}
-        </Fact>
-        <Fact term="Last backup">{backups.last ? <LocalTime at={backups.last.at} /> : 'None yet'}</Fact>
-        <Fact term="Free on disk" hint="Of the disk that the data folder is on.">
+        </Definition>
+        <Definition term="Last backup">{backups.last ? <LocalTime at={backups.last.at} /> : 'None yet'}</Definition>
+        <Definition term="Free on disk" hint="Of the disk that the data folder is on.">
           {byteSize(disk.freeBytes)} of {byteSize(disk.bytes)}
-        </Fact>
+        </Definition>
       </dl>
       <p className="mt-3 flex flex-wrap gap-x-4 text-base">
         <TextLink to={href('/admin/mails')}>Mails</TextLink>

@@ -7,7 +7,7 @@ const HOUR_OF_BACKUP = 3
 
 const WELL: SystemStatus = {
   version: { shop: '1.0.0', commit: null, node: '24.0.0' },
-  database: { version: '18.4', bytes: 1, schema: '0001', answeredInMs: 1, clockAheadMs: 0, bornAt: hoursAgo(1_000) },
+  database: { version: '18.4', bytes: 1, schema: '0001', respondedInMs: 1, clockAheadMs: 0, bornAt: hoursAgo(1_000) },
   replica: null,
   process: { of: 1, since: hoursAgo(1), memoryBytes: 1 },
   pageCache: { kept: 0, made: 0, since: hoursAgo(1), pages: 0, fresh: 0, bytes: 0, maxBytes: 1, processes: 1 },
@@ -47,7 +47,7 @@ const cases: { when: string; status: Partial<SystemStatus>; said: RegExp[]; plac
     place: 'backups',
   },
   {
-    when: 'the last backup is without a picture',
+    when: 'the last backup is without an image',
     status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'One is away.', isIncomplete: true } } },
     said: [/^The latest backup is incomplete\. One is away\. Put that right, and make one now\.$/],
     place: 'backups',
@@ -59,7 +59,7 @@ const cases: { when: string; status: Partial<SystemStatus>; said: RegExp[]; plac
     place: 'backups',
   },
   {
-    when: 'a shop of yesterday has none',
+    when: 'a store of yesterday has none',
     status: { backups: { ...backups, last: null }, database: { ...database, bornAt: hoursAgo(24) } },
     said: [],
   },
@@ -115,18 +115,18 @@ const cases: { when: string; status: Partial<SystemStatus>; said: RegExp[]; plac
   {
     when: 'an import is not finished',
     status: { unfinishedImport: { id: 'an-id', fileName: 'spring.csv' } },
-    said: [/^The products of spring\.csv are not in the shop yet\. Look at what would change/],
+    said: [/^The products of spring\.csv are not in the store yet\. Look at what would change/],
     place: 'import',
     isNotice: true,
   },
   {
     when: 'PUBLIC_URL is missing',
     status: { hasPublicUrl: false },
-    said: [/^The shop does not know.*Set PUBLIC_URL/],
+    said: [/^The store does not know.*Set PUBLIC_URL/],
     isNotice: true,
   },
   {
-    when: 'a shop that the public may enter has no mail server',
+    when: 'a store that the public may enter has no mail server',
     status: { hasMailServer: false },
     said: [/^No mail server is set.*Set SMTP_URL/],
   },
@@ -141,7 +141,7 @@ test.each(cases)('$when: $said.length warnings, in plain words', ({ status, said
   expect(warnings.map(({ level }) => level)).toEqual(said.map(() => (isNotice ? 'notice' : 'problem')))
 })
 
-test('a shop that is tried out has notices; what is a problem comes before them', () => {
+test('a store that is tried out has notices; what is a problem comes before them', () => {
   const warnings = systemWarnings(
     { ...WELL, hasPublicUrl: false, hasMailServer: false, database: { ...database, clockAheadMs: 31_000 } },
     NOW,
@@ -149,6 +149,6 @@ test('a shop that is tried out has notices; what is a problem comes before them'
   expect(warnings.map(({ level, what }) => `${level}: ${what}`)).toEqual([
     expect.stringMatching(/^problem: .* clock/),
     expect.stringMatching(/^notice: No mail server/),
-    expect.stringMatching(/^notice: The shop does not know/),
+    expect.stringMatching(/^notice: The store does not know/),
   ])
 })

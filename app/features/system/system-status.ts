@@ -3,19 +3,19 @@ import type { PageCacheFigures } from '#app/features/settings/page-cache-figures
 import { byteSize } from '#app/lib/byte-size.ts'
 import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 
-/** How the shop does as a whole, seen by the process that answers. */
+/** How the store does as a whole, seen by the process that answers. */
 export type SystemStatus = {
-  /** `commit`: 12 digits of it; null where the shop does not run from a clone. */
+  /** `commit`: 12 digits of it; null where the store does not run from a clone. */
   readonly version: { readonly shop: string; readonly commit: string | null; readonly node: string }
   readonly database: {
     readonly version: string
     readonly bytes: number
     /** The newest migration that was applied. */
     readonly schema: string
-    readonly answeredInMs: number
+    readonly respondedInMs: number
     /** How much later its clock is than this machine's; below 0 if it is behind. */
     readonly clockAheadMs: number
-    /** When the shop's database was made. */
+    /** When the store's database was made. */
     readonly bornAt: Date
   }
   /** Null where there is none. */
@@ -26,7 +26,7 @@ export type SystemStatus = {
   readonly backups: BackupStatus
   /** Of the disk that the data folder is on. */
   readonly disk: { readonly freeBytes: number; readonly bytes: number }
-  /** A file of products that was sent and is neither in the shop nor being worked at. */
+  /** A file of products that was sent and is neither in the store nor being worked at. */
   readonly unfinishedImport: { readonly id: string; readonly fileName: string } | null
   readonly hasPublicUrl: boolean
   readonly hasMailServer: boolean
@@ -36,7 +36,7 @@ export type SystemStatus = {
 export type WarningPlace = 'backups' | 'mails' | 'import'
 
 export type SystemWarning = {
-  /** A problem harms the shop, or whoever buys in it, already or soon; a notice can wait. */
+  /** A problem harms the store, or whoever buys in it, already or soon; a notice can wait. */
   readonly level: 'problem' | 'notice'
   readonly what: string
   readonly advice: string
@@ -46,7 +46,7 @@ export type SystemWarning = {
 const BACKUP_AGE_MS = 48 * 3_600_000
 const LOW_DISK_BYTES = 2 ** 30
 const CLOCK_TOLERANCE_MS = 30_000
-const REPLICA_PATIENCE_MS = 60_000
+const REPLICA_TIMEOUT_MS = 60_000
 
 /** What somebody should look after, problems first and the most pressing of them before all, each with what to do. */
 export function systemWarnings(status: SystemStatus, now: Date): SystemWarning[] {
@@ -130,12 +130,12 @@ const REPLICA_ADVICE = {
 function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | null {
   if (!replica || replica.state === 'used') return null
   const { state, since, lagMs } = replica
-  if (now.getTime() - since.getTime() <= REPLICA_PATIENCE_MS) return null
+  if (now.getTime() - since.getTime() <= REPLICA_TIMEOUT_MS) return null
   const seconds = Math.round(lagMs / 1_000).toLocaleString('en-GB')
   const what = {
     behind: `The replica of the database is ${seconds} seconds behind.`,
     away: 'The replica of the database does not answer, or fails.',
-    foreign: 'What answers at DATABASE_READ_URL is no replica of the shop’s database.',
+    foreign: 'What answers at DATABASE_READ_URL is no replica of the store’s database.',
   }
   return {
     level: 'notice',
@@ -148,7 +148,7 @@ function importWarning({ unfinishedImport }: SystemStatus): SystemWarning | null
   if (!unfinishedImport) return null
   return {
     level: 'notice',
-    what: `The products of ${unfinishedImport.fileName} are not in the shop yet.`,
+    what: `The products of ${unfinishedImport.fileName} are not in the store yet.`,
     advice: 'Look at what would change and put them in, or send the file again if it stands still.',
     place: 'import',
   }
@@ -158,12 +158,12 @@ function addressWarning({ hasPublicUrl }: SystemStatus): SystemWarning | null {
   if (hasPublicUrl) return null
   return {
     level: 'notice',
-    what: 'The shop does not know its address on the internet.',
+    what: 'The store does not know its address on the internet.',
     advice: 'Set PUBLIC_URL before it is opened to the public: until then it answers to local addresses alone.',
   }
 }
 
-/** A shop that is open to the public owes its shoppers mails; one that is tried out does not. */
+/** A store that is open to the public owes its shoppers mails; one that is tried out does not. */
 function mailServerWarning({ hasPublicUrl, hasMailServer }: SystemStatus): SystemWarning | null {
   if (hasMailServer) return null
   return {

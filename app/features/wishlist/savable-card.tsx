@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ProductCard } from '#app/features/catalog/shop/product-card.tsx'
+import { ProductCard } from '#app/features/catalog/storefront/product-card.tsx'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 
 type SavableCardProps = Omit<ComponentProps<typeof ProductCard>, 'heart'> & { onRemoved?: () => void }

@@ -1,10 +1,10 @@
-import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { postJson } from '#app/lib/post-json.ts'
 
-// What the browser asks the shop about its wishlist. The answers are our own server's, of the same build. Each call
-// throws an Error where the shop cannot be asked or says no.
+// What the browser asks the store about its wishlist. The answers are our own server's, of the same build. Each call
+// throws an Error where the store cannot be asked or says no.
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 export async function fetchSavedIds(session: string): Promise<readonly string[]> {
   const { ids } = await ask('items', { session })
@@ -27,7 +27,7 @@ export async function sendChange(
 }
 
 async function ask(what: string, body: object) {
-  const response = await postJson(`/wishlist/${what}`, body, AbortSignal.timeout(PATIENCE_MS))
+  const response = await postJson(`/wishlist/${what}`, body, AbortSignal.timeout(TIMEOUT_MS))
   if (response.ok || response.status === 409) return response.json()
   throw new Error(`the wishlist answered ${response.status}`)
 }

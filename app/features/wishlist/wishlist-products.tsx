@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { ProductCardSkeleton } from '#app/features/catalog/shop/product-card.tsx'
-import type { ProductCardData } from '#app/features/catalog/shop/product-card-data.ts'
+import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-card.tsx'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { fetchSavedProducts } from '#app/features/wishlist/wishlist-calls.ts'
 import { useWishlist } from '#app/features/wishlist/wishlist-provider.tsx'
-import { Beam } from '#app/ui/beam-panel.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { WindowLight } from '#app/ui/light-panel.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd']
@@ -81,7 +81,7 @@ export function WishlistProducts() {
 function EmptyWishlist() {
   return (
     <div className="relative bg-tone-lilac lg:grid lg:min-h-[60svh]">
-      <Beam />
+      <WindowLight />
       <div className="relative grid content-center justify-items-start gap-5 p-8 *:min-w-0 wrap-anywhere lg:w-1/2 lg:p-12">
         <p className="type-display text-section">Your wishlist is empty</p>
         <p>Press the heart on a piece you love, and you will find it here.</p>
@@ -103,7 +103,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 /** As last read: Back finds the list at once, and as long as it was. Filled in the browser only. */
 let lastRead: readonly ProductCardData[] = []
 
-/** The saved products that can be shown, the latest first. Those that have left the shop leave the wishlist. */
+/** The saved products that can be shown, the latest first. Those that have left the store leave the wishlist. */
 function useSavedProducts() {
   const { session, ids, state, reload, forget } = useWishlist()
   const [cards, setCards] = useState(lastRead)

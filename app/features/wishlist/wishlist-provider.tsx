@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { changed, isSessionId, newSessionId } from '#app/features/wishlist/wishlist.ts'
 import { fetchSavedIds, sendChange } from '#app/features/wishlist/wishlist-calls.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
-import { useStored, writeStored } from '#app/lib/stored.ts'
+import { useStored, writeStored } from '#app/lib/local-storage.ts'
 
 const KEY = 'session_id'
 const NONE: ReadonlySet<string> = new Set()

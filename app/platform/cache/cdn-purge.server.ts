@@ -11,10 +11,10 @@ const PAUSE_MS = 500
 /** As many tags as Cloudflare takes in one call. */
 const A_CALL = 30
 /** More than this many are everything. */
-const MOST_TAGS = 500
+const MAX_TAGS = 500
 const BATCH = 1_000
 const TIME_LIMIT_MS = 10_000
-const LONGEST_WAIT_SECONDS = 60
+const MAX_WAIT_SECONDS = 60
 /** Longer than a batch takes at the most: nobody else takes one that is on its way. */
 const CLAIM = sql`interval '5 minutes'`
 /**
@@ -84,7 +84,7 @@ export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
   } catch (error) {
     log.warn({ event: 'cdn-not-purged', err: error })
     const attempts = Math.max(...rows.map((row) => row.attempts))
-    const wait = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS)
+    const wait = Math.min(2 ** attempts, MAX_WAIT_SECONDS)
     await db.execute(
       sql`update ${pagePurges} set due_at = now() + ${wait}::int * interval '1 second' where id = ${ids}`,
     )
@@ -97,7 +97,7 @@ export async function sendPurges(db: Database, cdn: Cdn): Promise<boolean> {
 /** Each name once; 'all' alone where it is among them, or they are too many. */
 function namesOf(tags: readonly ChangedTag[]): readonly string[] {
   const names = [...new Set(tags.map(cdnTag))]
-  return names.includes('all') || names.length > MOST_TAGS ? ['all'] : names
+  return names.includes('all') || names.length > MAX_TAGS ? ['all'] : names
 }
 
 /** Sends names, as many at a time as one call may hold. @throws where the CDN refuses, or does not answer. */

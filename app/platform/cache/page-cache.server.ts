@@ -1,4 +1,4 @@
-import type { KeptPage } from '#app/platform/cache/kept-page.ts'
+import type { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { createPageCache } from '#app/platform/cache/page-cache.ts'
 import { env } from '#app/platform/env.server.ts'
 
@@ -17,4 +17,4 @@ function endTurn(): void {
 }
 
 /** The finished pages of this process. Whoever hears of changes calls `expire` and `setCertain`. */
-export const pages = createPageCache<KeptPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTurn })
+export const pages = createPageCache<CachedPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTurn })

@@ -5,18 +5,18 @@ const BRIEF_MS = 5_000
 /** For so long it counts that changes are heard of, once that was said. It is said every half second, unless we slept. */
 const CERTAIN_MS = 2_000
 /** Nothing is kept for longer, so that what depends on the clock alone, such as the year in the footer, comes to be right. */
-const LONGEST_MS = 60 * 60 * 1_000
+const MAX_MS = 60 * 60 * 1_000
 /** How old a page may be that is served while the database is away. */
-export const LONGEST_STALE_MS = 24 * 60 * 60 * 1_000
+export const MAX_STALE_MS = 24 * 60 * 60 * 1_000
 /** A page's use is noted for the LRU no more often than this: noting it costs more than finding the page. */
-const NOTED_MS = 1_000
+const RECORDED_MS = 1_000
 /** About what an entry takes in memory besides the bytes that its page counts itself. */
 const ENTRY_BYTES = 2_500
 /** The last change is remembered of so many tags; with one more, all pages become old. */
-const MOST_CHANGED = 10_000
+const MAX_CHANGED = 10_000
 
 /** A finished page, the same for whoever asks. */
-export type Keepable = {
+export type Cacheable = {
   readonly tags: readonly PageTag[]
   /** Lives five seconds, and is no stand-in while the database is away: such as 'there is no such product'. */
   readonly isBrief: boolean
@@ -56,7 +56,7 @@ type Entry<Page> = {
   /** Up to which change it is known whether it is old. */
   checkedAt: number
   /** When it was last noted that somebody asked for it. */
-  notedAt: number
+  recordedAt: number
 }
 
 /** A page that is being made, and what became old since that began: which tag, at which change. */
@@ -69,7 +69,7 @@ type Fill<Page, Other> = {
   overtakenAt: number
 }
 
-export type PageCache<Page extends Keepable, Other> = ReturnType<typeof createPageCache<Page, Other>>
+export type PageCache<Page extends Cacheable, Other> = ReturnType<typeof createPageCache<Page, Other>>
 
 /**
  * Finished pages by their key, within `maxBytes` of memory: the one that nobody asked for longest goes first, to the second.
@@ -78,7 +78,7 @@ export type PageCache<Page extends Keepable, Other> = ReturnType<typeof createPa
  * A page is fresh until one of its tags expires. That a tag expired has to be told: until `setCertain` was called nothing is
  * kept at all, and while it says false, or has said nothing for two seconds, pages live five seconds.
  */
-export function createPageCache<Page extends Keepable, Other>({
+export function createPageCache<Page extends Cacheable, Other>({
   maxBytes,
   now = () => performance.now(),
 }: {
@@ -102,8 +102,8 @@ export function createPageCache<Page extends Keepable, Other>({
     if (!entry) return null
     const at = now()
     if (!isFresh(entry, at)) return null
-    if (at - entry.notedAt >= NOTED_MS) {
-      entry.notedAt = at
+    if (at - entry.recordedAt >= RECORDED_MS) {
+      entry.recordedAt = at
       entries.get(key)
     }
     counts.hits++
@@ -148,7 +148,7 @@ export function createPageCache<Page extends Keepable, Other>({
           isDatabaseAway = false
           fill.overtakenAt = firstChangeOf(result.page, fill.touched)
           if (fill.overtakenAt === Number.POSITIVE_INFINITY && certainAt !== null) {
-            put(key, { page: result.page, madeAt: beganAt, notedAt: now(), old: false, checkedAt: changes })
+            put(key, { page: result.page, madeAt: beganAt, recordedAt: now(), old: false, checkedAt: changes })
           }
         }
         return result
@@ -192,7 +192,7 @@ export function createPageCache<Page extends Keepable, Other>({
       for (const name of names) if (!touched.has(name)) touched.set(name, changes)
     }
     for (const name of names) changedAt.set(name, changes)
-    if (changedAt.size > MOST_CHANGED) {
+    if (changedAt.size > MAX_CHANGED) {
       changedAt.clear()
       changedAt.set('all', changes)
     }
@@ -229,19 +229,19 @@ export function createPageCache<Page extends Keepable, Other>({
 
   function isFresh(entry: Entry<Page>, at: number): boolean {
     if (isOld(entry)) return false
-    return at - entry.madeAt < (isCertain(at) && !entry.page.isBrief ? LONGEST_MS : BRIEF_MS)
+    return at - entry.madeAt < (isCertain(at) && !entry.page.isBrief ? MAX_MS : BRIEF_MS)
   }
 
   /** What may stand in for the page under a key, or null. */
   function oldUnder(key: string): Page | null {
     const entry = entries.get(key)
-    return !entry || entry.page.isBrief || now() - entry.madeAt > LONGEST_STALE_MS ? null : entry.page
+    return !entry || entry.page.isBrief || now() - entry.madeAt > MAX_STALE_MS ? null : entry.page
   }
 
   /** Takes in a page that may be old, made `ageMs` ago: it is served only while the database is away. */
   function addOld(key: string, page: Page, ageMs: number): void {
     if (oldUnder(key)) return
-    put(key, { page, madeAt: now() - ageMs, notedAt: now(), old: true, checkedAt: changes })
+    put(key, { page, madeAt: now() - ageMs, recordedAt: now(), old: true, checkedAt: changes })
   }
 
   /** The pages that are fresh, most recently requested first; none while changes are not heard of. */
@@ -267,10 +267,10 @@ export function createPageCache<Page extends Keepable, Other>({
 }
 
 /** At which change a page became old while it was made; Infinity where it did not. */
-function firstChangeOf(page: Keepable, touched: ReadonlyMap<PageTag | 'all', number>): number {
+function firstChangeOf(page: Cacheable, touched: ReadonlyMap<PageTag | 'all', number>): number {
   return Math.min(...[...page.tags, 'all' as const].map((tag) => touched.get(tag) ?? Number.POSITIVE_INFINITY))
 }
 
-function sizeOf(key: string, page: Keepable): number {
+function sizeOf(key: string, page: Cacheable): number {
   return page.bytes + 2 * key.length + ENTRY_BYTES
 }

@@ -21,10 +21,10 @@ afterEach(() => following?.stop())
 afterAll(() => database.close())
 
 /** So long that no connection is lost only because the machine stood still. */
-const PATIENT = { answerMs: 20_000 }
+const PATIENT = { responseMs: 20_000 }
 
 /** Follows until it is certain for the first time; what is heard from then on is in `heard`. */
-async function follow(url = database.url, patience: { answerMs?: number } = PATIENT): Promise<PageChanges> {
+async function follow(url = database.url, patience: { responseMs?: number } = PATIENT): Promise<PageChanges> {
   heard = []
   wasCertain = null
   const pages = {

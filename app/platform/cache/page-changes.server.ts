@@ -9,7 +9,7 @@ import { log } from '#app/platform/log.server.ts'
 const POLL_MS = 500
 /** A connection that takes longer to answer counts as lost. */
 const TIME_LIMIT_MS = 1_000
-const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [100, 3_000]
+const [FIRST_WAIT_MS, MAX_WAIT_MS] = [100, 3_000]
 
 /**
  * What became visible since the snapshot $1, and the snapshot to ask from next time: one row. Neither the sequence of
@@ -51,14 +51,14 @@ export type PageChanges = {
 export function followPageChanges(
   databaseUrl: string,
   pages: Followed,
-  { answerMs = TIME_LIMIT_MS } = {},
+  { responseMs = TIME_LIMIT_MS } = {},
 ): PageChanges {
   const stopping = new AbortController()
   let feed: Feed | null = null
 
   async function follow(): Promise<void> {
-    for (let wait = FIRST_WAIT_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      const opening = openFeed(databaseUrl, pages, answerMs)
+    for (let wait = FIRST_WAIT_MS; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
+      const opening = openFeed(databaseUrl, pages, responseMs)
       feed = await opening.catch(() => null)
       if (feed) {
         wait = FIRST_WAIT_MS
@@ -96,11 +96,11 @@ type Feed = {
 }
 
 /** @throws where there is no connection to be had. */
-async function openFeed(connectionString: string, pages: Followed, answerMs: number): Promise<Feed> {
+async function openFeed(connectionString: string, pages: Followed, responseMs: number): Promise<Feed> {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: 2 * answerMs,
-    query_timeout: answerMs,
+    connectionTimeoutMillis: 2 * responseMs,
+    query_timeout: responseMs,
     keepAlive: true,
     application_name: 'lumina pages',
   })
@@ -129,7 +129,7 @@ async function openFeed(connectionString: string, pages: Followed, answerMs: num
         snapshot = row.snapshot
         const named = row.tags.filter((tag) => tag !== 'all')
         if (row.tags.length === 0) continue
-        await tellPosition()
+        await reportPosition()
         pages.expire(named.length < row.tags.length ? 'all' : named)
       }
       if (!isOpen) return
@@ -140,7 +140,7 @@ async function openFeed(connectionString: string, pages: Followed, answerMs: num
     }
   }
 
-  async function tellPosition(): Promise<void> {
+  async function reportPosition(): Promise<void> {
     if (!pages.showUpTo) return
     const { rows } = await client.query<LogPosition>(READ_POSITION)
     if (isOpen) pages.showUpTo(rows[0] ?? null)
@@ -170,7 +170,7 @@ async function openFeed(connectionString: string, pages: Followed, answerMs: num
     // where there is no such thing, reading again and again will do.
     const isOwn = 'processID' in client && client.processID === rows[0]?.pid
     if (isOwn) await client.query('listen page_changes').catch(() => {})
-    await tellPosition()
+    await reportPosition()
     if (!isOpen) throw new Error('the connection was lost')
   } catch (error) {
     close()

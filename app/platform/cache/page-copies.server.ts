@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from '#app/lib/error-code.ts'
-import { KeptPage } from '#app/platform/cache/kept-page.ts'
-import { LONGEST_STALE_MS } from '#app/platform/cache/page-cache.ts'
+import { CachedPage } from '#app/platform/cache/cached-page.ts'
+import { MAX_STALE_MS } from '#app/platform/cache/page-cache.ts'
 import { type PageTag, splitTags } from '#app/platform/cache/page-tags.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -33,11 +33,11 @@ const metadata = z.object({
 type Copy = { readonly tags: string; readonly madeAt: number; readonly bytes: number; readonly checkedAt: number }
 
 /** A page and how long ago its render began. */
-type AgedPage = { readonly page: KeptPage; readonly ageMs: number }
+type AgedPage = { readonly page: CachedPage; readonly ageMs: number }
 
 /** A fresh page in memory. */
 type FreshPage = AgedPage & { readonly key: string }
-type WantedPage = { readonly key: string; readonly page: KeptPage; readonly madeAt: number }
+type WantedPage = { readonly key: string; readonly page: CachedPage; readonly madeAt: number }
 
 export type PageCopies = ReturnType<typeof createPageCopies>
 
@@ -99,7 +99,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
   }
 
   function isTooOld({ madeAt }: Pick<Copy, 'madeAt'>): boolean {
-    return now() - madeAt > LONGEST_STALE_MS
+    return now() - madeAt > MAX_STALE_MS
   }
 
   /** The page under a key and its age, or null where there is no copy that may be served. */
@@ -107,7 +107,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
     if (mustClear) return null
     const file = await read(nameOf(key))
     if (!file || file.key !== key || isTooOld(file) || hasChangedSince(file.tags, file.madeAt)) return null
-    const page = await KeptPage.restore(file)
+    const page = await CachedPage.restore(file)
     return page && { page, ageMs: Math.max(0, now() - file.madeAt) }
   }
 
@@ -182,7 +182,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
       const { tags } = page.stored
       if (hasChanged({ tags, checkedAt })) continue
       const bytes = fileOf(key, page, madeAt)
-      if (!(await makeRoom(name, bytes.length, wanted))) return
+      if (!(await freeSpace(name, bytes.length, wanted))) return
       writes++
       if (await write(name, bytes)) copies.set(name, { tags, madeAt, bytes: bytes.length, checkedAt })
     }
@@ -201,7 +201,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
   }
 
   /** Removes the oldest copies that are not wanted until another fits in; false where none does. */
-  async function makeRoom(name: string, bytes: number, wanted: ReadonlyMap<string, unknown>): Promise<boolean> {
+  async function freeSpace(name: string, bytes: number, wanted: ReadonlyMap<string, unknown>): Promise<boolean> {
     const others = [...copies].filter(([other]) => other !== name)
     let total = others.reduce((sum, [, copy]) => sum + copy.bytes, bytes)
     let count = others.length + 1
@@ -218,8 +218,8 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes 
 
   /** False where another process has just removed all copies, and the draft with them. */
   async function write(name: string, bytes: Uint8Array): Promise<boolean> {
-    await makeFolder(folder)
-    await makeFolder(ownFolder)
+    await createFolder(folder)
+    await createFolder(ownFolder)
     const draft = join(ownFolder, `${name}.${randomUUID()}.draft`)
     try {
       await writeFile(draft, bytes, { mode: 0o600 })
@@ -266,14 +266,14 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Not its parents: a data folder that is gone, such as a disk that is not mounted, must not be created again. */
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (errorCode(error) !== 'EEXIST') throw error
   })
 }
 
 /** A file is a line with the hash of what follows, a line of JSON, and the body. */
-function fileOf(key: string, page: KeptPage, madeAt: number): Uint8Array {
+function fileOf(key: string, page: CachedPage, madeAt: number): Uint8Array {
   const { bytes, ...stored } = page.stored
   const content = Buffer.concat([Buffer.from(`${JSON.stringify({ key, madeAt, ...stored })}\n`), bytes])
   return Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content])

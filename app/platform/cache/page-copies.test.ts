@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KeptPage } from '#app/platform/cache/kept-page.ts'
+import { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { createPageCopies, type PageCopies } from '#app/platform/cache/page-copies.server.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -25,12 +25,12 @@ afterEach(() => {
 /** The copies of one process, and the pages in its memory. */
 function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, connected = true, processes = 1 } = {}) {
   const copies = createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now: () => clock.now })
-  const memory = new Map<string, { readonly page: KeptPage; readonly madeAt: number }>()
+  const memory = new Map<string, { readonly page: CachedPage; readonly madeAt: number }>()
   if (connected) copies.setCertain(true)
   return {
     copies,
     /** Renders pages now; the last one is the most recently requested. */
-    render: (key: string, page: KeptPage) => {
+    render: (key: string, page: CachedPage) => {
       memory.delete(key)
       memory.set(key, { page, madeAt: clock.now })
     },
@@ -42,22 +42,22 @@ function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, conn
   }
 }
 
-function pageOf(text: string, tags: PageTag[] = ['catalog']): KeptPage {
+function pageOf(text: string, tags: PageTag[] = ['catalog']): CachedPage {
   const body = new TextEncoder().encode(text)
   const head = ['Content-Type', 'text/html', 'Content-Security-Policy', "default-src 'none'"]
   const caching = ['Cache-Control', 'no-cache']
-  return new KeptPage({ status: 200, head, caching, body, tags: new Set(tags), route: 'routes/one' })
+  return new CachedPage({ status: 200, head, caching, body, tags: new Set(tags), route: 'routes/one' })
 }
 
 /** What a page says, and as it is sent to one that is told that the database is away. */
-async function sent(page: KeptPage | undefined, coding: 'br' | 'gzip' | null = null) {
-  const form = await page?.makeForm(coding)
+async function sent(page: CachedPage | undefined, coding: 'br' | 'gzip' | null = null) {
+  const form = await page?.createForm(coding)
   return form && { bytes: Buffer.from(form.bytes).toString('base64'), head: [...form.head.of('stale', 'id')] }
 }
 
 async function textIn(copies: PageCopies, key: string): Promise<string | null> {
   const found = await copies.load(key)
-  const form = await found?.page.makeForm(null)
+  const form = await found?.page.createForm(null)
   return form ? new TextDecoder().decode(form.bytes) : null
 }
 
@@ -74,7 +74,7 @@ test.each([null, 'br', 'gzip'] as const)(
   async (coding) => {
     const one = openProcess()
     const page = pageOf('A dress of linen. '.repeat(500))
-    await page.makeForm(coding)
+    await page.createForm(coding)
     one.render('/', page)
     await one.round()
     clock.now += 60_000

@@ -14,13 +14,13 @@ import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 export async function withAdvisoryLock<Result>(
   databaseUrl: string,
   lock: number,
-  patienceMs: number,
+  timeoutMs: number,
   work: (holder: Client) => Promise<Result>,
 ): Promise<Result | null> {
   const holder = await connectToStart(databaseUrl)
   try {
     // Asked for again and again: waiting inside the database would hold up CREATE INDEX CONCURRENTLY.
-    for (const giveUpAt = Date.now() + patienceMs; !(await take(holder, lock)); await pause(100)) {
+    for (const giveUpAt = Date.now() + timeoutMs; !(await take(holder, lock)); await pause(100)) {
       if (Date.now() >= giveUpAt) return null
     }
     const result = await work(holder)

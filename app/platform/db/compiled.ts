@@ -11,9 +11,9 @@ const dialect = new PgDialect({ casing: CASING })
  * for a part that is always the same, and is asked with every page, that is done here once.
  * @throws Error where it holds a value, which would have to be sent beside it.
  */
-export function compiled<Answer>(part: SQL<Answer>): SQL<Answer> {
+export function compiled<ActionResult>(part: SQL<ActionResult>): SQL<ActionResult> {
   const { sql: text, params } = dialect.sqlToQuery(part)
   if (params.length > 0) throw new Error(`This part of a statement is not always the same: ${text}`)
   // biome-ignore lint/plugin: a statement's own text, in which nothing was put that came from outside
-  return sql<Answer>`${sql.raw(text)}`
+  return sql<ActionResult>`${sql.raw(text)}`
 }

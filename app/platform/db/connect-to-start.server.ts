@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A connection of its own to a database, checked to be one the shop can live in. A server that is just starting up
+ * A connection of its own to a database, checked to be one the store can live in. A server that is just starting up
  * itself is waited for.
  * @throws StartError, with an address but never a password in it.
  */

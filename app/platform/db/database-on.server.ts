@@ -4,7 +4,7 @@ import { CASING } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 // Apart from db.server.ts, which opens this process's own database and so needs its settings: scripts and browser tests
-// run transactions on the database of a shop that they started.
+// run transactions on the database of a store that they started.
 
 const opened = new WeakMap<Pool | PoolClient | Client, Database>()
 

@@ -9,8 +9,8 @@ import { log } from '#app/platform/log.server.ts'
 export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool | PoolClient | Client }
 
 type PoolOptions = {
-  readonly patienceMs?: number
-  readonly answerMs?: number
+  readonly timeoutMs?: number
+  readonly responseMs?: number
   readonly onConnect?: (client: ClientBase) => Promise<void>
 }
 
@@ -21,13 +21,13 @@ type PoolOptions = {
  */
 export function openPool(
   connectionString: string,
-  { patienceMs = 2_000, answerMs = 6_000, onConnect }: PoolOptions = {},
+  { timeoutMs = 2_000, responseMs = 6_000, onConnect }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: patienceMs, // bounds the wait in the queue too
-    query_timeout: answerMs, // on our side: with the server frozen its own statement_timeout never fires
+    connectionTimeoutMillis: timeoutMs, // bounds the wait in the queue too
+    query_timeout: responseMs, // on our side: with the server frozen its own statement_timeout never fires
     keepAlive: true,
     application_name: 'lumina',
     onConnect,

@@ -185,7 +185,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** Fills a database with what its schema knows of the shop. Answers the tables that got rows. */
+/** Fills a database with what its schema knows of the store. Answers the tables that got rows. */
 async function fill(url: string): Promise<string[]> {
   const client = await connect(url)
   const { rows: columns } = await client.query<{ table: string; column: string }>(
@@ -213,7 +213,7 @@ const names = readMigrations().map(({ name }) => name)
 const withTables = names.slice(names.indexOf('0001_store'))
 
 test.each(withTables.map((name, at) => ({ name, only: new Set(names.slice(0, at + 2)) })))(
-  'a shop filled at $name is the same shop today',
+  'a store filled at $name is the same shop today',
   async ({ only }) => {
     const url = await createTestDatabase({ empty: true })
     await migrate(url, { only })
@@ -252,7 +252,7 @@ describe('a migration that is cut off', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('by kill -9 leaves the shop as it was, and the next start does it', async () => {
+  test('by kill -9 leaves the store as it was, and the next start does it', async () => {
     const url = await createTestDatabase()
     await fill(url)
     const file = join(folder, '9998_slow.sql')

@@ -6,7 +6,7 @@ import { StartError } from '#app/lib/start-error.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** What was applied, and what a new database still needs once: see setup-steps.server.ts. */
 const BOOKKEEPING = `
@@ -22,7 +22,7 @@ type Options = {
   readonly folder?: string
   /** Which of them, by name; without it all. */
   readonly only?: ReadonlySet<string>
-  /** What else a database needs before the shop opens, such as the demo shop. Runs under the same lock. */
+  /** What else a database needs before the store opens, such as the demo store. Runs under the same lock. */
   readonly afterwards?: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function migrate(
  * too long, and what `work` throws; nothing of it is in the database then.
  */
 export async function asOnlyStarter(databaseUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, PATIENCE_MS, work)
+  const done = await withAdvisoryLock(databaseUrl, LOCK_NUMBERS.prepareDatabase, TIMEOUT_MS, work)
   if (done === null) throw new StartError('Another start is still preparing the database. Try again later.')
 }
 
@@ -104,7 +104,7 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
 async function applyAll(client: Client, missing: readonly Migration[], isEmpty: boolean): Promise<void> {
   let applying = ''
   try {
-    await client.query("set local lock_timeout = '5s'") // a long query must not stop the running shop behind us
+    await client.query("set local lock_timeout = '5s'") // a long query must not stop the running store behind us
     for (const [index, { name, sql, hash }] of missing.entries()) {
       applying = name
       await client.query(sql)

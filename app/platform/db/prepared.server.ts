@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
 /** No more texts than this get a name: each is kept by every connection. The commonest come first by themselves. */
-const MOST_NAMES = 60
+const MAX_NAMES = 60
 
 const names = new Map<string, string>()
 const prepared = new WeakMap<PoolClient, PoolClient>()
@@ -55,7 +55,7 @@ function named(query: unknown): unknown {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MOST_NAMES) return known
+  if (known || names.size >= MAX_NAMES) return known
   const name = createHash('sha256').update(text).digest('base64url')
   names.set(text, name)
   return name

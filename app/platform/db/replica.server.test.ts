@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followReplica, type LogPosition, READ_POSITION, type Replica } from '#app/platform/db/replica.server.ts'
-import { openGate, throughGate } from '#scripts/faults/gate.ts'
 import { type KeptPostgres, keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { temporaryFolder } from '#tests/support/shop.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
+import { temporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
+import { openGate, throughGate } from '#tools/faults/gate.ts'
 
 // A PostgreSQL of its own with a standby, whose replaying is stopped and let go on.
 
@@ -112,7 +112,7 @@ test('one that is killed is not given out any more, and is again once it is back
 })
 
 test('one that failed where the database did not is left alone, whatever becomes known meanwhile', async () => {
-  for (let isLate = true; isLate; ) {
+  for (let isLazyLoaded = true; isLazyLoaded; ) {
     replica.showUpTo(await write())
     await until(isUsed)
     const leftAt = performance.now()
@@ -121,8 +121,8 @@ test('one that failed where the database did not is left alone, whatever becomes
     await pauseReplay() // takes longer than looking at it would
     await onStandby('select pg_wal_replay_resume()')
     const seen = [isUsed(), replica.status().state]
-    isLate = performance.now() - leftAt > 4_000 // after 5 s it is looked at again: once more, where the machine stood still
-    if (!isLate) expect(seen).toEqual([false, 'away'])
+    isLazyLoaded = performance.now() - leftAt > 4_000 // after 5 s it is looked at again: once more, where the machine stood still
+    if (!isLazyLoaded) expect(seen).toEqual([false, 'away'])
   }
 })
 

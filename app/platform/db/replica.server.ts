@@ -12,7 +12,7 @@ const FIRST_LOOK_MS = 5
 /** How long it is left alone once it failed. */
 const REST_MS = 5_000
 /** Nobody should wait long for a replica where the database itself answers. */
-const [CONNECTION_MS, ANSWER_MS] = [1_000, 1_500]
+const [CONNECTION_MS, RESPONSE_MS] = [1_000, 1_500]
 
 /** The same on a database and on each replica of it, and on nothing else. */
 const WHICH = `(select system_identifier from pg_control_system()) || '/' ||
@@ -54,7 +54,11 @@ class AnotherServer extends Error {
  * another place is named, until it has come there, and once a second; never for a page.
  */
 export function followReplica(connectionString: string): Replica {
-  const pool = openPool(connectionString, { patienceMs: CONNECTION_MS, answerMs: ANSWER_MS, onConnect: refuseOthers })
+  const pool = openPool(connectionString, {
+    timeoutMs: CONNECTION_MS,
+    responseMs: RESPONSE_MS,
+    onConnect: refuseOthers,
+  })
   const database = databaseOn(pool)
   /** When the server behind each connection was started. */
   const startOf = new Map<ClientBase, string>()

@@ -110,7 +110,7 @@ test('a commit whose answer is lost is neither taken for done nor tried again', 
 
 test('a connection that is lost as it is handed over, before anybody listens to it, ends no process', async () => {
   const pool = shop.db.$client
-  if (!(pool instanceof Pool)) throw new Error('the shop of a test has a pool')
+  if (!(pool instanceof Pool)) throw new Error('the store of a test has a pool')
   const client = await pool.connect()
   const lost = new Error('Connection terminated unexpectedly')
   expect(() => client.emit('error', lost)).not.toThrow()

@@ -39,10 +39,10 @@ export async function withTx<Result>(
  * Thrown inside a transaction to have all of it taken back, with what its caller is to be answered. Each kind of work throws
  * a class of its own, so that nobody catches another's.
  */
-export abstract class TakenBack<Answer> extends Error {
+export abstract class Rollback<ActionResult> extends Error {
   override name = 'TakenBack'
-  readonly answer: Answer
-  constructor(answer: Answer) {
+  readonly answer: ActionResult
+  constructor(answer: ActionResult) {
     super('taken back')
     this.answer = answer
   }

@@ -4,7 +4,7 @@ import { currentRequest } from '#app/platform/http/current-request.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 
-const LONGEST_TEXT = 1_000
+const MAX_TEXT_LENGTH = 1_000
 /** A database in trouble makes every query slow: a few lines say as much as all. */
 const LINES_A_SECOND = 5
 
@@ -47,7 +47,7 @@ function note(text: string, ms: number, request: ReturnType<typeof currentReques
     event: 'slow-query',
     ms: Math.round(ms),
     ...(request && { request: request.id }),
-    query: text.slice(0, LONGEST_TEXT),
+    query: text.slice(0, MAX_TEXT_LENGTH),
   })
 }
 

@@ -11,7 +11,7 @@ export type RequestInfo = {
   /** Becomes true where the page failed because the database does not answer: that is 503, not 500. */
   databaseAway: boolean
   /** Is told of a failure in place of the log, where the page is made again from elsewhere. */
-  readonly noteFailure?: ((error: unknown) => void) | undefined
+  readonly recordFailure?: ((error: unknown) => void) | undefined
 }
 
 export const requestInfo = createContext<RequestInfo>()

@@ -6,7 +6,7 @@ const ROUTES = /import ("[^"]+");/
 const IMPORT = /import \* as (\w+) from ("[^"]+");/g
 
 /**
- * A rendered page whose scripts are asked for once its first view stands: its great pictures are there and a frame was
+ * A rendered page whose scripts are asked for once its first view stands: its great images are there and a frame was
  * painted. A slow line would otherwise be shared between them and what is looked at, which needs none of them. Whoever
  * presses something sooner, or waits for two seconds, has them at once. Taken and given as bytes: to make a text of a whole
  * page and bytes of that again takes a tenth of the time that the page does.

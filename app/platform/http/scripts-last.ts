@@ -3,7 +3,7 @@ const LATER = Buffer.from(' fetchpriority="low"')
 
 /**
  * A rendered page whose scripts are fetched after what is seen first: a browser would otherwise share a slow line between
- * them and the styles, fonts and pictures of the first view, which needs none of them. It is taken and given as bytes: to
+ * them and the styles, fonts and images of the first view, which needs none of them. It is taken and given as bytes: to
  * make a text of a whole page and bytes of that again takes a tenth of the time that the page does.
  */
 export function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {

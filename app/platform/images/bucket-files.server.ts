@@ -4,21 +4,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
-import type { PictureFiles } from '#app/platform/images/picture-files.ts'
-import { PictureHostError } from '#app/platform/images/picture-host-error.ts'
-import { CONTENT_TYPES, SIZE_FORMATS } from '#app/platform/images/picture-jobs.ts'
+import type { ImageFiles } from '#app/platform/images/image-files.ts'
+import { ImageHostError } from '#app/platform/images/image-host-error.ts'
+import { CONTENT_TYPES, SIZE_FORMATS } from '#app/platform/images/image-jobs.ts'
 import type { S3Hosting } from '#app/platform/read-env.ts'
 
 const TIME_LIMITS = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
 /**
- * Picture files in a bucket of Amazon S3 or of a service with its API. Of files that are lent, the copy lies among the
+ * Image files in a bucket of Amazon S3 or of a service with its API. Of files that are lent, the copy lies among the
  * drafts. What keeps a file from being stored is a PictureHostError.
  */
-export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting, drafts: Drafts): PictureFiles {
+export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting, drafts: Drafts): ImageFiles {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 
-  /** Loaded with the first use: a shop that keeps its own pictures does without these megabytes. */
+  /** Loaded with the first use: a store that keeps its own images does without these megabytes. */
   function s3() {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
@@ -83,7 +83,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
       const body = await readFile(path)
       const object = { Bucket: bucket, Key: name, Body: body, ContentType: type }
       await client.send(new sdk.PutObjectCommand(object)).catch((cause: unknown) => {
-        throw new PictureHostError({ cause })
+        throw new ImageHostError({ cause })
       })
     },
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { z } from 'zod'
-import { withCleanPicture } from '#app/platform/images/clean-picture.server.ts'
+import { withCleanImage } from '#app/platform/images/clean-image.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
+import { ImageHostError } from '#app/platform/images/image-host-error.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { cleanFolder } from '#app/platform/images/media-path.ts'
-import { PictureHostError } from '#app/platform/images/picture-host-error.ts'
-import type { PictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { CloudinaryHosting } from '#app/platform/read-env.ts'
 
@@ -19,11 +19,11 @@ const uploaded = z.object({
   height: z.number().int().positive(),
 })
 
-type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: PictureWorker }
+type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
 
 /**
- * Uploaded pictures at Cloudinary, which makes their sizes and delivers them; they are cleaned here before they leave.
- * The pictures that the shop brings along stay in its own store.
+ * Uploaded images at Cloudinary, which makes their sizes and delivers them; they are cleaned here before they leave.
+ * The images that the store brings along stay in its own store.
  */
 export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
   const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
@@ -33,30 +33,30 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
     const url = `${apiUrl}/v1_1/${cloudName}/image/${action}`
     const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
       (cause: unknown) => {
-        log.error({ event: 'picture-host-failed', host: 'cloudinary', action, err: cause })
-        throw new PictureHostError({ cause })
+        log.error({ event: 'image-host-failed', host: 'cloudinary', action, err: cause })
+        throw new ImageHostError({ cause })
       },
     )
     if (response.ok) return response.json().catch(() => null)
     await response.body?.cancel()
-    log.error({ event: 'picture-host-failed', host: 'cloudinary', action, status: response.status })
-    throw new PictureHostError()
+    log.error({ event: 'image-host-failed', host: 'cloudinary', action, status: response.status })
+    throw new ImageHostError()
   }
 
   return {
     ...own,
 
     put: (path, folder) =>
-      withCleanPicture(path, { drafts, work }, async ({ type, bytes }, clean) => {
+      withCleanImage(path, { drafts, work }, async ({ type, bytes }, clean) => {
         const form = new FormData()
-        form.append('file', await openAsBlob(clean), `picture.${type}`)
+        form.append('file', await openAsBlob(clean), `image.${type}`)
         form.append('upload_preset', uploadPreset)
         form.append('folder', cleanFolder(folder))
         const answer = uploaded.safeParse(await call('upload', form))
-        // Pictures of another origin would be refused by our own pages.
+        // Images of another origin would be refused by our own pages.
         if (!answer.success || !isTheirs(answer.data.secure_url)) {
-          log.error({ event: 'picture-host-failed', host: 'cloudinary', action: 'upload', reason: 'unexpected answer' })
-          throw new PictureHostError()
+          log.error({ event: 'image-host-failed', host: 'cloudinary', action: 'upload', reason: 'unexpected answer' })
+          throw new ImageHostError()
         }
         const { secure_url: url, public_id: publicId, width, height } = answer.data
         return { url, publicId, width, height, bytes }
@@ -69,7 +69,7 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
       const publicId = publicIdOf(url)
       if (!publicId) return
       if (!key) {
-        log.warn({ event: 'picture-left', host: 'cloudinary', picture: publicId })
+        log.warn({ event: 'image-left', host: 'cloudinary', image: publicId })
         return
       }
       const parameters = { public_id: publicId, timestamp: String(Math.floor(Date.now() / 1000)) }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '#app/platform/env.server.ts'
 
-/** Files on their way: from here a picture that is whole and on the disk is moved to its place. */
+/** Files on their way: from here an image that is whole and on the disk is moved to its place. */
 export type Drafts = {
   /** A name for a new file. Whoever asked for it removes it, or moves it away. */
   readonly path: () => Promise<string>
@@ -13,7 +13,7 @@ export type Drafts = {
 
 const ABANDONED_MS = 3_600_000
 
-/** Drafts in a folder, on the volume of the pictures. Those of a process that was killed are cleared away once. */
+/** Drafts in a folder, on the volume of the images. Those of a process that was killed are cleared away once. */
 export function openDrafts(folder: string): Drafts {
   let ready: Promise<void> | undefined
 
@@ -44,7 +44,7 @@ export function openDrafts(folder: string): Drafts {
   }
 }
 
-/** The shop's own. */
+/** The store's own. */
 export const drafts: Drafts = openDrafts(join(env.DATA_DIR, 'media/drafts'))
 
 async function prepare(folder: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { errorCode } from '#app/lib/error-code.ts'
-import type { PictureFiles } from '#app/platform/images/picture-files.ts'
+import type { ImageFiles } from '#app/platform/images/image-files.ts'
 
-/** Picture files in a folder of this machine. Several processes may share it. */
-export function folderFiles(root: string): PictureFiles {
+/** Image files in a folder of this machine. Several processes may share it. */
+export function folderFiles(root: string): ImageFiles {
   return {
     async read(name) {
       try {

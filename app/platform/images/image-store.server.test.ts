@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pictureUrl } from '#app/lib/picture-url.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
 import { bucketFiles } from '#app/platform/images/bucket-files.server.ts'
 import { cloudinaryStore } from '#app/platform/images/cloudinary-store.server.ts'
 import { openDrafts } from '#app/platform/images/drafts.server.ts'
 import { folderFiles } from '#app/platform/images/folder-files.server.ts'
-import type { ImageStore, StoredPicture } from '#app/platform/images/image-store.server.ts'
-import { servePictures } from '#app/platform/images/media.server.ts'
+import type { ImageStore, StoredImage } from '#app/platform/images/image-store.server.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
+import { serveImages } from '#app/platform/images/media.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 import { mediaStore } from '#app/platform/images/media-store.server.ts'
-import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import type { CloudinaryHosting, S3Hosting } from '#app/platform/read-env.ts'
-import { type FakeHost, fakeCloudinary, fakeS3 } from '#tests/support/picture-hosts.ts'
+import { type FakeHost, fakeCloudinary, fakeS3 } from '#tests/support/image-hosts.ts'
 
 // One promise, three stores. What the two other hosts do is played by small servers on this machine.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-stores-'))
-const work = openPictureWorker()
+const work = openImageWorker()
 const key = { id: 'test-id', secret: 'test-secret' }
 const cloud = { cloudName: 'lumina', preset: 'unsigned', mediaUrl: 'https://res.cloudinary.com', key }
 const bucket: S3Hosting = {
   store: 's3',
-  bucket: 'pictures',
+  bucket: 'images',
   region: 'eu-central-1',
   endpoint: undefined,
   credentials: { accessKeyId: 'test-key', secretAccessKey: 'test-secret' },
@@ -38,7 +38,7 @@ let root = ''
 let count = 0
 
 beforeAll(async () => {
-  s3 = await fakeS3('pictures')
+  s3 = await fakeS3('images')
   cloudinary = await fakeCloudinary(cloud)
   hosting = { ...cloud, store: 'cloudinary', uploadPreset: 'unsigned', apiUrl: cloudinary.url }
 })
@@ -85,10 +85,10 @@ function put(store: ImageStore, bytes: Uint8Array, into = 'products/Amara Slip D
   return store.put(path, into)
 }
 
-async function stored(store: ImageStore, bytes: Uint8Array): Promise<StoredPicture> {
+async function stored(store: ImageStore, bytes: Uint8Array): Promise<StoredImage> {
   const result = await put(store, bytes)
   if (!result.ok) throw new Error(result.refusal)
-  return result.picture
+  return result.image
 }
 
 function photo(width = 1_000, height = 500) {
@@ -98,21 +98,21 @@ function photo(width = 1_000, height = 500) {
 }
 
 describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => {
-  test('takes in a picture, clean and upright, and says what the contract says', async () => {
+  test('takes in an image, clean and upright, and says what the contract says', async () => {
     const store = open(kind)
-    const picture = await stored(store, await photo().jpeg().toBuffer())
-    expect(picture).toMatchObject({ width: 500, height: 1_000 })
-    expect(picture.publicId).toMatch(/^products-amara-slip-dress\/[0-9a-f-]+$/)
-    expect(picture.url).toContain(picture.publicId)
+    const image = await stored(store, await photo().jpeg().toBuffer())
+    expect(image).toMatchObject({ width: 500, height: 1_000 })
+    expect(image.publicId).toMatch(/^products-amara-slip-dress\/[0-9a-f-]+$/)
+    expect(image.url).toContain(image.publicId)
     const [kept, ...others] = held(kind)
     expect(others).toEqual([])
-    expect(picture.bytes).toBe(kept?.length)
+    expect(image.bytes).toBe(kept?.length)
     expect(kept?.includes('Planted Name')).toBe(false)
     const metadata = await sharp(kept).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: 500, height: 1_000 })
     expect(metadata).not.toHaveProperty('exif')
     expect(metadata).not.toHaveProperty('orientation')
-    expect(await store.has(picture.url)).toBe(true)
+    expect(await store.has(image.url)).toBe(true)
     expect(leftBehind()).toEqual([])
   })
 
@@ -120,19 +120,19 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     const { url } = await stored(open(kind), await photo().png().toBuffer())
     const start = kind === 'cloudinary' ? 'https://res.cloudinary.com/lumina/image/upload' : '/media'
     const rest = url.slice(start.length)
-    expect(pictureUrl(url)).toBe(`${start}/w_800,q_auto,f_auto${rest}`)
-    expect(pictureUrl(url, 'thumbnail')).toBe(`${start}/w_300,h_300,c_fill${rest}`)
-    expect(pictureUrl(url, 'hero')).toBe(`${start}/w_1920${rest}`)
+    expect(sizedImageUrl(url)).toBe(`${start}/w_800,q_auto,f_auto${rest}`)
+    expect(sizedImageUrl(url, 'thumbnail')).toBe(`${start}/w_300,h_300,c_fill${rest}`)
+    expect(sizedImageUrl(url, 'hero')).toBe(`${start}/w_1920${rest}`)
   })
 
   test('keeps what is see-through', async () => {
     const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } })
-    const picture = await stored(open(kind), await glass.png().toBuffer())
-    expect(picture.url).toMatch(/\.webp$/)
+    const image = await stored(open(kind), await glass.png().toBuffer())
+    expect(image.url).toMatch(/\.webp$/)
     expect(await sharp(held(kind)[0]).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
   })
 
-  test('refuses what is no picture, without a word to anybody else', async () => {
+  test('refuses what is no image, without a word to anybody else', async () => {
     expect(await put(open(kind), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({
       ok: false,
       refusal: 'other-format',
@@ -153,7 +153,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(leftBehind()).toEqual([])
   })
 
-  test('takes a picture out again', async () => {
+  test('takes an image out again', async () => {
     const store = open(kind)
     const { url } = await stored(store, await photo().png().toBuffer())
     await store.remove(url)
@@ -161,7 +161,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     expect(held(kind)).toEqual([])
   })
 
-  test('keeps the shop’s own pictures byte for byte, serves, lists and removes them', async () => {
+  test('keeps the store’s own images byte for byte, serves, lists and removes them', async () => {
     const store = open(kind)
     const bytes = readFileSync('app/assets/site/hero-tall.jpg')
     const url = mediaUrl(await store.keep(bytes, 'site'))
@@ -170,14 +170,14 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
       await store.keep(await other.jpeg().toBuffer(), 'other')
     }
     const listed = []
-    for await (const picture of store.list()) listed.push(picture)
+    for await (const image of store.list()) listed.push(image)
     expect(listed).toHaveLength(4)
     expect(listed).toContainEqual(expect.objectContaining({ url, writtenAt: expect.any(Date) }))
 
-    const serve = servePictures(store)
+    const serve = serveImages(store)
     const whole = await serve({ pathname: url })
     expect(whole?.bytes).toEqual(bytes)
-    const size = pictureUrl(url, 300)
+    const size = sizedImageUrl(url, 300)
     for (let time = 1; time <= 2; time++) {
       const made = await serve({ pathname: size, accept: 'image/avif' })
       expect(made?.headers['Content-Type']).toBe('image/avif')
@@ -185,8 +185,8 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     }
     await store.remove(url)
     expect(await store.has(url)).toBe(false)
-    expect((await servePictures(store)({ pathname: size, accept: 'image/avif' }))?.status).toBe(404)
-    expect((await serve({ pathname: pictureUrl(url, 400) }))?.status).toBe(404)
+    expect((await serveImages(store)({ pathname: size, accept: 'image/avif' }))?.status).toBe(404)
+    expect((await serve({ pathname: sizedImageUrl(url, 400) }))?.status).toBe(404)
     expect(leftBehind()).toEqual([])
   })
 })
@@ -203,7 +203,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
   })
 
   test('does not answer, the upload failed', async () => {
-    const gone = kind === 's3' ? await fakeS3('pictures') : await fakeCloudinary(cloud)
+    const gone = kind === 's3' ? await fakeS3('images') : await fakeCloudinary(cloud)
     await gone.close()
     const drafts = openDrafts(join(root, 'drafts'))
     const files = kind === 's3' ? bucketFiles({ ...bucket, endpoint: gone.url }, drafts) : folderFiles(root)
@@ -214,7 +214,7 @@ describe.each(['s3', 'cloudinary'] as const)('where the host of %s', (kind) => {
   })
 })
 
-test('S3: a bucket that is not there, or a key that is not taken, is no missing picture', async () => {
+test('S3: a bucket that is not there, or a key that is not taken, is no missing image', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const name = `originals/a/${'0a'.repeat(32)}.jpg`
   const credentials = { accessKeyId: 'wrong', secretAccessKey: 'wrong' }
@@ -228,7 +228,7 @@ test('S3: a bucket that is not there, or a key that is not taken, is no missing 
 test('Cloudinary: an answer that is not as agreed is a failed upload', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
   const own = mediaStore({ files: folderFiles(root), drafts, work })
-  // The account delivers from another host than the one our pages may show pictures of.
+  // The account delivers from another host than the one our pages may show images of.
   const store = cloudinaryStore({ ...hosting, mediaUrl: 'https://img.shop.example' }, { own, drafts, work })
   await expect(put(store, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
   const misnamed = cloudinaryStore({ ...hosting, uploadPreset: 'unknown' }, { own, drafts, work })

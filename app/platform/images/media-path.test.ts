@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { PICTURE_WIDTHS, type PictureSize, pictureUrl } from '#app/lib/picture-url.ts'
+import { IMAGE_WIDTHS, type ImageSize, sizedImageUrl } from '#app/lib/image-url.ts'
 import { type Box, cleanFolder, mediaUrl, type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 
 const hash = '0a1b2c3d'.repeat(8)
 const original: Original = { publicId: `products-amara/${hash}`, type: 'jpg' }
 const url = `/media/products-amara/${hash}.jpg`
 
-const sizes: readonly { size: PictureSize; box: Box }[] = [
-  ...PICTURE_WIDTHS.map((width) => ({ size: width, box: { width } })),
+const sizes: readonly { size: ImageSize; box: Box }[] = [
+  ...IMAGE_WIDTHS.map((width) => ({ size: width, box: { width } })),
   { size: 'default', box: { width: 800 } },
   { size: 'thumbnail', box: { width: 300, height: 300 } },
   { size: 'hero', box: { width: 1920 } },
 ]
 test.each(sizes)('size $size of an address is read as $box', ({ size, box }) => {
-  expect(readMediaPath(pictureUrl(url, size))).toEqual({ original, box })
+  expect(readMediaPath(sizedImageUrl(url, size))).toEqual({ original, box })
 })
 
 test.each(['jpg', 'webp'] as const)('an original kept as %s has an address of its own', (type) => {
@@ -44,7 +44,7 @@ const strangers = [
   `/media/${'a'.repeat(81)}/${hash}.jpg`,
   `\\media\\products-amara\\${hash}.jpg`,
 ]
-test.each(strangers)('%j names no picture', (pathname) => {
+test.each(strangers)('%j names no image', (pathname) => {
   expect(readMediaPath(pathname)).toBeNull()
 })
 
@@ -52,8 +52,8 @@ const folders = [
   { asked: 'products/Amara Bias Slip Dress', cleaned: 'products-amara-bias-slip-dress' },
   { asked: 'Àdìrẹ & Chloé', cleaned: 'adire-chloe' },
   { asked: '../../etc/passwd', cleaned: 'etc-passwd' },
-  { asked: '日本', cleaned: 'pictures' },
-  { asked: '', cleaned: 'pictures' },
+  { asked: '日本', cleaned: 'images' },
+  { asked: '', cleaned: 'images' },
   { asked: `${'a'.repeat(79)}-b`, cleaned: 'a'.repeat(79) },
 ]
 test.each(folders)('the folder $asked becomes $cleaned', ({ asked, cleaned }) => {

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureSize, sizeSegment } from '#app/lib/picture-url.ts'
+import { IMAGE_WIDTHS, type ImageSize, sizeSegment } from '#app/lib/image-url.ts'
 
 /** How an original is kept: JPEG, or WebP where parts of it are see-through. */
 export type OriginalType = 'jpg' | 'webp'
@@ -11,22 +11,22 @@ export type Box = { readonly width: number; readonly height?: number }
 
 export type MediaPath = { readonly original: Original; readonly box: Box | null }
 
-const SIZES: readonly PictureSize[] = [...PICTURE_WIDTHS, 'thumbnail', 'hero']
+const SIZES: readonly ImageSize[] = [...IMAGE_WIDTHS, 'thumbnail', 'hero']
 const BOX_OF: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegment(size), boxOf(size)]))
 
-/** What pictures are made as, each once. */
-export const BOXES: readonly Box[] = [...PICTURE_WIDTHS, 'thumbnail' as const].map(boxOf)
+/** What images are made as, each once. */
+export const BOXES: readonly Box[] = [...IMAGE_WIDTHS, 'thumbnail' as const].map(boxOf)
 
 const ADDRESS = /^\/media\/(?:([a-z0-9_,]+)\/)?([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp)$/
 const MAX_FOLDER = 80
 
-function boxOf(size: PictureSize): Box {
+function boxOf(size: ImageSize): Box {
   if (size === 'thumbnail') return { width: 300, height: 300 }
   if (size === 'hero') return { width: 1920 }
   return { width: size === 'default' ? 800 : size }
 }
 
-/** What an address below /media/ names; null where it is none of ours. Only sizes that `pictureUrl` makes are known. */
+/** What an address below /media/ names; null where it is none of ours. Only sizes that `imageUrl` makes are known. */
 export function readMediaPath(pathname: string): MediaPath | null {
   const match = ADDRESS.exec(pathname)
   const [, segment, publicId, type] = match ?? []
@@ -37,7 +37,7 @@ export function readMediaPath(pathname: string): MediaPath | null {
   return box ? { original, box } : null
 }
 
-/** The address of an original, to which `pictureUrl` adds sizes. */
+/** The address of an original, to which `imageUrl` adds sizes. */
 export function mediaUrl({ publicId, type }: Original): string {
   return `/media/${publicId}.${type}`
 }
@@ -51,5 +51,5 @@ export function cleanFolder(folder: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_FOLDER)
     .replace(/^-+|-+$/g, '')
-  return slug || 'pictures'
+  return slug || 'images'
 }

@@ -7,13 +7,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
-import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 import { until } from '#tests/support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lumina-pictures-'))
-const work = openPictureWorker()
+const folder = mkdtempSync(join(tmpdir(), 'lumina-images-'))
+const work = openImageWorker()
 let root = ''
 let count = 0
 
@@ -47,16 +47,16 @@ async function putAndRead(bytes: Uint8Array) {
   const store = localImageStore(root, work)
   const result = await put(store, bytes, 'products/Test Dress')
   if (!result.ok) throw new Error(result.refusal)
-  const original = readMediaPath(result.picture.url)?.original
+  const original = readMediaPath(result.image.url)?.original
   const kept = original && (await store.readOriginal(original))
   if (!kept) throw new Error('it is not in the store')
-  return { picture: result.picture, kept, metadata: await sharp(kept).metadata() }
+  return { image: result.image, kept, metadata: await sharp(kept).metadata() }
 }
 
-test('a picture is kept re-encoded, under its folder and the hash of what is kept', async () => {
-  const { picture, kept, metadata } = await putAndRead(await plain(60, 40).png().toBuffer())
-  expect(picture.publicId).toMatch(/^products-test-dress\/[0-9a-f]{64}$/)
-  expect(picture).toMatchObject({ width: 60, height: 40, bytes: kept.length })
+test('an image is kept re-encoded, under its folder and the hash of what is kept', async () => {
+  const { image, kept, metadata } = await putAndRead(await plain(60, 40).png().toBuffer())
+  expect(image.publicId).toMatch(/^products-test-dress\/[0-9a-f]{64}$/)
+  expect(image).toMatchObject({ width: 60, height: 40, bytes: kept.length })
   expect(metadata).toMatchObject({ format: 'jpeg', width: 60, height: 40, isProgressive: true })
   expect(drafts()).toEqual([])
 })
@@ -87,12 +87,12 @@ test.each(readable)('a $name becomes an sRGB JPEG without metadata', async ({ ma
 })
 
 test('what is see-through stays so', async () => {
-  const { picture, metadata } = await putAndRead(await plain(20, 10).ensureAlpha(0.5).png().toBuffer())
-  expect(picture.url).toMatch(/\.webp$/)
+  const { image, metadata } = await putAndRead(await plain(20, 10).ensureAlpha(0.5).png().toBuffer())
+  expect(image.url).toMatch(/\.webp$/)
   expect(metadata).toMatchObject({ format: 'webp', hasAlpha: true })
 })
 
-test('a picture is turned upright, and says nothing of where and by whom it was taken', async () => {
+test('an image is turned upright, and says nothing of where and by whom it was taken', async () => {
   const bytes = await plain(60, 40)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -106,14 +106,14 @@ test('a picture is turned upright, and says nothing of where and by whom it was 
   expect(kept.includes('Planted Name')).toBe(false)
 })
 
-test('a script behind the picture is not kept', async () => {
+test('a script behind the image is not kept', async () => {
   const { kept } = await putAndRead(
     Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
   )
   expect(kept.includes('<script')).toBe(false)
 })
 
-test('a colour outside sRGB is brought into it', async () => {
+test('a color outside sRGB is brought into it', async () => {
   const { metadata, kept } = await putAndRead(await plain(20, 20).withIccProfile('p3').jpeg().toBuffer())
   expect(metadata).not.toHaveProperty('icc')
   const { channels } = await sharp(kept).stats()
@@ -121,8 +121,8 @@ test('a colour outside sRGB is brought into it', async () => {
 })
 
 test('no side is longer than 4,000 pixels, and nothing is enlarged', async () => {
-  const { picture } = await putAndRead(await plain(5_000, 2_500).jpeg().toBuffer())
-  expect(picture).toMatchObject({ width: 4_000, height: 2_000 })
+  const { image } = await putAndRead(await plain(5_000, 2_500).jpeg().toBuffer())
+  expect(image).toMatchObject({ width: 4_000, height: 2_000 })
 })
 
 /** A well-formed PNG of any size whose rows are missing: a few bytes that ask for gigabytes. */
@@ -143,7 +143,7 @@ function bomb(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), rows, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A film of so many different pictures, 4 pixels wide. */
+/** A film of so many different images, 4 pixels wide. */
 function animation(pages: number) {
   const data = Buffer.from(Array.from({ length: 4 * 4 * pages * 3 }, (_, n) => Math.floor(n / 48) % 256))
   return sharp(data, { raw: { width: 4, height: 4 * pages, channels: 3, pageHeight: 4 } })
@@ -164,8 +164,8 @@ const hostile = [
   },
   { name: 'HTML', make: async () => Buffer.from('<!doctype html><script>1</script>'), refusal: 'other-format' },
   { name: 'a GIF', make: () => plain(9, 9).gif().toBuffer(), refusal: 'other-format' },
-  { name: 'an animated GIF of 500 pictures', make: () => animation(500).gif().toBuffer(), refusal: 'other-format' },
-  { name: 'an animated WebP of 500 pictures', make: () => animation(500).webp().toBuffer(), refusal: 'animated' },
+  { name: 'an animated GIF of 500 images', make: () => animation(500).gif().toBuffer(), refusal: 'other-format' },
+  { name: 'an animated WebP of 500 images', make: () => animation(500).webp().toBuffer(), refusal: 'animated' },
   { name: 'an animated PNG', make: async () => apng(await plain(9, 9).png().toBuffer()), refusal: 'animated' },
   { name: 'a TIFF', make: () => plain(9, 9).tiff().toBuffer(), refusal: 'other-format' },
   { name: 'a PDF', make: async () => Buffer.from('%PDF-1.7\n'), refusal: 'other-format' },
@@ -232,7 +232,7 @@ test('the error of a real write comes back with its code', async () => {
   await expect(work(job)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a picture of our own is kept byte for byte', async () => {
+test('an image of our own is kept byte for byte', async () => {
   const store = localImageStore(root, work)
   const bytes = readFileSync('app/assets/site/hero-tall.jpg')
   const original = await store.keep(bytes, 'site')
@@ -242,7 +242,7 @@ test('a picture of our own is kept byte for byte', async () => {
   await expect(store.keep(Buffer.from('<svg/>'), 'site')).rejects.toThrow(TypeError)
 })
 
-test('a removed picture is gone with its sizes', async () => {
+test('a removed image is gone with its sizes', async () => {
   const store = localImageStore(root, work)
   const original = await store.keep(readFileSync('app/assets/site/hero-tall.jpg'), 'site')
   await store.readSize(original, { width: 300 }, 'webp')
@@ -253,7 +253,7 @@ test('a removed picture is gone with its sizes', async () => {
 })
 
 test('a size that a page waits for does not wait for all that is being taken in', async () => {
-  const mine = openPictureWorker()
+  const mine = openImageWorker()
   const input = join(folder, 'large.png')
   writeFileSync(input, await plain(2_500, 2_500).png().toBuffer())
   const small = join(folder, 'small.jpg')
@@ -270,18 +270,18 @@ test('a size that a page waits for does not wait for all that is being taken in'
   expect(done.indexOf('size')).toBeLessThan(2)
 })
 
-/** The picture makers that this process has started: a row for each. */
+/** The image makers that this process has started: a row for each. */
 function makers(): readonly string[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
   const rows = stdout.split('\n').map((row) => row.trim())
-  return rows.filter((row) => row.startsWith(`${process.pid} `) && row.includes('picture-maker'))
+  return rows.filter((row) => row.startsWith(`${process.pid} `) && row.includes('image-renderer'))
 }
 
-test.skipIf(process.platform === 'win32')('the picture maker rests without work, and comes back for more', async () => {
+test.skipIf(process.platform === 'win32')('the image maker rests without work, and comes back for more', async () => {
   const others = makers()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const store = localImageStore(root, openPictureWorker({ idleMs: 1_000 }))
+    const store = localImageStore(root, openImageWorker({ idleMs: 1_000 }))
     const first = await put(store, await plain(11, 11).png().toBuffer())
     const [maker = ''] = makers().filter((row) => !others.includes(row))
     expect(maker).not.toBe('')
@@ -297,7 +297,7 @@ test.skipIf(process.platform === 'win32')('the picture maker rests without work,
 test.skipIf(process.platform === 'win32')('a job that never ends is given up, and the next one is done', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const mine = openPictureWorker()
+    const mine = openImageWorker()
     const input = join(folder, 'never')
     execFileSync('mkfifo', [input])
     const stuck = expect(mine({ kind: 'original', input, output: join(folder, 'none') })).rejects.toThrow('stopped')

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { withCleanPicture } from '#app/platform/images/clean-picture.server.ts'
+import { withCleanImage } from '#app/platform/images/clean-image.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
+import type { ImageFiles } from '#app/platform/images/image-files.ts'
+import { type ImageJob, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/image-jobs.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { imageType } from '#app/platform/images/image-type.ts'
+import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
 import {
   BOXES,
   type Box,
@@ -11,36 +15,32 @@ import {
   type Original,
   readMediaPath,
 } from '#app/platform/images/media-path.ts'
-import type { PictureFiles } from '#app/platform/images/picture-files.ts'
-import { type PictureJob, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
-import { pictureType } from '#app/platform/images/picture-type.ts'
-import type { PictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { shareVersion } from '#app/platform/images/share-card.ts'
 
 const ORIGINALS = 'originals/'
 
-type Parts = { readonly files: PictureFiles; readonly drafts: Drafts; readonly work: PictureWorker }
+type Parts = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
 
 /**
  * A store that is served under /media/: `originals`, and `sizes` and `shares`, which can be thrown away, as they are made
  * again.
  */
 export function mediaStore({ files, drafts, work }: Parts): ImageStore {
-  const beingMade = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
+  const inProgress = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
   /** What was made under this name before; otherwise it is made now: once, however many ask. */
-  async function readMade(name: string, make: () => Promise<Buffer<ArrayBuffer> | null>) {
+  async function readRendered(name: string, make: () => Promise<Buffer<ArrayBuffer> | null>) {
     const made = await files.read(name)
     if (made) return made
-    let making = beingMade.get(name)
+    let making = inProgress.get(name)
     if (!making) {
-      making = make().finally(() => beingMade.delete(name))
-      beingMade.set(name, making)
+      making = make().finally(() => inProgress.delete(name))
+      inProgress.set(name, making)
     }
     return making
   }
 
-  async function makeAndKeep(name: string, job: (output: string) => PictureJob): Promise<Buffer<ArrayBuffer>> {
+  async function renderAndStore(name: string, job: (output: string) => ImageJob): Promise<Buffer<ArrayBuffer>> {
     const output = await drafts.path()
     try {
       await work(job(output))
@@ -52,7 +52,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     }
   }
 
-  async function keepAs(original: Original, bytes: Uint8Array): Promise<void> {
+  async function storeAs(original: Original, bytes: Uint8Array): Promise<void> {
     const written = await drafts.path()
     try {
       await writeFile(written, bytes, { flag: 'wx', flush: true })
@@ -64,20 +64,20 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
 
   return {
     put: (path, folder) =>
-      withCleanPicture(path, { drafts, work }, async ({ hash, type, width, height, bytes }, clean) => {
+      withCleanImage(path, { drafts, work }, async ({ hash, type, width, height, bytes }, clean) => {
         const original = { publicId: `${cleanFolder(folder)}/${hash}`, type }
         await files.keep(originalName(original), clean)
         return { url: mediaUrl(original), publicId: original.publicId, width, height, bytes }
       }),
 
     async keep(bytes, folder) {
-      if (pictureType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is kept as it is')
+      if (imageType(bytes) !== 'jpeg') throw new TypeError('Only a JPEG is kept as it is')
       const original = originalOf(bytes, folder)
-      if (!(await files.has(originalName(original)))) await keepAs(original, bytes)
+      if (!(await files.has(originalName(original)))) await storeAs(original, bytes)
       return original
     },
 
-    putBack: keepAs,
+    putBack: storeAs,
 
     async has(url) {
       const original = readMediaPath(url)?.original
@@ -88,17 +88,17 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
 
     readSize(original, box, format) {
       const name = sizeName(original, box, format)
-      return readMade(name, () =>
+      return readRendered(name, () =>
         files.lend(originalName(original), (input) =>
-          makeAndKeep(name, (output) => ({ kind: 'size', input, output, box, format })),
+          renderAndStore(name, (output) => ({ kind: 'size', input, output, box, format })),
         ),
       )
     },
 
     readShare(card) {
       const name = `shares/${shareVersion(card)}.jpg`
-      const draw = (input: string | null) => makeAndKeep(name, (output) => ({ kind: 'share', input, output, card }))
-      return readMade(name, () => (card.picture ? files.lend(originalName(card.picture), draw) : draw(null)))
+      const draw = (input: string | null) => renderAndStore(name, (output) => ({ kind: 'share', input, output, card }))
+      return readRendered(name, () => (card.image ? files.lend(originalName(card.image), draw) : draw(null)))
     },
 
     async remove(url) {

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type PictureSize, pictureUrl } from '#app/lib/picture-url.ts'
+import { type ImageSize, sizedImageUrl } from '#app/lib/image-url.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { type PictureAnswer, servePictures } from '#app/platform/images/media.server.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
+import { type ImageResponse, serveImages } from '#app/platform/images/media.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
-import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-media-'))
-const work = openPictureWorker()
+const work = openImageWorker()
 let jobs = 0
 const store = localImageStore(root, (job) => {
   jobs++
   return work(job)
 })
-const serve = servePictures(store)
+const serve = serveImages(store)
 
 /** 1,560 by 1,440. */
 let tall = ''
@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'glass.png'), await glass.png().toBuffer())
   const put = await store.put(join(root, 'glass.png'), 'glass')
   if (!put.ok) throw new Error(put.refusal)
-  small = put.picture.url
+  small = put.image.url
 })
 afterAll(() => {
   rmSync(root, { recursive: true, force: true })
@@ -44,7 +44,7 @@ async function ask(pathname: string, headers: { accept?: string; ifNoneMatch?: s
   return responseOf(await serve({ pathname, ...headers }))
 }
 
-function responseOf(answer: PictureAnswer | null): Response {
+function responseOf(answer: ImageResponse | null): Response {
   if (!answer) throw new Error('it is not ours')
   const { status, headers, bytes } = answer
   return new Response(bytes, { status, headers })
@@ -65,28 +65,32 @@ const accepts = [
   { accept: undefined, type: 'image/jpeg', format: 'jpeg' },
 ]
 test.each(accepts)('who takes $accept gets $type', async ({ accept, type, format }) => {
-  const response = await ask(pictureUrl(tall, 300), accept === undefined ? {} : { accept })
+  const response = await ask(sizedImageUrl(tall, 300), accept === undefined ? {} : { accept })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe(type)
   expect(response.headers.get('Vary')).toBe('Accept')
   expect(await sizeOf(response)).toEqual({ format, width: 300, height: 277 })
 })
 
-const boxes: readonly { picture: 'tall' | 'small'; size: PictureSize; width: number; height: number }[] = [
-  { picture: 'tall', size: 'thumbnail', width: 300, height: 300 },
-  { picture: 'tall', size: 'default', width: 800, height: 738 },
-  { picture: 'tall', size: 'hero', width: 1560, height: 1440 }, // its own width: nothing is enlarged
-  { picture: 'tall', size: 1600, width: 1560, height: 1440 },
-  { picture: 'small', size: 400, width: 250, height: 400 },
-  { picture: 'small', size: 'thumbnail', width: 250, height: 300 },
+const boxes: readonly { image: 'tall' | 'small'; size: ImageSize; width: number; height: number }[] = [
+  { image: 'tall', size: 'thumbnail', width: 300, height: 300 },
+  { image: 'tall', size: 'default', width: 800, height: 738 },
+  { image: 'tall', size: 'hero', width: 1560, height: 1440 }, // its own width: nothing is enlarged
+  { image: 'tall', size: 1600, width: 1560, height: 1440 },
+  { image: 'small', size: 400, width: 250, height: 400 },
+  { image: 'small', size: 'thumbnail', width: 250, height: 300 },
 ]
-test.each(boxes)('$picture in size $size is $width by $height', async ({ picture, size, width, height }) => {
-  const url = picture === 'tall' ? tall : small
-  expect(await sizeOf(await ask(pictureUrl(url, size), { accept: CHROME }))).toEqual({ format: 'heif', width, height })
+test.each(boxes)('$image in size $size is $width by $height', async ({ image, size, width, height }) => {
+  const url = image === 'tall' ? tall : small
+  expect(await sizeOf(await ask(sizedImageUrl(url, size), { accept: CHROME }))).toEqual({
+    format: 'heif',
+    width,
+    height,
+  })
 })
 
 test('where a browser knows neither AVIF nor WebP, what is see-through lies on white', async () => {
-  const response = await ask(pictureUrl(small, 300))
+  const response = await ask(sizedImageUrl(small, 300))
   const { channels } = await sharp(await response.bytes()).stats()
   expect(channels).toHaveLength(3)
   expect(channels[1]?.mean).toBeCloseTo(127.5, -0.5) // half of the white shines through the red
@@ -100,7 +104,7 @@ test('an original comes as it is kept', async () => {
 })
 
 test('every answer may be kept for ever and does nothing but show', async () => {
-  for (const pathname of [tall, pictureUrl(tall, 300)]) {
+  for (const pathname of [tall, sizedImageUrl(tall, 300)]) {
     const response = await ask(pathname)
     const bytes = await response.bytes()
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -115,7 +119,7 @@ test('every answer may be kept for ever and does nothing but show', async () => 
 })
 
 test('who has it already is told so, in the same format only', async () => {
-  const url = pictureUrl(tall, 300)
+  const url = sizedImageUrl(tall, 300)
   const etag = (await ask(url, { accept: CHROME })).headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await ask(url, { accept: CHROME, ifNoneMatch })
@@ -124,29 +128,29 @@ test('who has it already is told so, in the same format only', async () => {
     expect(again.headers.get('ETag')).toBe(etag)
   }
   expect((await ask(url, { accept: '*/*', ifNoneMatch: etag })).status).toBe(200)
-  expect((await ask(pictureUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
+  expect((await ask(sizedImageUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
 })
 
 test('however many ask at once, a size is made once', async () => {
   const before = jobs
-  const asked = Array.from({ length: 50 }, () => ask(pictureUrl(tall, 600), { accept: CHROME }))
+  const asked = Array.from({ length: 50 }, () => ask(sizedImageUrl(tall, 600), { accept: CHROME }))
   const answers = await Promise.all((await Promise.all(asked)).map((response) => response.bytes()))
   expect(new Set(answers.map(({ length }) => length)).size).toBe(1)
-  await ask(pictureUrl(tall, 600), { accept: CHROME })
+  await ask(sizedImageUrl(tall, 600), { accept: CHROME })
   expect(jobs).toBe(before + 1)
   expect(readdirSync(join(root, 'sizes/1/w600/site'))).toHaveLength(1)
   expect(readdirSync(join(root, 'drafts'))).toEqual([])
 })
 
-/** A server of pictures that counts how often it has read one from the store; `bytes` stands for all of them. */
+/** A server of images that counts how often it has read one from the store; `bytes` stands for all of them. */
 function counted(bytes?: Buffer<ArrayBuffer>) {
   const readSize = vi.fn<ImageStore['readSize']>(async (...asked) => bytes ?? (await store.readSize(...asked)))
-  return { readSize, serveCounted: servePictures({ ...store, readSize }) }
+  return { readSize, serveCounted: serveImages({ ...store, readSize }) }
 }
 
 test('one that was shown a moment ago comes from memory, in its own format only', async () => {
   const { readSize, serveCounted } = counted()
-  const url = pictureUrl(tall, 300)
+  const url = sizedImageUrl(tall, 300)
   const first = await serveCounted({ pathname: url, accept: CHROME })
   const again = await serveCounted({ pathname: url, accept: CHROME })
   expect(again).toEqual(first)
@@ -158,7 +162,7 @@ test('one that was shown a moment ago comes from memory, in its own format only'
 
 test('after a minute it is read from the store again', async () => {
   const { readSize, serveCounted } = counted()
-  const asked = { pathname: pictureUrl(tall, 300), accept: CHROME }
+  const asked = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
   await serveCounted(asked)
   const now = performance.now()
   await new Promise((resolve) => setTimeout(resolve, 5)) // for so long the clock is not read anew
@@ -170,17 +174,17 @@ test('after a minute it is read from the store again', async () => {
 
 test('a large one, and more than 32 MB of others, are not kept in memory', async () => {
   const large = counted(Buffer.alloc(2 ** 19 + 1))
-  const asked = { pathname: pictureUrl(tall, 300), accept: CHROME }
+  const asked = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
   await large.serveCounted(asked)
   await large.serveCounted(asked)
   expect(large.readSize).toHaveBeenCalledTimes(2)
 
   const many = counted(Buffer.alloc(2 ** 19))
-  const pictures = Array.from({ length: 65 }, (_, index) => `/media/site/${String(index).padStart(64, '0')}.jpg`)
-  for (const url of pictures) await many.serveCounted({ pathname: pictureUrl(url, 300), accept: CHROME })
-  await many.serveCounted({ pathname: pictureUrl(pictures.at(-1) ?? '', 300), accept: CHROME })
+  const images = Array.from({ length: 65 }, (_, index) => `/media/site/${String(index).padStart(64, '0')}.jpg`)
+  for (const url of images) await many.serveCounted({ pathname: sizedImageUrl(url, 300), accept: CHROME })
+  await many.serveCounted({ pathname: sizedImageUrl(images.at(-1) ?? '', 300), accept: CHROME })
   expect(many.readSize).toHaveBeenCalledTimes(65)
-  await many.serveCounted({ pathname: pictureUrl(pictures[0] ?? '', 300), accept: CHROME }) // asked for longest ago
+  await many.serveCounted({ pathname: sizedImageUrl(images[0] ?? '', 300), accept: CHROME }) // asked for longest ago
   expect(many.readSize).toHaveBeenCalledTimes(66)
 })
 
@@ -206,7 +210,7 @@ test.each(missing)('%s is not found, and nothing is made for it', async (pathnam
 
 test('an original of the other type is not found', async () => {
   expect((await ask(tall.replace('.jpg', '.webp'))).status).toBe(404)
-  expect((await ask(pictureUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
+  expect((await ask(sizedImageUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
 })
 
 test('an address that cannot be decoded is a bad request', async () => {
@@ -214,7 +218,7 @@ test('an address that cannot be decoded is a bad request', async () => {
 })
 
 test('commas may come encoded', async () => {
-  expect((await ask(pictureUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
+  expect((await ask(sizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
 })
 
 test('other addresses are not ours', async () => {
@@ -224,7 +228,7 @@ test('other addresses are not ours', async () => {
 
 test('a size that cannot be made is answered with the original, not to be kept', async () => {
   const full: ImageStore = { ...store, readSize: () => Promise.reject(new Error('no space left on device')) }
-  const response = responseOf(await servePictures(full)({ pathname: pictureUrl(tall, 1200), accept: CHROME }))
+  const response = responseOf(await serveImages(full)({ pathname: sizedImageUrl(tall, 1200), accept: CHROME }))
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await response.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))

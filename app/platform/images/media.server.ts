@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { namesTag } from '#app/platform/http/entity-tag.ts'
+import { CONTENT_TYPES, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/image-jobs.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { type MediaPath, readMediaPath } from '#app/platform/images/media-path.ts'
-import { CONTENT_TYPES, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/picture-jobs.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** What is on every answer: whatever the bytes are, nothing in them runs, and other sites may show them. */
@@ -13,7 +13,7 @@ const PROTECTION = {
 }
 
 /**
- * Pictures that were asked for lately are sent from memory: so many bytes of them, each for a minute, by which time one that
+ * Images that were asked for lately are sent from memory: so many bytes of them, each for a minute, by which time one that
  * was removed is gone. A large one would push out a page full of others.
  */
 const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
@@ -25,22 +25,22 @@ type Asked = {
 }
 
 /** An answer with its bytes at hand; none for a 304. */
-export type PictureAnswer = {
+export type ImageResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer<ArrayBuffer> | null
 }
 
 /** Answers a GET or HEAD below /media/, or null for any other address. `pathname` is as it was sent, still encoded. */
-type ServePicture = (asked: Asked) => Promise<PictureAnswer | null>
+type ServeImage = (asked: Asked) => Promise<ImageResponse | null>
 
-export function servePictures(store: ImageStore): ServePicture {
+export function serveImages(store: ImageStore): ServeImage {
   const recent = new LRUCache<string, Buffer<ArrayBuffer>>({
     ...RECENT,
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
 
-  async function readPicture({ original, box }: MediaPath, format: SizeFormat) {
+  async function readImage({ original, box }: MediaPath, format: SizeFormat) {
     if (!box) return store.readOriginal(original)
     const name = `${original.publicId}.${original.type}/${box.width}x${box.height ?? ''}.${format}`
     const held = recent.get(name)
@@ -50,7 +50,7 @@ export function servePictures(store: ImageStore): ServePicture {
       if (bytes) recent.set(name, bytes)
       return bytes
     } catch (error) {
-      log.error({ event: 'picture-size-failed', err: error })
+      log.error({ event: 'image-size-failed', err: error })
       return 'not-made'
     }
   }
@@ -72,28 +72,28 @@ export function servePictures(store: ImageStore): ServePicture {
     if (namesTag(ifNoneMatch, etag)) {
       return { status: 304, headers, bytes: null }
     }
-    const bytes = await readPicture(asked, format)
+    const bytes = await readImage(asked, format)
     if (bytes === null) return refusal(404, 'Not found.')
     if (bytes === 'not-made') return unsized(store, asked)
-    return picture(bytes, { ...headers, 'Content-Type': CONTENT_TYPES[format] })
+    return image(bytes, { ...headers, 'Content-Type': CONTENT_TYPES[format] })
   }
 }
 
-/** Pictures of the shop's own store. */
-export const servePicture: ServePicture = servePictures(imageStore)
+/** Images of the store's own store. */
+export const serveImage: ServeImage = serveImages(imageStore)
 
-/** With the disk full, or a size that cannot be made, the page still has its picture: the original, not to be kept. */
-async function unsized(store: ImageStore, { original }: MediaPath): Promise<PictureAnswer> {
+/** With the disk full, or a size that cannot be made, the page still has its image: the original, not to be kept. */
+async function unsized(store: ImageStore, { original }: MediaPath): Promise<ImageResponse> {
   const bytes = await store.readOriginal(original)
   if (!bytes) return refusal(404, 'Not found.')
-  return picture(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': CONTENT_TYPES[original.type] })
+  return image(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': CONTENT_TYPES[original.type] })
 }
 
-function picture(bytes: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): PictureAnswer {
+function image(bytes: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): ImageResponse {
   return { status: 200, headers: { ...headers, 'Content-Length': String(bytes.length) }, bytes }
 }
 
-function refusal(status: number, text: string): PictureAnswer {
+function refusal(status: number, text: string): ImageResponse {
   const headers = { ...PROTECTION, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return { status, headers, bytes: Buffer.from(text) }
 }

@@ -20,7 +20,7 @@ const FORM = [
   'Content-Disposition: form-data; name="file"; filename="a.jpg"',
   'Content-Type: image/jpeg',
   '',
-  'bytes\r\n--edg\r\nof a picture',
+  'bytes\r\n--edg\r\nof an image',
   '--edge--',
   '',
 ].join('\r\n')
@@ -45,7 +45,7 @@ test('a form is read whole wherever the network cuts it', async () => {
       if (!upload.ok) return upload.message
       return `${upload.folder}: ${await readFile(upload.paths[0] ?? '', 'utf8')}`
     })
-    expect(read, `cut after ${chunks[0]?.length}`).toBe('products/Amara: bytes\r\n--edg\r\nof a picture')
+    expect(read, `cut after ${chunks[0]?.length}`).toBe('products/Amara: bytes\r\n--edg\r\nof an image')
   }
   expect(await readdir(folder)).toEqual([])
 })

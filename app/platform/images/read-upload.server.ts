@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
-import { turns } from '#app/lib/turns.ts'
+import { semaphore } from '#app/lib/semaphore.ts'
 import { type MultipartRefusal, readMultipart } from '#app/platform/http/multipart.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
-import { MAX_PICTURE_BYTES, refusalText } from '#app/platform/images/picture-type.ts'
+import { MAX_IMAGE_BYTES, refusalText } from '#app/platform/images/image-type.ts'
 
 const MAX_FILES = 20
-const LIMITS = { maxFiles: MAX_FILES, maxFileSize: MAX_PICTURE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 }
+const LIMITS = { maxFiles: MAX_FILES, maxFileSize: MAX_IMAGE_BYTES, maxParts: 50, maxTotalSize: 100 * 2 ** 20 }
 
 /** The parser holds one file of each request in memory: so many bytes of them are read at a time, the rest waits. */
-const inTurn = turns(2 * MAX_PICTURE_BYTES)
+const withPermit = semaphore(2 * MAX_IMAGE_BYTES)
 
 export type Upload =
   | { readonly ok: true; readonly paths: readonly string[]; readonly folder: string }
@@ -35,7 +35,7 @@ export async function withUpload<Result>(
 ): Promise<Result> {
   const paths: string[] = []
   try {
-    return await use(await inTurn(weightOf(request), () => read(request, drafts, paths)))
+    return await use(await withPermit(weightOf(request), () => read(request, drafts, paths)))
   } finally {
     for (const path of paths) await rm(path, { force: true })
   }
@@ -53,5 +53,5 @@ async function read(request: Request, drafts: Drafts, paths: string[]): Promise<
 
 function weightOf(request: Request): number {
   const said = Number(request.headers.get('Content-Length') ?? Number.NaN)
-  return Number.isFinite(said) ? Math.min(said, MAX_PICTURE_BYTES) : MAX_PICTURE_BYTES
+  return Number.isFinite(said) ? Math.min(said, MAX_IMAGE_BYTES) : MAX_IMAGE_BYTES
 }

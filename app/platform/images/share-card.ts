@@ -4,20 +4,20 @@ import type { Original } from '#app/platform/images/media-path.ts'
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 
-/** Counts up when share-picture.server.ts draws otherwise: those drawn before are then no longer served. */
+/** Counts up when share-image.server.ts draws otherwise: those drawn before are then no longer served. */
 const SHARE_RECIPE = 1
 
-/** What a share picture shows: the store's name, and beside a tall or below a wide picture what the page is about. */
+/** What a share image shows: the store's name, and beside a tall or below a wide image what the page is about. */
 export type ShareCard = {
   readonly store: string
   readonly title: string
   readonly layout: 'beside' | 'below'
   /** Null: the store's name alone, with the beam. */
-  readonly picture: Original | null
+  readonly image: Original | null
 }
 
-/** Changes with everything that a share picture shows: it is part of the address, so that each may be kept for ever. */
-export function shareVersion({ store, title, layout, picture }: ShareCard): string {
-  const shown = [SHARE_RECIPE, store, title, layout, picture?.publicId, picture?.type]
+/** Changes with everything that a share image shows: it is part of the address, so that each may be kept for ever. */
+export function shareVersion({ store, title, layout, image }: ShareCard): string {
+  const shown = [SHARE_RECIPE, store, title, layout, image?.publicId, image?.type]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
 }

@@ -8,12 +8,12 @@ import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 const ABANDONED = sql`now() - interval '24 hours'`
-/** Few: a picture whose row is gone is nowhere held until its file is gone too. */
+/** Few: an image whose row is gone is nowhere held until its file is gone too. */
 const BATCH = 10
 
 /**
- * Takes away pictures that were uploaded more than a day ago and that nothing shows; `isShown` is a condition on a row
- * of `uploads`. Rows go first, then files: killed in between, a file is left that `npm run pictures -- sweep` finds.
+ * Takes away images that were uploaded more than a day ago and that nothing shows; `isShown` is a condition on a row
+ * of `uploads`. Rows go first, then files: killed in between, a file is left that `npm run images -- sweep` finds.
  * Several at once share the work. Answers how many it took.
  */
 export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
@@ -32,8 +32,8 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
  */
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
-  const { pictures } = LOCK_NUMBERS
-  const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${pictures}) as got`)
+  const { images } = LOCK_NUMBERS
+  const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${images}) as got`)
   if (!free.rows[0]?.got) return [] // a backup is made, whose rows may show one of them
   const locked = await tx
     .select({ id: uploads.id })
@@ -55,7 +55,7 @@ async function removeFile(db: Database, store: ImageStore, url: string): Promise
   try {
     await store.remove(url)
   } catch (error) {
-    log.warn({ event: 'picture-left', err: error })
+    log.warn({ event: 'image-left', err: error })
     return
   }
   // Sent again in this very moment, its new row came too late to keep the file: then it is not there to be shown either.
@@ -70,12 +70,12 @@ const WAIT_MS = 3_600_000
 /** Sweeps once an hour, until stopped. `stop` waits for a sweep that is under way. */
 export function startSweeping(db: Database, store: ImageStore, isShown: SQL): { stop: () => Promise<void> } {
   return startWorker(db, {
-    name: 'pictures',
+    name: 'images',
     delayMs: FIRST_WAIT_MS,
     pauseMs: WAIT_MS,
     round: async (database) => {
       const swept = await sweepUploads(database, store, isShown)
-      if (swept > 0) log.info({ event: 'pictures-swept', pictures: swept })
+      if (swept > 0) log.info({ event: 'images-swept', images: swept })
       return false
     },
   })

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import type { ImageStore, StoredPicture } from '#app/platform/images/image-store.server.ts'
-import { openPictureWorker } from '#app/platform/images/picture-worker.server.ts'
+import type { ImageStore, StoredImage } from '#app/platform/images/image-store.server.ts'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { holdUploads, takeInUpload } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-uploads-'))
-const work = openPictureWorker()
+const work = openImageWorker()
 const staffId = newId<'staff'>()
 let own: TestDatabase
 let root = ''
@@ -50,10 +50,10 @@ async function sent(): Promise<string> {
   return path
 }
 
-async function takeIn(path: string, into = store): Promise<StoredPicture> {
+async function takeIn(path: string, into = store): Promise<StoredImage> {
   const result = await takeInUpload(own.db, into, { path, folder: 'a', staffId })
   if (!result.ok) throw new Error(result.refusal)
-  return result.picture
+  return result.image
 }
 
 async function age(publicId: string, ago = '24 hours 1 minute'): Promise<void> {
@@ -72,14 +72,14 @@ async function noted(): Promise<string[]> {
 }
 
 describe('taking in', () => {
-  test('a picture is noted with who sent it; sent again it is the same one, and counts as new', async () => {
+  test('an image is noted with who sent it; sent again it is the same one, and counts as new', async () => {
     const path = await sent()
-    const picture = await takeIn(path)
-    await age(picture.publicId)
-    expect(await takeIn(path)).toEqual(picture)
+    const image = await takeIn(path)
+    await age(image.publicId)
+    expect(await takeIn(path)).toEqual(image)
     const [row, ...others] = await own.db.select().from(uploads)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ ...picture, staffId })
+    expect(row).toMatchObject({ ...image, staffId })
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
   })
 
@@ -100,13 +100,13 @@ describe('taking in', () => {
       ...store,
       async put(path, into) {
         const result = await store.put(path, into)
-        if (++puts === 1 && result.ok) await store.remove(result.picture.url)
+        if (++puts === 1 && result.ok) await store.remove(result.image.url)
         return result
       },
     }
-    const picture = await takeIn(await sent(), swept)
+    const image = await takeIn(await sent(), swept)
     expect(puts).toBe(2)
-    expect(await store.has(picture.url)).toBe(true)
+    expect(await store.has(image.url)).toBe(true)
   })
 })
 
@@ -121,7 +121,7 @@ describe('the sweep', () => {
     expect(await Promise.all([old, shown, young].map(({ url }) => store.has(url)))).toEqual([false, true, true])
   })
 
-  test('several at once take each picture once', async () => {
+  test('several at once take each image once', async () => {
     for (let n = 0; n < 12; n++) await age((await takeIn(await sent())).publicId)
     const swept = await Promise.all([sweep(), sweep(), sweep()])
     expect(swept.reduce((sum, one) => sum + one)).toBe(12)
@@ -142,15 +142,15 @@ describe('the sweep', () => {
     expect(await store.has(held.url)).toBe(true)
   })
 
-  test('leaves the file of a picture that is sent again while it is at others', async () => {
+  test('leaves the file of an image that is sent again while it is at others', async () => {
     const paths = [await sent(), await sent()]
-    const pictures = [await takeIn(paths[0] ?? ''), await takeIn(paths[1] ?? '')]
-    for (const { publicId } of pictures) await age(publicId)
-    let again: StoredPicture | undefined
+    const images = [await takeIn(paths[0] ?? ''), await takeIn(paths[1] ?? '')]
+    for (const { publicId } of images) await age(publicId)
+    let again: StoredImage | undefined
     const slow: ImageStore = {
       ...store,
       async remove(url) {
-        const other = pictures.findIndex((picture) => picture.url !== url)
+        const other = images.findIndex((image) => image.url !== url)
         again ??= await takeIn(paths[other] ?? '')
         await store.remove(url)
       },

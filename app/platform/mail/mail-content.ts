@@ -1,5 +1,5 @@
-/** The shop as its mails name it. All but the name may be empty. */
-export type MailShop = {
+/** The store as its mails name it. All but the name may be empty. */
+export type MailStore = {
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -13,7 +13,7 @@ export type MailItem = {
   readonly details: readonly string[]
   readonly amount: string
   /** An address that a mail program can reach, or null: nothing is lost without it. */
-  readonly picture: string | null
+  readonly image: string | null
 }
 
 /** A part of a mail, in words: each is told in its HTML and in its text alike. */
@@ -40,6 +40,6 @@ export type MailContent = {
 }
 
 /** Who writes, as it stands below a mail. */
-export function footLines({ name, address, email, phone }: MailShop): string[] {
+export function footLines({ name, address, email, phone }: MailStore): string[] {
   return [name, ...address.split('\n').map((line) => line.trim()), email, phone].filter(Boolean)
 }

@@ -21,7 +21,7 @@ const cases = [
   },
   {
     thrown: refusal('MAIL FROM', 553, '553 5.7.1 hello@lumina.example may not'),
-    words: 'The mail server refused the shop’s own address (553 5.7.1)',
+    words: 'The mail server refused the store’s own address (553 5.7.1)',
     isFinal: false,
   },
   {

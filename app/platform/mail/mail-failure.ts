@@ -3,13 +3,13 @@ type MailFailure = { readonly words: string; readonly isFinal: boolean }
 
 /** What the mail server refused, by the command that it answered; the recipient and the message stay as they are. */
 const REFUSED: Readonly<Record<string, { readonly what: string; readonly isFinal: boolean }>> = {
-  'MAIL FROM': { what: 'the shop’s own address', isFinal: false },
+  'MAIL FROM': { what: 'the store’s own address', isFinal: false },
   'RCPT TO': { what: 'the recipient', isFinal: true },
   DATA: { what: 'the message', isFinal: true },
 }
 
 /**
- * Reads what a sender threw. Codes only: the mail server's own words may repeat an address. What has to do with the shop
+ * Reads what a sender threw. Codes only: the mail server's own words may repeat an address. What has to do with the store
  * rather than with this mail (no connection, a wrong password, its own address) may be put right, so it is tried again.
  */
 export function mailFailure(error: unknown): MailFailure {

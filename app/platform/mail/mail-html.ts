@@ -5,11 +5,11 @@ import {
   type MailContent,
   type MailItem,
   type MailRow,
-  type MailShop,
+  type MailStore,
 } from '#app/platform/mail/mail-content.ts'
 
 // Mail programs know tables, attributes and inline styles, and little else: no stylesheet of ours, no font of ours. The
-// colours are the tokens of app/theme.css.
+// colors are the tokens of app/theme.css.
 const PAPER = '#ffffff'
 const PEARL = '#f6f4f5'
 const INK = '#1e1620'
@@ -35,7 +35,7 @@ const STYLE = `
 }`.replaceAll('\n', '')
 
 /** A mail as HTML: 600 px wide where there is room, down to 320. */
-export function mailHtml(shop: MailShop, { subject, preview, title, blocks }: MailContent): string {
+export function mailHtml(shop: MailStore, { subject, preview, title, blocks }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -96,11 +96,11 @@ function button(label: string, href: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${PLUM}" style="background:${PLUM};padding:14px 28px"><a href="${address}" style="${SANS};font-size:16px;line-height:22px;font-weight:bold;color:${PAPER};text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${QUIET};word-break:break-all"><a href="${address}" style="color:${QUIET}">${address}</a></p>`
 }
 
-function itemRow({ name, details, amount, picture }: MailItem): string {
+function itemRow({ name, details, amount, image }: MailItem): string {
   const cell = (style: string) =>
     `class="line" style="border-bottom:1px solid ${LINE};padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${style}"`
-  const shown = picture
-    ? `<td width="80" ${cell('')}><img src="${escapeHtml(picture)}" width="64" height="64" alt="" style="display:block;border:0"></td>`
+  const shown = image
+    ? `<td width="80" ${cell('')}><img src="${escapeHtml(image)}" width="64" height="64" alt="" style="display:block;border:0"></td>`
     : ''
   const words = [`<b>${escapeHtml(name)}</b>`, ...details.map(quiet)].join('<br>')
   return `<tr>${shown}<td ${cell('word-break:break-word')}>${words}</td><td align="right" ${cell('padding-left:16px;white-space:nowrap')}>${escapeHtml(amount)}</td></tr>`
@@ -111,11 +111,11 @@ function sumRow({ term, amount }: MailRow): string {
 }
 
 /** Between the last sum and the line above the total. */
-const ROOM = '<tr><td colspan="2" height="6" style="height:6px;font-size:0;line-height:0"></td></tr>'
+const SPACE = '<tr><td colspan="2" height="6" style="height:6px;font-size:0;line-height:0"></td></tr>'
 
 function totalRow({ term, amount, note }: MailRow & { note: string }): string {
   const style = `class="line" style="border-top:1px solid ${LINE};padding:10px 0 4px;font-size:17px;line-height:24px;font-weight:bold`
-  return ROOM + rowOf(term, escapeHtml(amount) + (note && `<br>${quiet(note)}`), style)
+  return SPACE + rowOf(term, escapeHtml(amount) + (note && `<br>${quiet(note)}`), style)
 }
 
 /** `cell`: attributes of both cells, the last of them a style that goes on. */

@@ -3,16 +3,16 @@ import {
   type MailBlock,
   type MailContent,
   type MailRow,
-  type MailShop,
+  type MailStore,
 } from '#app/platform/mail/mail-content.ts'
 import { mailHtml } from '#app/platform/mail/mail-html.ts'
 
 /** A mail in its two forms. What is in `content` is anybody's words: nothing of it becomes markup. */
-export function writeMail(shop: MailShop, content: MailContent): { subject: string; text: string; html: string } {
+export function writeMail(shop: MailStore, content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: mailText(shop, content), html: mailHtml(shop, content) }
 }
 
-function mailText(shop: MailShop, { title, blocks }: MailContent): string {
+function mailText(shop: MailStore, { title, blocks }: MailContent): string {
   const parts = [[title], ...blocks.map(linesOf), ['-- ', ...footLines(shop)]]
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

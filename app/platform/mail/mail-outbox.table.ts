@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** `from`: the shop's own name and address, as they were when the mail was written. */
+/** `from`: the store's own name and address, as they were when the mail was written. */
 export type MailBody = {
   readonly from: { readonly name: string; readonly address: string }
   readonly text: string

@@ -141,7 +141,7 @@ test('a mail that never goes is given up after fourteen attempts, and stays to b
   ])
 })
 
-test('a mail at which the shop dies each time comes back, and is given up in the end', async () => {
+test('a mail at which the store dies each time comes back, and is given up in the end', async () => {
   await queueMail(db, mail('order-placed:1'))
   const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
   void sendWaiting(db, dying) // and never heard of again
@@ -197,8 +197,8 @@ async function row() {
 }
 
 /** Sends what is due by a mail server that behaves so, as often as asked, each time as if the wait were over. */
-async function sendBy(wish: Parameters<typeof startMailServer>[0], times = 1, url = (own: string) => own) {
-  const server = await startMailServer(wish)
+async function sendBy(command: Parameters<typeof startMailServer>[0], times = 1, url = (own: string) => own) {
+  const server = await startMailServer(command)
   const sender = smtpSender(url(server.url))
   try {
     for (let time = 0; time < times; time++) {
@@ -212,7 +212,7 @@ async function sendBy(wish: Parameters<typeof startMailServer>[0], times = 1, ur
   }
 }
 
-test('with a mail server mails leave through it while the shop runs, with the password of SMTP_URL', async () => {
+test('with a mail server mails leave through it while the store runs, with the password of SMTP_URL', async () => {
   const server = await startMailServer({ login: { user: 'shop', password: 'secret' } })
   const worker = startMailWorker(db, smtpSender(server.url))
   try {
@@ -232,7 +232,7 @@ test('with a mail server mails leave through it while the shop runs, with the pa
   }
 })
 
-test('a wrong password is the shop’s mistake, not the mail’s: it waits', async () => {
+test('a wrong password is the store’s mistake, not the mail’s: it waits', async () => {
   await queueMail(db, mail('order-placed:1'))
   const login = { user: 'shop', password: 'right' }
   const { received } = await sendBy({ login }, 1, (url) => url.replace('right', 'wrong'))
@@ -273,19 +273,19 @@ test('a mail server that puts a mail off gets it again later, and takes it', asy
 test.each([
   {
     what: 'a recipient',
-    wish: { onRecipient: () => ({ code: 550, words: '5.1.1 ada@example.com is unknown' }) },
+    command: { onRecipient: () => ({ code: 550, words: '5.1.1 ada@example.com is unknown' }) },
     why: 'The mail server refused the recipient (550 5.1.1)',
   },
   {
     what: 'a message',
-    wish: { onMail: () => ({ code: 554, words: 'ada@example.com does not want it' }) },
+    command: { onMail: () => ({ code: 554, words: 'ada@example.com does not want it' }) },
     why: 'The mail server refused the message (554)',
   },
 ])(
   '$what that the mail server refuses for good is given up at once, with the reason and nobody’s address',
-  async ({ wish, why }) => {
+  async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
-    await sendBy(wish, 3)
+    await sendBy(command, 3)
     expect(await row()).toMatchObject({ attempts: 1, sentAt: null, failedAt: expect.any(Date), lastError: why })
   },
 )

@@ -37,7 +37,7 @@ function mailFile(folder: string, id: string): string {
 }
 
 /** A mail that is not taken by then is tried again later. */
-const LONGEST_SEND_MS = 45_000
+const MAX_SEND_MS = 45_000
 
 /** One connection at a time, and none that hangs. */
 export function smtpSender(url: string): MailSender {
@@ -51,7 +51,7 @@ export function smtpSender(url: string): MailSender {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(LONGEST_SEND_MS) })
+      await transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(MAX_SEND_MS) })
     },
     close: () => transport.close(),
   }
@@ -72,12 +72,12 @@ export function folderSender(folder: string): MailSender {
   }
 }
 
-/** Made from the event, so that a mail which leaves twice is recognised as one. `from`: the sender's address, or ''. */
+/** Made from the event, so that a mail which leaves twice is recognized as one. `from`: the sender's address, or ''. */
 export function messageIdOf(event: string, from: string): string {
   return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || NOBODY).split('@').at(-1)}>`
 }
 
-/** The shop may have emptied its own address. */
+/** The store may have emptied its own address. */
 const NOBODY = 'shop@localhost'
 
 function message({ event, recipient, subject, body: { from, text, html } }: OutgoingMail) {

@@ -109,7 +109,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
 
   return {
     registry,
-    pagesMade: new Counter({
+    pagesRendered: new Counter({
       name: 'lumina_pages_made_total',
       help: 'Pages made to be kept, by where they were read: in the database itself or in its replica',
       labelNames: ['database'],

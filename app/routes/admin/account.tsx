@@ -1,23 +1,23 @@
 import { data, href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
+import { accountInput, PASSWORD_FIELDS } from '#app/features/staff/account/account-input.ts'
+import { PasswordPanel } from '#app/features/staff/account/account-password.tsx'
+import { SecondFactorPanel } from '#app/features/staff/account/account-second-factor.tsx'
+import { SessionsPanel } from '#app/features/staff/account/account-sessions.tsx'
+import { StaffPanel } from '#app/features/staff/account/account-staff.tsx'
 import { changeAccount, findAccount } from '#app/features/staff/account.server.ts'
-import { ACCOUNT_INTENTS, type AccountAnswer, type AccountIntent } from '#app/features/staff/account.ts'
-import { accountInput, PASSWORD_FIELDS } from '#app/features/staff/account-input.ts'
-import { PasswordPanel } from '#app/features/staff/account-password.tsx'
-import { SecondFactorPanel } from '#app/features/staff/account-second-factor.tsx'
-import { SessionsPanel } from '#app/features/staff/account-sessions.tsx'
-import { StaffPanel } from '#app/features/staff/account-staff.tsx'
+import { ACCOUNT_INTENTS, type AccountIntent, type AccountResult } from '#app/features/staff/account.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { roleLabel } from '#app/features/staff/staff.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/account'
 
@@ -32,15 +32,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await readForm(request)
   const input = parseForm(accountInput, form, { asTyped: PASSWORD_FIELDS })
-  const asked = askedBy(form)
-  if (!input.ok) return data<AccountAnswer>({ ...asked, errors: input.errors }, { status: 400 })
+  const asked = requestedBy(form)
+  if (!input.ok) return data<AccountResult>({ ...asked, errors: input.errors }, { status: 400 })
   const { store_name: shop } = await readSettings(db)
   const { answer, ...how } = await changeAccount(db, request, { admin, input: input.value, shop })
-  return data<AccountAnswer>({ ...answer, ...asked }, sentAs(how))
+  return data<AccountResult>({ ...answer, ...asked }, sentAs(how))
 }
 
 /** @throws a 400 where none of our forms was sent. */
-function askedBy(form: FormData): Pick<AccountAnswer, 'intent' | 'staff'> {
+function requestedBy(form: FormData): Pick<AccountResult, 'intent' | 'staff'> {
   const intent = ACCOUNT_INTENTS.find((known) => known === form.get('intent'))
   if (!intent) throw data('There is no such form.', { status: 400 })
   const staff = form.get('staff')
@@ -48,8 +48,8 @@ function askedBy(form: FormData): Pick<AccountAnswer, 'intent' | 'staff'> {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const asked = askedBy(await request.clone().formData())
-  return keepTyped(serverAction, (why): AccountAnswer => ({ ...asked, errors: { '': why } }))
+  const asked = requestedBy(await request.clone().formData())
+  return keepTyped(serverAction, (why): AccountResult => ({ ...asked, errors: { '': why } }))
 }
 
 export const headers = passRetryAfter
@@ -60,7 +60,7 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   const { admin, secondFactor, sessions, others } = loaderData
   const { formData } = useNavigation()
   const busyWith = ACCOUNT_INTENTS.find((intent) => intent === formData?.get('intent')) ?? null
-  const answerTo = (...intents: readonly AccountIntent[]) =>
+  const responseTo = (...intents: readonly AccountIntent[]) =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined
   return (
     <AdminPage title="Your account">
@@ -71,12 +71,12 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
               {admin.email} <span className="text-ink-2">{roleLabel(admin.role)}</span>
             </p>
           </Panel>
-          <SecondFactorPanel secondFactor={secondFactor} answer={answerTo(...SECOND_FACTOR)} busyWith={busyWith} />
-          <PasswordPanel answer={answerTo('password')} email={admin.email} isBusy={busyWith === 'password'} />
+          <SecondFactorPanel secondFactor={secondFactor} answer={responseTo(...SECOND_FACTOR)} busyWith={busyWith} />
+          <PasswordPanel answer={responseTo('password')} email={admin.email} isBusy={busyWith === 'password'} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-5">
           <SessionsPanel sessions={sessions} />
-          <StaffPanel others={others} answer={answerTo('reset-other')} isBusy={busyWith === 'reset-other'} />
+          <StaffPanel others={others} answer={responseTo('reset-other')} isBusy={busyWith === 'reset-other'} />
         </div>
       </div>
     </AdminPage>

@@ -1,8 +1,13 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { findBackup } from '#app/features/backups/kept-backups.server.ts'
-import { FormNote, SecretField } from '#app/features/staff/account-field.tsx'
-import { currentPassword, PASSWORD_FIELDS } from '#app/features/staff/account-input.ts'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
+import { findBackup } from '#app/features/backups/stored-backups.server.ts'
+import { FormNote, SecretField } from '#app/features/staff/account/account-field.tsx'
+import { currentPassword, PASSWORD_FIELDS } from '#app/features/staff/account/account-input.ts'
 import { confirmPassword, hasConfirmedPassword } from '#app/features/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { byteSize } from '#app/lib/byte-size.ts'
@@ -11,19 +16,14 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/backup-download'
 
-type Answer = { readonly errors: FieldErrors }
+type ActionResult = { readonly errors: FieldErrors }
 
 const passwordInput = z.strictObject({ current: currentPassword })
 
@@ -39,15 +39,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(passwordInput, await readForm(request), { asTyped: PASSWORD_FIELDS })
-  if (!input.ok) return data<Answer>({ errors: input.errors }, { status: 400 })
+  if (!input.ok) return data<ActionResult>({ errors: input.errors }, { status: 400 })
   const refused = await confirmPassword(db, request, { staffId, typed: input.value.current })
-  if (!refused) return data<Answer>({ errors: {} })
+  if (!refused) return data<ActionResult>({ errors: {} })
   const { errors, ...how } = refused
-  return data<Answer>({ errors }, sentAs(how))
+  return data<ActionResult>({ errors }, sentAs(how))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, (why): Answer => ({ errors: { '': why } }))
+  return keepTyped(serverAction, (why): ActionResult => ({ errors: { '': why } }))
 }
 
 export const headers = passRetryAfter
@@ -55,7 +55,7 @@ export const headers = passRetryAfter
 export default function BackupDownload({ actionData, loaderData }: Route.ComponentProps) {
   const { file, madeAt, bytes, mayTake } = loaderData
   const isBusy = useNavigation().state === 'submitting'
-  const panel = useAnswerFocus(actionData)
+  const panel = useResultFocus(actionData)
   return (
     <AdminPage title="Download a backup">
       <BackLink {...BACK_TO.backups} />
@@ -80,7 +80,7 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
             <SecretField
               name="current"
               label="Your password"
-              hint="It is asked for once more before a backup leaves the shop."
+              hint="It is asked for once more before a backup leaves the store."
               autoComplete="current-password"
               error={actionData?.errors.current}
             />

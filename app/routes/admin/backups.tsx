@@ -1,30 +1,30 @@
 import { data, href } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
 import { listBackups } from '#app/features/backups/backup-folder.server.ts'
 import { backupInput } from '#app/features/backups/backup-input.ts'
 import { BackupPanel } from '#app/features/backups/backup-panel.tsx'
 import { beginBackup } from '#app/features/backups/backup-process.server.ts'
 import { readBackupStatus } from '#app/features/backups/backup-runs.server.ts'
 import { BackupTable } from '#app/features/backups/backup-table.tsx'
-import { deleteBackup, keepBackup } from '#app/features/backups/kept-backups.server.ts'
+import { deleteBackup, keepBackup } from '#app/features/backups/stored-backups.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/backups'
 
-const DONE: FailureAnswer = { failed: null }
-const FAILED: FailureAnswer = { failed: 'That could not be done. Please try again.' }
-const BUSY: FailureAnswer = { failed: 'Another backup is being made, or it could not be begun. Please try again.' }
-const GONE: FailureAnswer = { failed: 'That backup is not there any more.' }
+const DONE: FailureResult = { failed: null }
+const FAILED: FailureResult = { failed: 'That could not be done. Please try again.' }
+const BUSY: FailureResult = { failed: 'Another backup is being made, or it could not be begun. Please try again.' }
+const GONE: FailureResult = { failed: 'That backup is not there any more.' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return isThere ? answer(DONE) : answer(GONE, 409)
 }
 
-function answer(outcome: FailureAnswer, status = 200) {
+function answer(outcome: FailureResult, status = 200) {
   return data(outcome, { status })
 }
 
@@ -67,7 +67,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         <div className="lg:order-last lg:col-span-4">
           <BackupPanel status={status} />
         </div>
-        <Panel title="In the shop’s folder" className="lg:col-span-8">
+        <Panel title="In the store’s folder" className="lg:col-span-8">
           {backups.length === 0 ? (
             <p className="text-base">
               No backups yet.{' '}

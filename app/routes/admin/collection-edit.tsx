@@ -1,8 +1,15 @@
 import { data, href, redirect } from 'react-router'
-import { findEditableCollection, saveCollection } from '#app/features/catalog/admin/collection-form.server.ts'
-import { CollectionForm } from '#app/features/catalog/admin/collection-form.tsx'
-import { collectionInput } from '#app/features/catalog/admin/collection-input.ts'
-import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
+import {
+  findEditableCollection,
+  saveCollection,
+} from '#app/features/catalog/admin/collections/collection-form.server.ts'
+import { CollectionForm } from '#app/features/catalog/admin/collections/collection-form.tsx'
+import { collectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
+import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
@@ -12,13 +19,9 @@ import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/collection-edit'
 
 const MISSING = 'Collection Not Found'
@@ -46,14 +49,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { store_currency: currency } = await readSettings(db)
   const current = await findEditableCollection(db, id, currency)
   if (saved.outcome === 'conflict' && current) return data(refused(saved.errors, current), { status: 409 })
-  return data({ ...refusedAsAWhole(GONE), isGone: true }, { status: 404 })
+  return data({ ...refusedForm(GONE), isGone: true }, { status: 404 })
 }
 
 const GONE =
   'Somebody else deleted this collection while you were working on it. Nothing you typed is lost: save it as a new collection, or leave.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedAsAWhole)
+  return keepTyped(serverAction, refusedForm)
 }
 
 const LABELS = {
@@ -70,7 +73,7 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
   const { collection, history, store, origin } = loaderData
   const { name, slug, status } = collection
   return (
-    <AdminPage title={name} note={<StatusMark status={status} />}>
+    <AdminPage title={name} note={<StatusBadge status={status} />}>
       <BackLink {...BACK_TO.collections}>
         {status === 'active' && (
           <TextLink to={href('/collection/:slug', { slug })} target="_blank">

@@ -1,32 +1,36 @@
 import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import {
   arrangeCollections,
   deleteCollection,
   setCollectionStatus,
-} from '#app/features/catalog/admin/collection-changes.server.ts'
-import { listCollectionRows } from '#app/features/catalog/admin/collection-list.server.ts'
-import { isInShopOrder, readCollectionListQuery } from '#app/features/catalog/admin/collection-list.ts'
-import { collectionRowInput } from '#app/features/catalog/admin/collection-row-input.ts'
-import { CollectionTable, NoCollections, type TableCollection } from '#app/features/catalog/admin/collection-table.tsx'
-import { useCollectionOrder } from '#app/features/catalog/admin/use-collection-order.ts'
+} from '#app/features/catalog/admin/collections/collection-changes.server.ts'
+import { listCollectionRows } from '#app/features/catalog/admin/collections/collection-list.server.ts'
+import { isInShopOrder, readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
+import { collectionRowInput } from '#app/features/catalog/admin/collections/collection-row-input.ts'
+import {
+  CollectionTable,
+  NoCollections,
+  type TableCollection,
+} from '#app/features/catalog/admin/collections/collection-table.tsx'
+import { useCollectionOrder } from '#app/features/catalog/admin/collections/use-collection-order.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { ListFilters } from '#app/ui/admin/list-filters.tsx'
-import { Pages } from '#app/ui/admin/pages.tsx'
+import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
-import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/collections'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,7 +47,7 @@ const FAILED = { save: 'Failed to save collection', delete: 'Failed to delete co
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(collectionRowInput, await readForm(request))
-  if (!input.ok) return answerWith(FAILED.save, 400)
+  if (!input.ok) return respondWith(FAILED.save, 400)
   const { value } = input
   try {
     if (value.intent === 'delete') {
@@ -51,22 +55,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     } else if (value.intent === 'arrange') {
       await arrangeCollections(db, value.ids, admin.id)
     } else if (!(await setCollectionStatus(db, value.id, value.status, admin.id))) {
-      return answerWith(FAILED.save, 404)
+      return respondWith(FAILED.save, 404)
     }
-    return answerWith(null, 200)
+    return respondWith(null, 200)
   } catch (error) {
     log.error({ err: error }, 'a collection could not be changed')
-    return answerWith(value.intent === 'delete' ? FAILED.delete : FAILED.save, 500)
+    return respondWith(value.intent === 'delete' ? FAILED.delete : FAILED.save, 500)
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { intent } = Object.fromEntries(await request.clone().formData())
-  return keepForm<unknown, FailureAnswer>(serverAction, { failed: intent === 'delete' ? FAILED.delete : FAILED.save })
+  return keepForm<unknown, FailureResult>(serverAction, { failed: intent === 'delete' ? FAILED.delete : FAILED.save })
 }
 
-function answerWith(failed: string | null, status: 200 | 400 | 404 | 500) {
-  return data<FailureAnswer>({ failed }, { status })
+function respondWith(failed: string | null, status: 200 | 400 | 404 | 500) {
+  return data<FailureResult>({ failed }, { status })
 }
 
 export default function Collections({ loaderData }: Route.ComponentProps) {
@@ -74,7 +78,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
   const [deleting, setDeleting] = useState<TableCollection | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/collections')
   const ordered = useCollectionOrder(rows)
-  useTellOnce({ saved: 'Collection saved successfully!' })
+  useShowOnce({ saved: 'Collection saved successfully!' })
   return (
     <AdminPage title={`Collections (${all.toLocaleString('en-GB')})`} action={<AddCollection />}>
       <div className="flex items-start justify-between gap-4">

@@ -1,4 +1,8 @@
 import { data, href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
 import {
   findCustomer,
   findLatestAddress,
@@ -6,12 +10,12 @@ import {
   readStatistics,
   updateCustomer,
 } from '#app/features/customers/customer-detail.server.ts'
-import { CustomerFacts } from '#app/features/customers/customer-facts.tsx'
+import { CustomerDetails } from '#app/features/customers/customer-details.tsx'
 import { customerInput } from '#app/features/customers/customer-input.ts'
 import { customerName } from '#app/features/customers/customer-list.ts'
 import { CustomerOrders } from '#app/features/customers/customer-orders.tsx'
 import { CustomerStatistics } from '#app/features/customers/customer-statistics.tsx'
-import { NewsletterMark } from '#app/features/customers/customer-table.tsx'
+import { NewsletterBadge } from '#app/features/customers/customer-table.tsx'
 import { LatestAddress } from '#app/features/customers/latest-address.tsx'
 import { PrivacyPanel } from '#app/features/customers/privacy-panel.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
@@ -24,12 +28,8 @@ import { readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
 
@@ -58,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (updated === 'email-taken') return data(refused({ email: 'Another customer has this email' }), { status: 409 })
   const customer = await findCustomer(db, id)
   // Not the page for what is missing: what was typed may be wanted elsewhere.
-  if (updated === 'not-found' || !customer) return data(refusedAsAWhole(GONE), { status: 404 })
+  if (updated === 'not-found' || !customer) return data(refusedForm(GONE), { status: 404 })
   if (updated === 'saved') return { outcome: 'saved' as const, current: customer }
   return data(refused({ '': CHANGED_MEANWHILE }, customer), { status: 409 })
 }
@@ -68,7 +68,7 @@ const CHANGED_MEANWHILE =
   'Somebody else changed this customer meanwhile. Where you typed nothing you now see their changes; save again to put yours on top.'
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedAsAWhole)
+  return keepTyped(serverAction, refusedForm)
 }
 
 export default function CustomerDetail({ actionData, loaderData, params }: Route.ComponentProps) {
@@ -80,7 +80,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
       <BackLink {...BACK_TO.customers} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
-          <CustomerFacts key={params.id} customer={customer} answer={actionData} />
+          <CustomerDetails key={params.id} customer={customer} answer={actionData} />
           <CustomerStatistics {...statistics} />
           <CustomerOrders isBusy={isPaging} {...orders} />
         </div>
@@ -89,7 +89,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
             <dl className="flex flex-wrap justify-between gap-x-4 text-base">
               <dt>Newsletter</dt>
               <dd>
-                <NewsletterMark isSubscribed={customer.isSubscribed} />
+                <NewsletterBadge isSubscribed={customer.isSubscribed} />
               </dd>
             </dl>
           </Panel>

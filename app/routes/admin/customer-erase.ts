@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
+import { keepForm } from '#app/features/admin/keep-form.ts'
 import { eraseCustomer } from '#app/features/customers/erase-personal-data.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/customer-erase'
 
 const FAILED = 'The data could not be erased. Nothing was changed: please try again.'

@@ -1,21 +1,21 @@
 import { href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { CustomerTabs } from '#app/features/admin/section-tabs.tsx'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listCustomerRows } from '#app/features/customers/customer-list.server.ts'
 import { type CustomerListQuery, readCustomerListQuery } from '#app/features/customers/customer-list.ts'
 import { CustomerTable } from '#app/features/customers/customer-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
-import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { EmptyList } from '#app/ui/admin/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/export-link.tsx'
-import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
-import { Pages } from '#app/ui/admin/pages.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/customers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export const clientLoader = keepShown<typeof loader>(href('/admin/customers'), '
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, isMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/customers')
-  useTellOnce({ erased: 'Personal data erased' }) // whoever was erased has no page any more
+  useShowOnce({ erased: 'Personal data erased' }) // whoever was erased has no page any more
   return (
     <AdminPage title="Customers" action={<ExportLink to={href('/admin/customers/export')} />}>
       <CustomerTabs />

@@ -1,6 +1,10 @@
 import { use } from 'react'
 import { href, Link, useNavigation } from 'react-router'
-import { readDashboard } from '#app/features/orders/admin/dashboard.server.ts'
+import { UnreadMessages } from '#app/features/admin/admin-navigation.tsx'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { readDashboard } from '#app/features/dashboard/dashboard.server.ts'
 import {
   ORDERS_TO_SHIP,
   PERIODS,
@@ -8,19 +12,15 @@ import {
   PRODUCTS_LOW_ON_STOCK,
   readPeriod,
   USUAL_PERIOD,
-} from '#app/features/orders/admin/dashboard.ts'
-import { DashboardFigures } from '#app/features/orders/admin/dashboard-figures.tsx'
-import { BestSellerTable, LowStockList, ShipList } from '#app/features/orders/admin/dashboard-lists.tsx'
-import { SalesChart, StatusChart } from '#app/features/orders/admin/dashboard-sales.tsx'
+} from '#app/features/dashboard/dashboard.ts'
+import { DashboardFigures } from '#app/features/dashboard/dashboard-figures.tsx'
+import { BestSellerTable, LowStockList, ShipList } from '#app/features/dashboard/dashboard-lists.tsx'
+import { SalesChart, StatusChart } from '#app/features/dashboard/dashboard-sales.tsx'
+import { SetupGuide } from '#app/features/dashboard/setup-guide.tsx'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
-import { ShopSetUp } from '#app/features/orders/admin/shop-set-up.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/dashboard'
@@ -38,7 +38,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <DashboardFigures {...loaderData} />
       <Unread />
       <div className="mt-4 grid gap-4 xl:grid-cols-12">
-        {totalOrders === 0 ? <ShopSetUp hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
+        {totalOrders === 0 ? <SetupGuide hasProducts={loaderData.totalProducts > 0} /> : <Sales {...loaderData} />}
         <LowStock {...loaderData} />
         {totalOrders > 0 && <BestSellers {...loaderData} />}
       </div>
@@ -46,7 +46,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A word about messages of the contact form, where the shop keeps them and some wait. */
+/** A word about messages of the contact form, where the store keeps them and some wait. */
 function Unread() {
   const unread = use(UnreadMessages) ?? 0
   if (unread === 0) return null

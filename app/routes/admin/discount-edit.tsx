@@ -1,13 +1,17 @@
 import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepTyped } from '#app/features/admin/keep-form.ts'
+import { deleteDiscount } from '#app/features/discounts/delete-discount.server.ts'
 import { DiscountActions } from '#app/features/discounts/discount-actions.tsx'
+import { changeText, DiscountStateBadge } from '#app/features/discounts/discount-badges.tsx'
 import { findEditableDiscount, saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
 import { discountInput, timeZoneOf } from '#app/features/discounts/discount-input.ts'
 import { stateOf } from '#app/features/discounts/discount-list.ts'
-import { changeText, DiscountStateMark } from '#app/features/discounts/discount-marks.tsx'
-import { deleteDiscount } from '#app/features/orders/admin/delete-discount.server.ts'
-import { listDiscountedOrders } from '#app/features/orders/admin/discounted-orders.server.ts'
-import { DiscountedOrders } from '#app/features/orders/admin/discounted-orders.tsx'
+import { listDiscountedOrders } from '#app/features/discounts/discounted-orders.server.ts'
+import { DiscountedOrders } from '#app/features/discounts/discounted-orders.tsx'
 import { readSettings, readTimeZone } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
@@ -17,12 +21,8 @@ import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/discount-edit'
 
 const MISSING = 'Discount Code Not Found'
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved.outcome === 'conflict' && current) {
     return data(refused({ '': CHANGED_MEANWHILE }, current), { status: 409 })
   }
-  return data({ ...refusedAsAWhole(GONE), isGone: true }, { status: 404 })
+  return data({ ...refusedForm(GONE), isGone: true }, { status: 404 })
 }
 
 const CHANGED_MEANWHILE =
@@ -68,7 +68,7 @@ const GONE =
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await request.clone().formData()).get('intent') === 'delete'
   if (isRemoval) return keepForm(serverAction, { failed: 'Failed to delete discount code' })
-  return keepTyped(serverAction, refusedAsAWhole)
+  return keepTyped(serverAction, refusedForm)
 }
 
 const LABELS = {
@@ -82,7 +82,7 @@ const LABELS = {
 export default function DiscountEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { discount, state, orders, history, currency } = loaderData
   return (
-    <AdminPage title={discount.code} note={<DiscountStateMark state={state} />}>
+    <AdminPage title={discount.code} note={<DiscountStateBadge state={state} />}>
       <BackLink {...BACK_TO.discounts}>
         <DiscountActions code={discount.code} />
       </BackLink>

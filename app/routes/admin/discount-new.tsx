@@ -1,4 +1,8 @@
 import { data, href, redirect } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
 import { saveDiscount } from '#app/features/discounts/discount-form.server.ts'
 import { DiscountForm } from '#app/features/discounts/discount-form.tsx'
 import { discountInput, timeZoneOf } from '#app/features/discounts/discount-input.ts'
@@ -7,12 +11,8 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/discount-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedAsAWhole)
+  return keepTyped(serverAction, refusedForm)
 }
 
 export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {

@@ -1,20 +1,20 @@
 import { href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
 import { listDiscountRows } from '#app/features/discounts/discount-list.server.ts'
 import { DISCOUNT_STATE_LABELS, DISCOUNT_STATES, readDiscountListQuery } from '#app/features/discounts/discount-list.ts'
 import { DiscountTable } from '#app/features/discounts/discount-table.tsx'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
-import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { EmptyList } from '#app/ui/admin/empty-list.tsx'
-import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
-import { Pages } from '#app/ui/admin/pages.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import type { Route } from './+types/discounts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
   const { query, currency, rows, total, isMore } = loaderData
   const isFiltered = query.q !== '' || query.state !== null
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
-  useTellOnce({ saved: 'Discount code saved successfully!', deleted: 'Discount code deleted successfully!' })
+  useShowOnce({ saved: 'Discount code saved successfully!', deleted: 'Discount code deleted successfully!' })
   return (
     <AdminPage title="Discount codes" action={<AddDiscount />}>
       <OrderTabs />

@@ -1,4 +1,8 @@
 import { data } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
 import { HomepageManager } from '#app/features/homepage/admin/homepage-form.tsx'
 import { homepageInput } from '#app/features/homepage/admin/homepage-input.ts'
 import { readHomepagePlan } from '#app/features/homepage/admin/homepage-plan.server.ts'
@@ -10,11 +14,7 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/homepage'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedAsAWhole)
+  return keepTyped(serverAction, refusedForm)
 }
 
 export default function Homepage({ actionData, loaderData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
+import { AdminNavigation, UnreadMessages } from '#app/features/admin/admin-navigation.tsx'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { PaletteProvider } from '#app/features/admin/palette.tsx'
+import { useScreensAhead } from '#app/features/admin/screens-ahead.ts'
 import { countUnread } from '#app/features/contact/contact-inbox.server.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
 import { AdminAuthProvider, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
 import { guardPages, requireAdmin } from '#app/features/staff/guard.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminNavigation, UnreadMessages } from '#app/routes/admin/shell/admin-navigation.tsx'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { PaletteProvider } from '#app/routes/admin/shell/palette.tsx'
-import { useScreensAhead } from '#app/routes/admin/shell/screens-ahead.ts'
 import { useEarlyTexts } from '#app/ui/admin/early-texts.ts'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Who is at work stays known where it cannot be asked again, and with it everything that is on the screen. */
-export const clientLoader = keepShown<typeof loader>('/admin/*', 'the back office')
+export const clientLoader = keepShown<typeof loader>('/admin/*', 'the admin')
 
 /** A list's next page, sort or filter asks for the list alone: the guard looks at every request in any case. */
 export function shouldRevalidate({

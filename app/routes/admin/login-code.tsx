@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import adminCss from '#app/admin.css?url'
-import { readSecondStep } from '#app/features/staff/second-step.server.ts'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { LoginFrame } from '#app/features/admin/login-frame.tsx'
+import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
+import { readSecondStep } from '#app/features/staff/second-factor/second-step.server.ts'
 import { finishSignIn } from '#app/features/staff/sign-in.server.ts'
-import { CODE_REFUSED, SIGN_IN_UNANSWERED, safeRedirect } from '#app/features/staff/staff.ts'
+import { CODE_REFUSED, SIGN_IN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { LoginFrame } from '#app/routes/admin/shell/login-frame.tsx'
-import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { Refusal } from '#app/ui/admin/refusal.tsx'
@@ -49,7 +49,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { message: SIGN_IN_UNANSWERED })
+  return keepForm(serverAction, { message: SIGN_IN_NO_RESPONSE })
 }
 
 export const headers = passRetryAfter

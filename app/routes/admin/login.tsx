@@ -1,19 +1,19 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import adminCss from '#app/admin.css?url'
-import { tellOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
-import { askWhoIsSignedIn } from '#app/features/staff/ask-session.ts'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { LoginFrame } from '#app/features/admin/login-frame.tsx'
+import { forgetRecent } from '#app/features/admin/recent-targets.ts'
+import { passRetryAfter, sentAs } from '#app/features/admin/retry-after.ts'
+import { notifyOtherTabs, watchOtherTabs } from '#app/features/staff/admin-auth.tsx'
 import { credentialsInput } from '#app/features/staff/credentials-input.ts'
+import { fetchSession } from '#app/features/staff/fetch-session.ts'
 import { identify, signIn } from '#app/features/staff/sign-in.server.ts'
-import { ACCESS_DENIED, SIGN_IN_FAILED, SIGN_IN_UNANSWERED, safeRedirect } from '#app/features/staff/staff.ts'
+import { ACCESS_DENIED, SIGN_IN_FAILED, SIGN_IN_NO_RESPONSE, safeRedirect } from '#app/features/staff/staff.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { cookieHeaders } from '#app/platform/http/cookie-headers.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { LoginFrame } from '#app/routes/admin/shell/login-frame.tsx'
-import { forgetRecent } from '#app/routes/admin/shell/recent-targets.ts'
-import { passRetryAfter, sentAs } from '#app/routes/admin/shell/retry-after.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Refusal } from '#app/ui/admin/refusal.tsx'
@@ -58,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(serverAction, { message: SIGN_IN_UNANSWERED, email: '' }) // what was typed stays in its fields
+  return keepForm(serverAction, { message: SIGN_IN_NO_RESPONSE, email: '' }) // what was typed stays in its fields
 }
 
 export const headers = passRetryAfter
@@ -72,7 +72,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   }, [actionData])
   useFollowOtherTabs(loaderData.target)
   return (
-    <LoginFrame title="Sign in to the back office">
+    <LoginFrame title="Sign in to the admin">
       {loaderData.isOutEverywhere && !actionData && (
         <p role="status" className="mt-4 border-l-4 border-moss bg-moss-soft px-3 py-2 text-base text-moss">
           You are logged out on all your devices.
@@ -141,11 +141,11 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
 /** Nobody is signed in here; once somebody is in another tab, this one follows. */
 function useFollowOtherTabs(target: string): void {
   useEffect(() => {
-    tellOtherTabs('')
+    notifyOtherTabs('')
     forgetRecent()
     const attempt = new AbortController()
     const stop = watchOtherTabs(async () => {
-      const id = await askWhoIsSignedIn(attempt.signal)
+      const id = await fetchSession(attempt.signal)
       if (id !== null) window.location.replace(target)
     })
     return () => {

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { z } from 'zod'
-import { sendMailAgain } from '#app/features/orders/admin/mail-again.server.ts'
-import { MailAgainForm, type MailAnswer } from '#app/features/orders/admin/mail-again-form.tsx'
-import { findMail, type MailDetail as Mail } from '#app/features/orders/admin/mail-list.server.ts'
-import { type MailProgress, MailStateMark, MailTrouble } from '#app/features/orders/admin/mail-marks.tsx'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { type MailProgress, MailStateBadge, MailTrouble } from '#app/features/mail/mail-badges.tsx'
+import { findMail, type MailDetail as Mail } from '#app/features/mail/mail-list.server.ts'
+import { sendMailAgain } from '#app/features/mail/resend-mail.server.ts'
+import { MailAgainForm, type MailResult } from '#app/features/mail/resend-mail-form.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { idFrom } from '#app/lib/id.ts'
@@ -12,11 +17,6 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { mailState } from '#app/platform/mail/mail-state.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -34,23 +34,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { mail }
 }
 
-const wish = z.strictObject({ intent: z.enum(['now', 'copy']), key: z.uuid() })
+const command = z.strictObject({ intent: z.enum(['now', 'copy']), key: z.uuid() })
 
 export const clientLoader = keepShown<typeof loader>('/admin/mails/:id', 'the mail')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'mail'>(params.id, MISSING)
-  const input = parseForm(wish, await readForm(request))
-  if (!input.ok) return data<MailAnswer>({ failed: FAILED }, { status: 400 })
+  const input = parseForm(command, await readForm(request))
+  if (!input.ok) return data<MailResult>({ failed: FAILED }, { status: 400 })
   const queued = await sendMailAgain(db, id, input.value, admin.id)
   if (queued === 'not-found') throw notFound(MISSING)
-  if (queued === 'sent-meanwhile') return data<MailAnswer>({ failed: SENT_MEANWHILE }, { status: 409 })
-  return data<MailAnswer>({ failed: null, mail: queued.mail })
+  if (queued === 'sent-meanwhile') return data<MailResult>({ failed: SENT_MEANWHILE }, { status: 409 })
+  return data<MailResult>({ failed: null, mail: queued.mail })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<Awaited<ReturnType<typeof serverAction>>, MailAnswer>(serverAction, { failed: FAILED })
+  return keepForm<Awaited<ReturnType<typeof serverAction>>, MailResult>(serverAction, { failed: FAILED })
 }
 
 /** Sent meanwhile: the screen shows it. */
@@ -62,12 +62,12 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
   const { mail } = loaderData
   useNews(mail)
   return (
-    <AdminPage title={mail.kind} note={<MailStateMark mail={mail} />}>
+    <AdminPage title={mail.kind} note={<MailStateBadge mail={mail} />}>
       <BackLink {...BACK_TO.mails} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-4 lg:col-start-9 lg:row-start-1">
           <Panel title="Email" action={<MailAgainForm key={params.id} {...mail} state={mailState(mail)} />}>
-            <Facts mail={mail} />
+            <Details mail={mail} />
           </Panel>
         </div>
         <div className="grid content-start gap-4 lg:col-span-8 lg:col-start-1 lg:row-start-1">
@@ -108,44 +108,46 @@ function useNews({ sentAt, failedAt, lastError }: MailProgress): void {
   }, [isLeaving, revalidate])
 }
 
-function Facts({ mail }: { mail: Mail }) {
+function Details({ mail }: { mail: Mail }) {
   const { orderId, orderNumber, sentAt, failedAt } = mail
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-base">
-      <Fact term="To">{mail.recipient}</Fact>
-      <Fact term="From">{mail.from.address ? `${mail.from.name}, ${mail.from.address}` : mail.from.name}</Fact>
+      <Definition term="To">{mail.recipient}</Definition>
+      <Definition term="From">
+        {mail.from.address ? `${mail.from.name}, ${mail.from.address}` : mail.from.name}
+      </Definition>
       {orderId && orderNumber && (
-        <Fact term="Order">
+        <Definition term="Order">
           <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText>
             {orderNumber}
           </TextLink>
-        </Fact>
+        </Definition>
       )}
-      <Fact term="Written">
+      <Definition term="Written">
         <LocalTime at={mail.createdAt} />
-      </Fact>
+      </Definition>
       {sentAt && (
-        <Fact term="Sent">
+        <Definition term="Sent">
           <LocalTime at={sentAt} />
-        </Fact>
+        </Definition>
       )}
       {failedAt && (
-        <Fact term="Given up">
+        <Definition term="Given up">
           <LocalTime at={failedAt} />
-        </Fact>
+        </Definition>
       )}
-      <Fact term="Attempts">{mail.attempts}</Fact>
+      <Definition term="Attempts">{mail.attempts}</Definition>
       {mail.lastError && (
-        <Fact term="Problem">
+        <Definition term="Problem">
           <MailTrouble mail={mail} />
-        </Fact>
+        </Definition>
       )}
-      <Fact term="Message-ID">{mail.messageId}</Fact>
+      <Definition term="Message-ID">{mail.messageId}</Definition>
     </dl>
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Definition({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-2">{term}</dt>

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, href, redirect, useFetcher } from 'react-router'
 import { z } from 'zod'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
 import { deleteMessage, findMessage, markRead } from '#app/features/contact/contact-inbox.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -9,14 +13,10 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
-import { type FailureAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/message-detail'
 
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = idFrom<'contact-message'>(params.id, MISSING)
   const input = parseForm(change, await readForm(request))
-  if (!input.ok) return data<FailureAnswer>({ failed: FAILED }, { status: 400 })
+  if (!input.ok) return data<FailureResult>({ failed: FAILED }, { status: 400 })
   const { intent } = input.value
   try {
     if (intent === 'delete') await deleteMessage(db, id, admin.id)
@@ -44,19 +44,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Error)) throw error // what is thrown to be shown is none
     log.error({ err: error }, 'a message could not be changed')
-    return data<FailureAnswer>({ failed: FAILED }, { status: 500 })
+    return data<FailureResult>({ failed: FAILED }, { status: 500 })
   }
-  return intent === 'read' ? data<FailureAnswer>({ failed: null }) : redirect(href('/admin/messages'))
+  return intent === 'read' ? data<FailureResult>({ failed: null }) : redirect(href('/admin/messages'))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<unknown, FailureAnswer>(serverAction, { failed: FAILED })
+  return keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
 }
 
 export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   const { message } = loaderData
-  const fetcher = useFetcher<FailureAnswer>()
-  const [isAsking, setIsAsking] = useState(false)
+  const fetcher = useFetcher<FailureResult>()
+  const [isConfirming, setIsConfirming] = useState(false)
   useReading(message)
   useFailureToast(fetcher)
   const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
@@ -87,16 +87,16 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
           >
             Mark unread
           </AdminButton>
-          <TextButton look="danger" onClick={() => setIsAsking(true)}>
+          <TextButton look="danger" onClick={() => setIsConfirming(true)}>
             Delete
           </TextButton>
         </div>
       </article>
       <RemovalDialog
-        sends={isAsking ? { intent: 'delete' } : null}
+        sends={isConfirming ? { intent: 'delete' } : null}
         title="Delete this message?"
         confirmLabel="Delete message"
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       >
         “{message.subject}” by {message.name} is gone for good.
       </RemovalDialog>
@@ -106,7 +106,7 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
 
 /** Opened is read. Not by the loader, as looking changes nothing; a message marked unread again is left alone. */
 function useReading(message: { readonly id: string; readonly readAt: Date | null }): void {
-  const { submit } = useFetcher<FailureAnswer>()
+  const { submit } = useFetcher<FailureResult>()
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (opened.current === message.id) return

@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
 import { data, href, useRevalidator } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
 import { OrderAddresses } from '#app/features/orders/admin/order-addresses.tsx'
-import type { OrderAnswer } from '#app/features/orders/admin/order-draft.ts'
-import { OrderFulfilmentForm } from '#app/features/orders/admin/order-fulfilment-form.tsx'
+import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
+import type { OrderResult } from '#app/features/orders/admin/order-draft.ts'
+import { OrderFulfillmentForm } from '#app/features/orders/admin/order-fulfillment-form.tsx'
 import { OrderItems } from '#app/features/orders/admin/order-items.tsx'
-import { OrderStatusMark } from '#app/features/orders/admin/order-marks.tsx'
 import { OrderNoteForm } from '#app/features/orders/admin/order-note-form.tsx'
 import { listRefunds, listReturns } from '#app/features/orders/admin/order-returns.server.ts'
 import { OrderReturns } from '#app/features/orders/admin/order-returns.tsx'
@@ -27,14 +32,9 @@ import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
+import { refusedForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import type { Route } from './+types/order-detail'
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idFrom<'order'>(params.id, MISSING)
   const order = await findOrder(db, id)
   if (!order) throw notFound(MISSING)
-  const [items, events, mails, neighbours, returns, refunds, { track_inventory }] = await Promise.all([
+  const [items, events, mails, neighbors, returns, refunds, { track_inventory }] = await Promise.all([
     listOrderItems(db, id),
     listOrderEvents(db, id),
     listOrderMails(db, id),
@@ -61,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     items,
     events,
     mails,
-    neighbours,
+    neighbors,
     back: { returns, refunds, version: returnsVersion(order, items), isCounted: track_inventory },
   }
 }
@@ -76,14 +76,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedAsAWhole)
+  return keepTyped(serverAction, refusedForm)
 }
 
 export default function OrderDetail({ actionData, loaderData, params }: Route.ComponentProps) {
   const { order, form, items, events, mails, back } = loaderData
   useNews(actionData)
   return (
-    <AdminPage title={order.orderNumber} note={<OrderStatusMark status={order.status} />}>
+    <AdminPage title={order.orderNumber} note={<OrderStatusBadge status={order.status} />}>
       <Ways {...loaderData} />
       <div className="grid max-w-[1120px] gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-span-8">
@@ -93,8 +93,8 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
           <OrderReturns key={params.id} order={order} items={items} {...back} />
         </div>
         <div className="grid content-start gap-4 lg:col-span-4 lg:row-span-2">
-          <Panel title="Fulfilment">
-            <OrderFulfilmentForm
+          <Panel title="Fulfillment">
+            <OrderFulfillmentForm
               key={params.id}
               order={form}
               fulfilledAt={order.fulfilledAt}
@@ -117,7 +117,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
 }
 
 /** What somebody else saved meanwhile is told beside the form, and shown on the rest of the screen. */
-function useNews(answer: OrderAnswer | undefined): void {
+function useNews(answer: OrderResult | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (answer?.outcome === 'refused' && answer.current) void revalidate()
@@ -129,7 +129,7 @@ const SHEETS = [
   { document: 'invoice', label: 'Invoice' },
 ] as const
 
-function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loaderData']) {
+function Ways({ order, neighbors: { newer, older } }: Route.ComponentProps['loaderData']) {
   return (
     <BackLink {...BACK_TO.orders}>
       <LocalTime at={order.createdAt} className="text-ink-2" />
@@ -141,7 +141,7 @@ function Ways({ order, neighbours: { newer, older } }: Route.ComponentProps['loa
       <TextLink to={orderPath(order.link)} reloadDocument>
         Open the shopper’s page
       </TextLink>
-      <nav aria-label="Neighbouring orders" className="flex gap-4 md:ml-auto">
+      <nav aria-label="Neighboring orders" className="flex gap-4 md:ml-auto">
         {newer && (
           <TextLink to={href('/admin/orders/:id', { id: newer.id })} rel="prev">
             Newer order

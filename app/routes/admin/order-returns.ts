@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
 import { refusedAction } from '#app/features/orders/admin/order-action.ts'
 import { saveReturnForm } from '#app/features/orders/admin/order-return-save.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -6,7 +7,6 @@ import { idFrom } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
 import type { Route } from './+types/order-returns'
 
 const MISSING = 'Order not found'

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { href, redirect, useNavigation } from 'react-router'
-import { MOST_ORDERS } from '#app/features/orders/admin/order-bulk.ts'
-import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/order-bulk-form.tsx'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { OrderTabs } from '#app/features/admin/section-tabs.tsx'
+import { MAX_ORDERS } from '#app/features/orders/admin/bulk/order-bulk.ts'
+import { OrderBulkDialog, type OrderWork } from '#app/features/orders/admin/bulk/order-bulk-form.tsx'
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { findOrderByNumber, listOrderRows } from '#app/features/orders/admin/order-list.server.ts'
 import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/features/orders/admin/order-list.ts'
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
 import { OrderTable } from '#app/features/orders/admin/order-table.tsx'
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/features/orders/order.ts'
 import { readTimeZone } from '#app/features/settings/settings.server.ts'
@@ -12,27 +17,22 @@ import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import type { Counted } from '#app/lib/list-length.ts'
 import { listAddress } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { OrderTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BulkBar } from '#app/ui/admin/bulk-bar.tsx'
-import { DayFilter } from '#app/ui/admin/day-filter.tsx'
-import { EmptyList } from '#app/ui/admin/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/export-link.tsx'
-import { FilterTabs } from '#app/ui/admin/filter-tabs.tsx'
-import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
-import { Pages } from '#app/ui/admin/pages.tsx'
+import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
+import { DayFilter } from '#app/ui/admin/lists/day-filter.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
-import { useRowSelection } from '#app/ui/admin/use-row-selection.ts'
 import type { Route } from './+types/orders'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
-  if (url.searchParams.has('open')) throw redirect(await answerTo(query, url))
+  if (url.searchParams.has('open')) throw redirect(await responseTo(query, url))
   const { page, ...list } = await listOrderRows(db, query)
   return { query: { ...query, page }, ...list }
 }
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepShown<typeof loader>(href('/admin/orders'), 'orders')
 
 /** Whoever presses Enter behind a whole order number wants that order; behind anything else, the list. */
-async function answerTo({ q }: { q: string }, { pathname, searchParams }: URL): Promise<string> {
+async function responseTo({ q }: { q: string }, { pathname, searchParams }: URL): Promise<string> {
   const number = asOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))
   if (id) return href('/admin/orders/:id', { id })
@@ -132,7 +132,7 @@ function List({ query, rows, total, isMore }: ListProps) {
           <Empty query={query} />
         ) : (
           <>
-            <BulkBar rows={selection} most={MOST_ORDERS}>
+            <BulkBar rows={selection} most={MAX_ORDERS}>
               <TextButton onClick={() => begin('ship')}>Ship</TextButton>
               <TextButton onClick={() => begin('status')}>Set status</TextButton>
               <TextLink

@@ -1,16 +1,21 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { listCollectionChoices } from '#app/features/catalog/admin/product-form.server.ts'
-import { ProductForm } from '#app/features/catalog/admin/product-form.tsx'
-import { HISTORY_LABELS, historyText } from '#app/features/catalog/admin/product-history.ts'
-import { productInput } from '#app/features/catalog/admin/product-input.ts'
-import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm, keepTyped } from '#app/features/admin/keep-form.ts'
+import { useShowOnce } from '#app/features/admin/use-show-once.ts'
+import { listCollectionChoices } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
+import { HISTORY_LABELS, historyText } from '#app/features/catalog/admin/products/product-history.ts'
+import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
+import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { listChanges } from '#app/features/staff/audit.server.ts'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
-import { listOwed } from '#app/features/stock/stock.server.ts'
+import { listBackordered } from '#app/features/stock/stock.server.ts'
 import { listProductMovements } from '#app/features/stock/stock-history.server.ts'
 import { ProductStockHistory } from '#app/features/stock/stock-history-table.tsx'
 import {
@@ -25,12 +30,7 @@ import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm, keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { useTellOnce } from '#app/routes/admin/shell/use-tell-once.ts'
-import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 
 const MISSING = 'Product Not Found'
@@ -39,13 +39,13 @@ const MOVEMENTS_SHOWN = 10
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = idFrom<'product'>(params.id, MISSING)
-  const [product, settings, collections, changes, movements, owed] = await Promise.all([
+  const [product, settings, collections, changes, movements, backordered] = await Promise.all([
     findStockedProduct(db, id),
     readSettings(db),
     listCollectionChoices(db),
     listChanges(db, 'product', id),
     listProductMovements(db, id, MOVEMENTS_SHOWN),
-    listOwed(db, id),
+    listBackordered(db, id),
   ])
   if (!product) throw notFound(MISSING)
   const { store_currency: currency, low_stock_threshold: lowStockThreshold } = settings
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lowStockThreshold,
     collections,
     changes,
-    owed,
+    backordered,
     movements: await withOrderNumbers(db, movements),
   }
 }
@@ -87,7 +87,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 const GONE = {
-  ...refusedAsAWhole(
+  ...refusedForm(
     'Somebody else deleted this product while you were working on it. Nothing you typed is lost: save it as a new product, or discard it by leaving.',
   ),
   isGone: true,
@@ -111,7 +111,7 @@ async function obey(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const asked = parseForm(command, await request.clone().formData())
   if (asked.ok) return keepForm(serverAction, { failed: FAILED[asked.value.intent] })
-  return keepTyped(serverAction, refusedAsAWhole)
+  return keepTyped(serverAction, refusedForm)
 }
 
 function createdAt(id: Id<'product'>): string {
@@ -120,7 +120,7 @@ function createdAt(id: Id<'product'>): string {
 
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { product, changes, movements, ...shop } = loaderData
-  useTellOnce({ created: 'Product created successfully!' })
+  useShowOnce({ created: 'Product created successfully!' })
   const answer = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
     <div className="grid gap-4">
@@ -129,7 +129,7 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
     </div>
   )
   return (
-    <AdminPage title={product.name} note={<StatusMark status={product.status} />}>
+    <AdminPage title={product.name} note={<StatusBadge status={product.status} />}>
       <ProductForm
         key={params.id}
         product={product}

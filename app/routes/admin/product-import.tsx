@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { data, Form, href, redirect, useNavigation, useRevalidator } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
 import { ImportChoices } from '#app/features/product-files/import-choices.tsx'
+import { ImportImages } from '#app/features/product-files/import-images.tsx'
 import { IMPORT_LISTS, importInput } from '#app/features/product-files/import-input.ts'
 import { ImportItems } from '#app/features/product-files/import-items.tsx'
 import { firstOutcome, ImportOutcomes, SHOWN_OUTCOMES } from '#app/features/product-files/import-outcomes.tsx'
-import { ImportPictures } from '#app/features/product-files/import-pictures.tsx'
 import { ImportProgress } from '#app/features/product-files/import-progress.tsx'
 import {
-  addImportPictures,
+  addImportImages,
   applyImport,
   checkImportAgain,
   chooseForImport,
@@ -26,16 +31,11 @@ import { readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
 import { AdminButton, AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { Pages } from '#app/ui/admin/pages.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
-import { useAnswerFocus } from '#app/ui/admin/use-answer-focus.ts'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import type { Route } from './+types/product-import'
 
 const MISSING = 'Import not found'
@@ -52,9 +52,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { file, isWorking: isWorkedOn(file.state), outcome, list }
 }
 
-const FAILED: FailureAnswer = { failed: 'This could not be done. Please try again.' }
-const STALE: FailureAnswer = { failed: 'Somebody else had this file checked again. See what would change now.' }
-const BUSY: FailureAnswer = { failed: 'The file is being worked on. Wait until it is done.' }
+const FAILED: FailureResult = { failed: 'This could not be done. Please try again.' }
+const STALE: FailureResult = { failed: 'Somebody else had this file checked again. See what would change now.' }
+const BUSY: FailureResult = { failed: 'The file is being worked on. Wait until it is done.' }
 
 export const clientLoader = keepShown<typeof loader>('/admin/products/import/:id', 'the import')
 
@@ -72,33 +72,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return redirect(href('/admin/products/import'))
     case 'apply': {
       const applied = await applyImport(db, id, value.revision, admin.id)
-      return applied === 'done' ? data<FailureAnswer>({ failed: null }) : data(STALE, { status: 409 })
+      return applied === 'done' ? data<FailureResult>({ failed: null }) : data(STALE, { status: 409 })
     }
     case 'again':
-      return answerOf(await checkImportAgain(db, id))
-    case 'pictures':
-      return answerOf(await addImportPictures(db, id, value.pictures))
+      return responseOf(await checkImportAgain(db, id))
+    case 'images':
+      return responseOf(await addImportImages(db, id, value.images))
     case 'choose': {
       const categories = Object.fromEntries(value.types.map((type, index) => [type, value.categories[index] ?? null]))
-      return answerOf(await chooseForImport(db, id, { withStock: value.withStock === 'on', categories }))
+      return responseOf(await chooseForImport(db, id, { withStock: value.withStock === 'on', categories }))
     }
   }
 }
 
-function answerOf(changed: ImportChanged) {
+function responseOf(changed: ImportChanged) {
   if (changed === 'not-found') throw notFound(MISSING)
-  return changed === 'busy' ? data(BUSY, { status: 409 }) : data<FailureAnswer>({ failed: null })
+  return changed === 'busy' ? data(BUSY, { status: 409 }) : data<FailureResult>({ failed: null })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<Awaited<ReturnType<typeof serverAction>>, FailureAnswer>(serverAction, FAILED)
+  return keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, FAILED)
 }
 
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
   const { file, isWorking, outcome, list } = loaderData
   const isBusy = useNavigation().state !== 'idle' || isWorking
   useLookAgain(isWorking)
-  const panel = useAnswerFocus(actionData)
+  const panel = useResultFocus(actionData)
   const { counts, state } = file
   const open = counts.new + counts.changed
   const hasRest = counts.stale > 0 || (state === 'applied' && open > 0)
@@ -149,9 +149,9 @@ export default function ProductImport({ loaderData, actionData }: Route.Componen
           <Panel title="Choices">
             <ImportChoices file={file} isBusy={isBusy} />
           </Panel>
-          {(file.missing.length > 0 || file.pictures > 0) && (
+          {(file.missing.length > 0 || file.images > 0) && (
             <Panel title="Images">
-              <ImportPictures file={file} isBusy={isBusy} />
+              <ImportImages file={file} isBusy={isBusy} />
             </Panel>
           )}
         </div>
@@ -188,7 +188,7 @@ function applyLabel({ counts }: ShownImport): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${counts.new + counts.changed === 1 ? 'product' : 'products'}`
 }
 
-/** Loads anew once a second while the shop works on the file. */
+/** Loads anew once a second while the store works on the file. */
 function useLookAgain(isWorking: boolean): void {
   const { revalidate, state } = useRevalidator()
   const look = useEffectEvent(() => {

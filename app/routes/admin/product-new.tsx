@@ -1,7 +1,11 @@
 import { data, href, redirect } from 'react-router'
-import { listCollectionChoices } from '#app/features/catalog/admin/product-form.server.ts'
-import { ProductForm } from '#app/features/catalog/admin/product-form.tsx'
-import { productInput } from '#app/features/catalog/admin/product-input.ts'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepTyped } from '#app/features/admin/keep-form.ts'
+import { listCollectionChoices } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { ProductForm } from '#app/features/catalog/admin/products/product-form.tsx'
+import { productInput } from '#app/features/catalog/admin/products/product-input.ts'
 import { readSettings } from '#app/features/settings/settings.server.ts'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { saveProduct } from '#app/features/stock/stocked-product.server.ts'
@@ -9,11 +13,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepTyped } from '#app/routes/admin/shell/keep-form.ts'
-import { refused, refusedAsAWhole } from '#app/ui/admin/form-answer.ts'
+import { refused, refusedForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, refusedAsAWhole)
+  return keepTyped(serverAction, refusedForm)
 }
 
 export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {

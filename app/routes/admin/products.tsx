@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import { ProductDelete } from '#app/features/catalog/admin/product-delete.tsx'
-import { listCollectionChoices, showOnHomepage } from '#app/features/catalog/admin/product-form.server.ts'
-import { listProductRows, type ProductRow } from '#app/features/catalog/admin/product-list.server.ts'
-import { productListSearch, readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
-import { productRowInput } from '#app/features/catalog/admin/product-row-input.ts'
-import { ProductTable } from '#app/features/catalog/admin/product-table.tsx'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { ProductTabs } from '#app/features/admin/section-tabs.tsx'
+import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
+import { listCollectionChoices, showOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { listProductRows, type ProductRow } from '#app/features/catalog/admin/products/product-list.server.ts'
+import { productListSearch, readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { productRowInput } from '#app/features/catalog/admin/products/product-row-input.ts'
+import { ProductTable } from '#app/features/catalog/admin/products/product-table.tsx'
 import { BulkActions } from '#app/features/catalog/bulk/bulk-actions.tsx'
 import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-edit.server.ts'
 import { BULK_LISTS, type BulkInput, bulkInput } from '#app/features/catalog/bulk/bulk-input.ts'
@@ -22,18 +28,12 @@ import type { Id } from '#app/lib/id.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { ProductTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
-import { EmptyList } from '#app/ui/admin/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/export-link.tsx'
-import { FilterSelect, ListFilters } from '#app/ui/admin/list-filters.tsx'
-import { Pages } from '#app/ui/admin/pages.tsx'
-import { useRowSelection } from '#app/ui/admin/use-row-selection.ts'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
+import { useRowSelection } from '#app/ui/admin/lists/use-row-selection.ts'
 import type { Route } from './+types/products'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ const FAILED = {
   dismiss: 'Failed to dismiss this message',
 } as const
 
-/** What a form of this list is answered where the shop could not do what it asks. */
+/** What a form of this list is answered where the store could not do what it asks. */
 function failureOf(form: FormData): BulkReply | { failed: string } {
   const intent = String(form.get('intent'))
   if (intent === 'preview') return { outcome: 'failed', message: 'What would change could not be looked up.' }
@@ -83,14 +83,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const isBulk = ['preview', 'apply'].includes(String(form.get('intent')))
   try {
-    return isBulk ? await answerBulk(form, admin.id) : await answerRow(form, admin.id)
+    return isBulk ? await respondToBulk(form, admin.id) : await respondToRow(form, admin.id)
   } catch (error) {
     log.error({ err: error }, 'products could not be changed')
     return data(failureOf(form), { status: 500 })
   }
 }
 
-async function answerRow(form: FormData, staffId: Id<'staff'>) {
+async function respondToRow(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(productRowInput, form)
   if (!input.ok) return data(failureOf(form), { status: 400 })
   const { value } = input
@@ -115,7 +115,7 @@ async function answerRow(form: FormData, staffId: Id<'staff'>) {
   }
 }
 
-async function answerBulk(form: FormData, staffId: Id<'staff'>) {
+async function respondToBulk(form: FormData, staffId: Id<'staff'>) {
   const input = parseForm(bulkInput, form, { lists: BULK_LISTS })
   if (!input.ok) return data<BulkReply>({ outcome: 'refused', errors: input.errors }, { status: 400 })
   const answer = await carryOut(input.value, staffId)

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
 
 /**
  * Stands between the shell and its screens: the navigation stays where a screen could not even be asked for, and so cannot

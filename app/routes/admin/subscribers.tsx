@@ -1,5 +1,11 @@
 import { useState } from 'react'
 import { data, href, useNavigation } from 'react-router'
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
+import { keepForm } from '#app/features/admin/keep-form.ts'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+import { CustomerTabs } from '#app/features/admin/section-tabs.tsx'
 import { listSubscriberRows, type Subscriber, unsubscribe } from '#app/features/newsletter/subscriber-list.server.ts'
 import { SubscriberTable } from '#app/features/newsletter/subscriber-table.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
@@ -8,19 +14,13 @@ import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
-import { keepForm } from '#app/routes/admin/shell/keep-form.ts'
-import { keepShown } from '#app/routes/admin/shell/keep-shown.ts'
-import { CustomerTabs } from '#app/routes/admin/shell/section-tabs.tsx'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { EmptyList } from '#app/ui/admin/empty-list.tsx'
-import { ExportLink } from '#app/ui/admin/export-link.tsx'
-import { ListFilters } from '#app/ui/admin/list-filters.tsx'
-import { Pages } from '#app/ui/admin/pages.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { ExportLink } from '#app/ui/admin/lists/export-link.tsx'
+import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
+import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
-import type { FailureAnswer } from '#app/ui/admin/use-answer.ts'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/subscribers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,18 +37,18 @@ const FAILED = 'The subscription could not be ended. Please try again.'
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const id = parseId<'subscriber'>(String((await readForm(request)).get('id')))
-  if (!id) return data<FailureAnswer>({ failed: FAILED }, { status: 400 })
+  if (!id) return data<FailureResult>({ failed: FAILED }, { status: 400 })
   try {
     await unsubscribe(db, id, admin.id)
-    return data<FailureAnswer>({ failed: null })
+    return data<FailureResult>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'a subscription could not be ended')
-    return data<FailureAnswer>({ failed: FAILED }, { status: 500 })
+    return data<FailureResult>({ failed: FAILED }, { status: 500 })
   }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm<unknown, FailureAnswer>(serverAction, { failed: FAILED })
+  return keepForm<unknown, FailureResult>(serverAction, { failed: FAILED })
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {

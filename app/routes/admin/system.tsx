@@ -1,11 +1,11 @@
+import { AdminPage } from '#app/features/admin/admin-page.tsx'
+import { BACK_TO } from '#app/features/admin/back.ts'
+import { errorPage } from '#app/features/admin/error-page.tsx'
 import { requireAdmin } from '#app/features/staff/guard.server.ts'
 import { readSystemStatus } from '#app/features/system/read-system-status.server.ts'
-import { DatabasePanel, KeepingPanel, ShopPanel, WarningsPanel } from '#app/features/system/system-panels.tsx'
+import { DatabasePanel, RetentionPanel, ServerPanel, WarningsPanel } from '#app/features/system/system-panels.tsx'
 import { systemWarnings } from '#app/features/system/system-status.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { AdminPage } from '#app/routes/admin/shell/admin-page.tsx'
-import { BACK_TO } from '#app/routes/admin/shell/back.ts'
-import { errorPage } from '#app/routes/admin/shell/error-page.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/system'
 
@@ -22,10 +22,10 @@ export default function System({ loaderData }: Route.ComponentProps) {
       <BackLink {...BACK_TO.settings} />
       <div className="grid max-w-[1120px] items-start gap-4 lg:grid-cols-12">
         <WarningsPanel warnings={warnings} status={status} />
-        <ShopPanel status={status} />
+        <ServerPanel status={status} />
         <div className="grid gap-4 lg:col-span-6">
           <DatabasePanel status={status} />
-          <KeepingPanel status={status} />
+          <RetentionPanel status={status} />
         </div>
       </div>
     </AdminPage>

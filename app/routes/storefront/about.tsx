@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
+import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { Counters } from '#app/features/homepage/counters.tsx'
-import { sitePictures } from '#app/features/homepage/site-pictures.ts'
+import { siteImages } from '#app/features/homepage/site-images.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { Beam } from '#app/ui/beam-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { WindowLight } from '#app/ui/light-panel.tsx'
 import type { Route } from './+types/about'
 
 /** What the house stands for. Only the loader names it, so that it travels with the page and not in its script too. */
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     head,
-    picture: sitePictures['story-bolts'],
+    image: siteImages['story-bolts'],
     statement: settings.about_statement,
     story: settings.about_story.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
     values: VALUES,
@@ -52,12 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = headOf
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { picture, statement, story, values } = loaderData
+  const { image, statement, story, values } = loaderData
   return (
     <>
       <div className="relative bg-tone-stone">
-        <StorePicture
-          picture={picture}
+        <StoreImage
+          image={image}
           widths={[600, 800, 1200, 1600, 1920]}
           sizes="(width < 64rem) 134vw, 84vw"
           eager
@@ -97,7 +97,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="page section-gap">
         <div className="relative bg-tone-petal">
-          <Beam />
+          <WindowLight />
           <div className="relative flex flex-col items-start gap-6 p-8 lg:p-12">
             <p className="type-display text-section">See what the light does</p>
             <ButtonLink to={href('/shop')}>Explore the Shop</ButtonLink>

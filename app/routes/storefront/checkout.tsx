@@ -1,4 +1,4 @@
-import { CheckoutFlow } from '#app/features/checkout/checkout-flow.tsx'
+import { CheckoutFlow } from '#app/features/checkout/form/checkout-flow.tsx'
 import { useStore } from '#app/features/settings/store.tsx'
 import type { Route } from './+types/checkout'
 

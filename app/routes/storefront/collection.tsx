@@ -1,16 +1,16 @@
 import { href } from 'react-router'
-import { findCollection, listCollectionProducts } from '#app/features/catalog/shop/collection.server.ts'
-import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
+import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
+import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { collectionShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs } from '#app/features/seo/structured-data.ts'
+import { MissingPage } from '#app/features/storefront/page-message.tsx'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { MissingPage } from '#app/routes/storefront/page-message.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/collection'
@@ -47,11 +47,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="bg-tone-stone">
-        {collection.picture && (
-          <StorePicture
-            picture={collection.picture}
+        {collection.image && (
+          <StoreImage
+            image={collection.image}
             widths={[400, 800, 1200, 1920]}
-            sizes={`(width < 48rem) ${Math.round(phoneWidth(collection.picture))}vw, 100vw`}
+            sizes={`(width < 48rem) ${Math.round(phoneWidth(collection.image))}vw, 100vw`}
             eager
             className="aspect-4/5 max-h-130 w-full object-cover object-[50%_34%] md:aspect-21/9"
           />
@@ -82,7 +82,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How wide a picture has to be, in hundredths of a phone's width, to fill a box of 4:5 in its height too. */
+/** How wide an image has to be, in hundredths of a phone's width, to fill a box of 4:5 in its height too. */
 function phoneWidth({ width, height }: { width: number; height: number }): number {
   return 100 * Math.max(1, (width / height) * (5 / 4))
 }

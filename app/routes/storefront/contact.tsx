@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
 import { ContactEnquiry } from '#app/features/contact/contact-enquiry.tsx'
 import { pageHead } from '#app/features/seo/page-head.server.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { faqPage } from '#app/features/seo/structured-data.ts'
@@ -27,7 +27,7 @@ export const meta = headOf
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData
-  useAnswerInAddress()
+  useResultInAddress()
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title break-words">Frequently Asked Questions</h1>
@@ -94,7 +94,7 @@ function Question({ entry, group }: { entry: FaqEntry; group: string }) {
  * Opens the answer that the address names, before the page is scrolled to it, and goes on from there by keyboard. Browsers
  * do that by themselves when a page is opened, not where only the address changes.
  */
-function useAnswerInAddress() {
+function useResultInAddress() {
   const location = useLocation()
   useLayoutEffect(() => {
     if (location.hash.length < 2) return

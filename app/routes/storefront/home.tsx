@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
-import { promisesOf } from '#app/features/checkout/promises.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { promisesOf } from '#app/features/checkout/quote/promises.ts'
 import { BrandStory } from '#app/features/homepage/brand-story.tsx'
 import { Hero } from '#app/features/homepage/hero.tsx'
 import { heroPanel, heroTexts, readHomepage } from '#app/features/homepage/homepage.server.ts'

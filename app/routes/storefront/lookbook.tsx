@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import { listLookbook } from '#app/features/catalog/shop/lookbook.server.ts'
-import { StorePicture } from '#app/features/catalog/shop/store-picture.tsx'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
+import { listLookbook } from '#app/features/catalog/storefront/lookbook.server.ts'
+import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ settings }, collections] = await Promise.all([readStorefront(db), listLookbook(db)])
   const head = pageHead(url, settings, {
     title: 'Lookbook',
-    description: `The collections of ${settings.store_name}, one picture each.`,
+    description: `The collections of ${settings.store_name}, one image each.`,
     path: href('/lookbook'),
   })
   return { head, collections }
@@ -26,7 +26,7 @@ export const meta = headOf
 
 const TONES = ['bg-tone-stone', 'bg-tone-petal', 'bg-tone-sage', 'bg-tone-butter', 'bg-tone-lilac'] as const
 
-/** One spread a collection, its picture now on the left, now on the right. */
+/** One spread a collection, its image now on the left, now on the right. */
 export default function Lookbook({ loaderData }: Route.ComponentProps) {
   const { collections } = loaderData
   return (
@@ -64,15 +64,15 @@ type SpreadProps = {
 }
 
 function Spread({ collection, isFirst, isMirrored, tone }: SpreadProps) {
-  const { name, slug, description, picture } = collection
+  const { name, slug, description, image } = collection
   return (
     <article className={tone}>
       <div
-        className={`relative mx-auto grid max-w-(--max) items-center ${picture ? (isMirrored ? 'md:grid-cols-[5fr_7fr]' : 'md:grid-cols-[7fr_5fr]') : ''}`}
+        className={`relative mx-auto grid max-w-(--max) items-center ${image ? (isMirrored ? 'md:grid-cols-[5fr_7fr]' : 'md:grid-cols-[7fr_5fr]') : ''}`}
       >
-        {picture && (
-          <StorePicture
-            picture={picture}
+        {image && (
+          <StoreImage
+            image={image}
             widths={[400, 800, 1200, 1600]}
             sizes="(width < 48rem) 100vw, 58vw"
             eager={isFirst}

@@ -1,21 +1,21 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
-import { SHIPPING_TIMES } from '#app/features/checkout/checkout-words.ts'
-import { LateOrderPayment } from '#app/features/checkout/late-order-payment.tsx'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { SHIPPING_TIMES } from '#app/features/checkout/checkout-messages.ts'
+import { LazyOrderPayment } from '#app/features/checkout/late-order-payment.tsx'
 import { contactDetails } from '#app/features/contact/contact-details.ts'
-import { findOrderPage } from '#app/features/orders/order-page.server.ts'
-import { countGuess, countOrderForm } from '#app/features/orders/order-page-limit.server.ts'
-import { OrderPageView } from '#app/features/orders/order-page-view.tsx'
-import { changeByShopper } from '#app/features/orders/shopper-order.server.ts'
-import type { ShopperAnswer } from '#app/features/orders/shopper-order.ts'
+import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { OrderPageView } from '#app/features/orders/shopper/order-page-view.tsx'
+import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
 import { useStore } from '#app/features/settings/store.tsx'
+import { PageMessage } from '#app/features/storefront/page-message.tsx'
 import { notFound } from '#app/lib/not-found.ts'
 import { readForm } from '#app/lib/read-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { TOO_MANY } from '#app/routes/resources/too-many.ts'
+import { TOO_MANY } from '#app/routes/api/too-many.ts'
 import { ErrorBoundary as PageError } from '#app/routes/storefront/page.tsx'
-import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import type { Route } from './+types/order'
 
@@ -50,10 +50,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (isRouteErrorResponse(error) && error.status === 404) throw error
     const about = form.get('intent') === 'cancel' ? 'cancel' : 'address'
     const isTooMany = isRouteErrorResponse(error) && error.status === 429
-    const answer: ShopperAnswer = {
+    const answer: ShopperResult = {
       outcome: 'refused',
       about,
-      errors: { '': isTooMany ? TOO_MANY : 'We could not reach the shop. Nothing is lost: please try again.' },
+      errors: { '': isTooMany ? TOO_MANY : 'We could not reach the store. Nothing is lost: please try again.' },
       typed: null,
     }
     return data(answer, { status: 503 })
@@ -100,7 +100,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
         answer={actionData}
         contact={contact}
         shippingTime={shippingTime}
-        payment={<LateOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}
+        payment={<LazyOrderPayment link={params.link} isWaiting={order.heldUntil !== null} isPaid={order.isPaid} />}
       />
     </TimeZoneProvider>
   )

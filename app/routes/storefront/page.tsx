@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
+import { PageMessage } from '#app/features/storefront/page-message.tsx'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
-import { PageMessage } from '#app/routes/storefront/page-message.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/page'
 
@@ -13,7 +13,7 @@ export default function Page() {
 
 const WORDS = {
   missing: ['Page Not Found', "The page you're looking for doesn't exist or has been moved."],
-  away: ['No connection', 'We cannot reach the shop. Your cart stays as it is.'],
+  away: ['No connection', 'We cannot reach the store. Your cart stays as it is.'],
   failed: ['Something went wrong', 'We are sorry. Please try again in a moment.'],
 } as const
 

@@ -1,6 +1,6 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findProduct, findProductIdBySlug } from '#app/features/catalog/shop/product.server.ts'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
+import { findProduct, findProductIdBySlug } from '#app/features/catalog/storefront/product.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { Reviews } from '#app/features/reviews/reviews.server.ts'
 import { pageHead } from '#app/features/seo/page-head.server.ts'
 import { headOf } from '#app/features/seo/page-head.ts'
@@ -8,14 +8,14 @@ import { productShare } from '#app/features/seo/share.server.ts'
 import { breadcrumbs, productOffer } from '#app/features/seo/structured-data.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
 import { availability } from '#app/features/stock/stock.ts'
+import { MissingPage } from '#app/features/storefront/page-message.tsx'
+import { type FoundProduct, productPageData } from '#app/features/storefront/product-page.server.ts'
+import { ProductPage } from '#app/features/storefront/product-page.tsx'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/not-found.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { MissingPage } from '#app/routes/storefront/page-message.tsx'
-import { type FoundProduct, productPageData } from '#app/routes/storefront/product-page.server.ts'
-import { ProductPage } from '#app/routes/storefront/product-page.tsx'
 import type { Route } from './+types/product'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ function headOfProduct(url: URL, product: FoundProduct, reviews: Reviews, settin
   })
 }
 
-/** Colour and tab are in the address, but what the page knows does not depend on them. */
+/** Color and tab are in the address, but what the page knows does not depend on them. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { categoryName } from '#app/features/catalog/category-name.ts'
-import { FilterBar } from '#app/features/catalog/shop/filter-bar.tsx'
-import { FilterChips, useFocusAfterPress } from '#app/features/catalog/shop/filter-chips.tsx'
-import { FilterDrawer } from '#app/features/catalog/shop/filter-drawer.tsx'
-import { ProductCardSkeleton } from '#app/features/catalog/shop/product-card.tsx'
+import { ProductCardSkeleton } from '#app/features/catalog/storefront/product-card.tsx'
+import { FilterBar } from '#app/features/catalog/storefront/shop/filter-bar.tsx'
+import { FilterChips, useFocusAfterPress } from '#app/features/catalog/storefront/shop/filter-chips.tsx'
+import { FilterDrawer } from '#app/features/catalog/storefront/shop/filter-drawer.tsx'
 import {
   knownOnly,
   LAST_PAGE,
@@ -12,14 +12,14 @@ import {
   readShopFilters,
   type ShopFilters,
   shopQuery,
-} from '#app/features/catalog/shop/shop-filters.ts'
-import { listShopPage } from '#app/features/catalog/shop/shop-list.server.ts'
-import { CouldNotLoad, NoResults } from '#app/features/catalog/shop/shop-messages.tsx'
-import { type ShopPage, useShopPages } from '#app/features/catalog/shop/shop-pages.ts'
-import type { CollectionLink } from '#app/features/catalog/shop/storefront.server.ts'
-import { readStorefront } from '#app/features/catalog/shop/storefront.server.ts'
+} from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { listShopPage } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { CouldNotLoad, NoResults } from '#app/features/catalog/storefront/shop/shop-messages.tsx'
+import { type ShopPage, useShopPages } from '#app/features/catalog/storefront/shop/shop-pages.ts'
+import type { CollectionLink } from '#app/features/catalog/storefront/storefront.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
 import type { PageHead } from '#app/features/seo/page-head.ts'
-import { shopHead } from '#app/features/seo/shop-head.server.ts'
+import { storefrontHead } from '#app/features/seo/storefront-head.server.ts'
 import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
@@ -32,16 +32,20 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopPa
   const shop = await listShopPage(db, filters, settings)
   tagPage(context, 'settings', 'catalog', 'collections', ...productTags(shop.products))
   const { page, total } = shop
-  const head = shopHead(url, settings, { title: titleOf(filters, collections), filters: { ...filters, page }, total })
+  const head = storefrontHead(url, settings, {
+    title: titleOf(filters, collections),
+    filters: { ...filters, page },
+    total,
+  })
   return { head, ...shop }
 }
 
-/** In the browser the shop shows at once, and its products when they are there; what fails is told in their place. */
+/** In the browser the store shows at once, and its products when they are there; what fails is told in their place. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { answer: serverLoader().catch((): null => null) }
 }
 
-/** The whole head comes with a document; of a shop that is on its way in the browser, the title is known already. */
+/** The whole head comes with a document; of a store that is on its way in the browser, the title is known already. */
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, collections } = matches[1].loaderData

@@ -22,7 +22,7 @@ type AdminButtonProps = ComponentProps<'button'> & {
   busy?: boolean
 }
 
-/** The back office's button, 36 px high, 44 on phones. */
+/** The admin's button, 36 px high, 44 on phones. */
 export function AdminButton({
   look = 'secondary',
   busy = false,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Others, such as colours, may hold something else than they were given before anybody touched them. */
+/** Others, such as colors, may hold something else than they were given before anybody touched them. */
 const TEXTS = ['text', 'search', 'email', 'tel', 'url', 'date', 'datetime-local']
 
 /** What is typed until the page's scripts have taken it over, on a slow machine or a slow line. */

@@ -27,7 +27,7 @@ export function Panel({
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>
-        {/* Higher than a line of text, it takes from the space around: titles of neighbouring panels stay on one line. */}
+        {/* Higher than a line of text, it takes from the space around: titles of neighboring panels stay on one line. */}
         {action && <div className="-my-1.5 flex min-w-0 items-center">{action}</div>}
       </div>
       {children}

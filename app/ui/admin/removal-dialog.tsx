@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { AlertDialog, type AlertDialogProps } from '#app/ui/admin/alert-dialog.tsx'
-import { type FailureAnswer, useAnswer } from '#app/ui/admin/use-answer.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
+import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type RemovalDialogProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmLabel' | 'busyLabel'> & {
@@ -15,11 +15,11 @@ type RemovalDialogProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirm
 
 /** Asks before something is removed, has it removed, and tells what came of it. */
 export function RemovalDialog({ sends, done, onClose, busyLabel = 'Deleting...', ...words }: RemovalDialogProps) {
-  const fetcher = useFetcher<FailureAnswer>()
+  const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()
   const toast = useToast()
   const focusContent = useFocusContent()
-  useAnswer(fetcher, ({ failed }) => {
+  useResult(fetcher, ({ failed }) => {
     if (failed) {
       setError(failed)
       toast(failed, 'error')

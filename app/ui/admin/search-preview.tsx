@@ -12,7 +12,7 @@ type SearchPreviewProps = {
 const SHOWN_OF_TITLE = 60
 const SHOWN_OF_DESCRIPTION = 160
 
-/** How a page will look among search results, as far as the shop has a say in it, and whether all of it will be read. */
+/** How a page will look among search results, as far as the store has a say in it, and whether all of it will be read. */
 export function SearchPreview({ title, address, description, notes }: SearchPreviewProps) {
   return (
     <figure className="max-w-[600px]">

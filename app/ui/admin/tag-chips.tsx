@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { moveItem } from '#app/lib/move-item.ts'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
-import { useTileDrag } from '#app/ui/admin/tile-drag.ts'
+import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 
 type TagChipsProps = {
   /** The field that carries the list: messages about one of them lead to it. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useSta
 import { useNavigation } from 'react-router'
 import { type Draft, isSameDraft } from '#app/lib/draft.ts'
 import { type FieldErrors, isTooLarge, type Parsed, parseForm, TOO_MUCH } from '#app/lib/form.ts'
-import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { useAfterPress } from '#app/ui/admin/use-after-press.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -11,7 +11,7 @@ type FormSchema = Parameters<typeof parseForm>[0]
 type FormDraftOptions<Saved, Kept extends Draft> = {
   /** What the form was loaded with. */
   readonly loaded: Saved
-  readonly answer: FormAnswer<NonNullable<Saved>> | undefined
+  readonly answer: FormResult<NonNullable<Saved>> | undefined
   /** The same schema that the server uses. */
   readonly schema: FormSchema
   readonly draftOf: (saved: Saved) => Kept
@@ -34,7 +34,7 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
   const refusal = answer?.outcome === 'refused' ? answer.errors : null
   const [errors, setErrors] = useState<FieldErrors>(refusal ?? {})
   const [summary, setSummary] = useState<FieldErrors | null>(refusal)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Kept>(null)
   const answered = useRef<typeof answer>(undefined)
@@ -63,7 +63,7 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
   useEffect(() => {
     if (!answer || answered.current === answer) return
     answered.current = answer
-    setIsAsking(answer.outcome === 'asks')
+    setIsConfirming(answer.outcome === 'asks')
     if (answer.outcome === 'asks') return
     const { current } = answer
     if (current) {
@@ -101,14 +101,14 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
     summary,
     isDirty: !isSameDraft(draft, draftOf(base)),
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
-    isAsking,
-    stopAsking: () => setIsAsking(false),
+    isConfirming,
+    stopConfirming: () => setIsConfirming(false),
     discard: () => {
       setDraft(draftOf(base))
       setErrors({})
       setSummary(null)
     },
-    /** What the shop would turn away unread, for its sheer size, is told here, and stays. */
+    /** What the store would turn away unread, for its sheer size, is told here, and stays. */
     onSubmit: (event: FormEvent) => {
       setSummary(null)
       sent.current = draft

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
-import { debianUser, makeDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { serviceOf } from '#tests/support/debian/service.ts'
 
-/** An nginx in front of a shop's processes, for the name `shop.example`. */
+/** An nginx in front of a store's processes, for the name `shop.example`. */
 export type Nginx = {
   readonly port: number
   /** The certificate that it shows, as its visitors are to trust it. */
@@ -20,12 +20,12 @@ export type Nginx = {
 
 /** Starts one with the file of `deploy/`, at ports of its own. `shops`: the ports it leads to. Stop it in the end. */
 export async function openNginx(folder: string, shops: readonly number[]): Promise<Nginx> {
-  const home = makeDebianFolder(join(folder, 'nginx'))
+  const home = createDebianFolder(join(folder, 'nginx'))
   const [plainPort, port] = [await freePort(), await freePort()]
   const file = (name: string) => join(home, name)
   const [site, settings] = [file('site.conf'), file('nginx.conf')]
   const [certificate, key] = [file('certificate.pem'), file('key.pem')]
-  makeCertificate(certificate, key)
+  createCertificate(certificate, key)
   writeFileSync(
     site,
     replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
@@ -75,7 +75,7 @@ export async function openNginx(folder: string, shops: readonly number[]): Promi
 }
 
 /** Two files that those may read whom nginx runs as. */
-function makeCertificate(certificate: string, key: string): void {
+function createCertificate(certificate: string, key: string): void {
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2']
   const name = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example']
   const made = spawnSync(PROGRAMS.openssl, ['req', ...kind, ...name, '-keyout', key, '-out', certificate], {

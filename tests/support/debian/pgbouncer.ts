@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
 import { ask, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
-import { makeDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 import { serviceOf } from '#tests/support/debian/service.ts'
 
@@ -21,7 +21,7 @@ export async function openPgbouncer(
   folder: string,
   { port: databasePort, url, password }: Postgres15,
 ): Promise<Pgbouncer> {
-  const home = makeDebianFolder(join(folder, 'pgbouncer'))
+  const home = createDebianFolder(join(folder, 'pgbouncer'))
   const port = await freePort()
   const file = (name: string) => join(home, name)
   const [settings, users, logFile] = [file('pgbouncer.ini'), file('userlist.txt'), file('pgbouncer.log')]

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '#scripts/free-port.ts'
-import { debianUser, makeDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { type Service, serviceOf } from '#tests/support/debian/service.ts'
 
 const PASSWORD = 'password-of-15'
@@ -20,7 +20,7 @@ export type Postgres15 = Pick<Service, 'start'> & {
 
 /** Makes one in a folder that is there, and starts it. Stop it in the end. */
 export async function openPostgres15(folder: string): Promise<Postgres15> {
-  const cluster = makeDebianFolder(join(folder, 'postgresql-15'))
+  const cluster = createDebianFolder(join(folder, 'postgresql-15'))
   const passwordFile = join(folder, 'password-of-15')
   writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
   const rights = ['-U', 'shop', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import process from 'node:process'
 
-// What a shop on machines of its own stands on, as Debian installs it. Its services are not used and not needed: whoever
+// What a store on machines of its own stands on, as Debian installs it. Its services are not used and not needed: whoever
 // asks for one gets one that lives in a folder, at ports of its own.
 
 /** The programs, by the package that brings each. */
@@ -38,7 +38,7 @@ export function debianUser(): User | Record<string, never> {
 }
 
 /** Makes a folder that they may write in. The one above it has to be one that they may enter. */
-export function makeDebianFolder(folder: string): string {
+export function createDebianFolder(folder: string): string {
   mkdirSync(folder, { mode: 0o700 })
   const user = debianUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { debianUser } from '#tests/support/debian/programs.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** A program that runs until it is told to stop, as a service of a machine. */
 export type Service = {
@@ -33,7 +33,7 @@ export function serviceOf({ program, args, logFile, answers }: Options): Service
     const started = spawn(program, args, { ...debianUser(), cwd: '/', stdio: ['ignore', log, log] })
     closeSync(log)
     child = started
-    for (const giveUpAt = Date.now() + PATIENCE_MS; !(await answers()); await pause(20)) {
+    for (const giveUpAt = Date.now() + TIMEOUT_MS; !(await answers()); await pause(20)) {
       const hasEnded = started.exitCode !== null || started.signalCode !== null
       if (hasEnded || Date.now() > giveUpAt) throw new Error(`${program} did not start; ${logFile} says why`)
     }

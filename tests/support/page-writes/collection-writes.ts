@@ -1,4 +1,4 @@
-import { slugOf } from '#tests/support/page-writes/open-office.ts'
+import { slugOf } from '#tests/support/page-writes/open-admin.ts'
 import type { PageWrite } from '#tests/support/page-writes/page-write.ts'
 
 const COLLECTIONS = 'routes/admin/collections'

@@ -5,7 +5,7 @@ import { left, type PageWrite, searchFor } from '#tests/support/page-writes/page
 export const orderWrites: readonly PageWrite[] = [
   {
     what: 'an order',
-    route: 'routes/resources/checkout-order',
+    route: 'routes/api/checkout-order',
     isHeardLater: true,
     prepare: async ({ postJson, newProduct, checkout }) => {
       const { id, name, page } = await newProduct({ stock: 2 })
@@ -33,7 +33,7 @@ export const orderWrites: readonly PageWrite[] = [
   },
   {
     what: 'orders that staff cancel together',
-    route: 'routes/resources/orders-bulk',
+    route: 'routes/api/orders-bulk',
     prepare: async ({ postJson, versionOf, newOrder }) => {
       const { id, product, screen } = await newOrder()
       const version = await versionOf(screen)

@@ -68,15 +68,15 @@ export const productWrites: readonly PageWrite[] = [
     },
   },
   {
-    what: 'the pictures of a product',
+    what: 'the images of a product',
     route: PRODUCT,
     prepare: async ({ db, post, newProduct, productForm }) => {
       const product = await newProduct()
       const publicId = `coat-${product.id}`
-      const picture = { url: '/media/original/a.jpg', publicId, width: 800, height: 1_000, isPrimary: true }
-      await db.insert(productImages).values({ ...picture, productId: product.id, alt: `Back of ${product.name}` })
-      const pictures = JSON.stringify([{ publicId, alt: `Front of ${product.name}`, color: null }])
-      const form = await productForm(product, { pictures })
+      const image = { url: '/media/original/a.jpg', publicId, width: 800, height: 1_000, isPrimary: true }
+      await db.insert(productImages).values({ ...image, productId: product.id, alt: `Back of ${product.name}` })
+      const images = JSON.stringify([{ publicId, alt: `Front of ${product.name}`, color: null }])
+      const form = await productForm(product, { images })
       return {
         send: () => post(product.edit, form),
         looks: [

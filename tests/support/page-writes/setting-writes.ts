@@ -12,7 +12,7 @@ export const settingWrites: readonly PageWrite[] = [
       const placed = JSON.stringify({ what_we_see: [product.id] })
       return {
         send: () =>
-          post('/admin/homepage', { placed, off: '[]', unflagged: '[]', heroPicture: '', heroAlt: '', version }),
+          post('/admin/homepage', { placed, off: '[]', unflagged: '[]', heroImage: '', heroAlt: '', version }),
         looks: [['/', null, product.name]],
       }
     },

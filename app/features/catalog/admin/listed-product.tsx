@@ -1,5 +1,5 @@
-import type { ListedProduct } from '#app/features/catalog/admin/collection-draft.ts'
-import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
+import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import { formatMoney } from '#app/features/money/money.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
@@ -10,17 +10,17 @@ type ListedProductProps = {
   readonly errorId?: string
 }
 
-/** A product in a list of the back office: picture, name, price; its status only where shoppers do not see it. */
-export function ListedProductFacts({ product, error, errorId }: ListedProductProps) {
-  const { name, price, status, pictureUrl } = product
+/** A product in a list of the admin: image, name, price; its status only where shoppers do not see it. */
+export function ListedProductDetails({ product, error, errorId }: ListedProductProps) {
+  const { name, price, status, sizedImageUrl } = product
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Thumb url={pictureUrl} />
+      <Thumb url={sizedImageUrl} />
       <div className="min-w-0 text-base wrap-anywhere">
         <p className="line-clamp-2">{name}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2 tabular-nums">
           {formatMoney(price)}
-          {status !== 'active' && <StatusMark status={status} />}
+          {status !== 'active' && <StatusBadge status={status} />}
         </p>
         {error && (
           <p id={errorId} tabIndex={-1} className="text-sm text-danger">

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { ListedProduct } from '#app/features/catalog/admin/collection-draft.ts'
+import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
 
 const PAUSE_MS = 200
 
-type Answer = { readonly rows: readonly ListedProduct[]; readonly total: number }
-type Found = Answer & { readonly q: string; readonly page: number }
+type ActionResult = { readonly rows: readonly ListedProduct[]; readonly total: number }
+type Found = ActionResult & { readonly q: string; readonly page: number }
 
 /**
- * Products of the shop to choose from, as pages are asked for and a search is typed. Asked for by itself and not by the
+ * Products of the store to choose from, as pages are asked for and a search is typed. Asked for by itself and not by the
  * router, so that a failure is told in the list and leaves the form around it alone.
  */
 export function useProductChoices() {
@@ -60,8 +60,8 @@ export function useProductChoices() {
   }
 }
 
-/** @throws where the answer is none: the shop is away, or nobody is signed in any more. */
-async function load(q: string, page: number, signal: AbortSignal): Promise<Answer> {
+/** @throws where the answer is none: the store is away, or nobody is signed in any more. */
+async function load(q: string, page: number, signal: AbortSignal): Promise<ActionResult> {
   const query = new URLSearchParams({ q, page: String(page) })
   const response = await fetch(`${href('/admin/collections/products')}?${query}`, { signal })
   if (!response.ok) throw new Error(`The products were answered with ${response.status}`)

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { CollectionChoice } from '#app/features/catalog/admin/product-form.server.ts'
+import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { BulkDelete } from '#app/features/catalog/bulk/bulk-delete.tsx'
 import { BulkDialog } from '#app/features/catalog/bulk/bulk-dialog.tsx'
-import { MOST_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkDialogKind } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { countProducts } from '#app/features/catalog/bulk/bulk-preview.tsx'
 import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { BulkBar } from '#app/ui/admin/bulk-bar.tsx'
+import { BulkBar } from '#app/ui/admin/lists/bulk-bar.tsx'
+import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
-import type { Rows } from '#app/ui/admin/use-row-selection.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 const ACTIONS: readonly { readonly kind: BulkDialogKind; readonly label: string }[] = [
@@ -46,7 +46,7 @@ export function BulkActions({ rows, query, collections, currency }: BulkActionsP
   }
   return (
     <>
-      <BulkBar rows={rows} most={MOST_AT_ONCE}>
+      <BulkBar rows={rows} most={MAX_AT_ONCE}>
         {ACTIONS.map(({ kind, label }) => (
           <TextButton
             key={kind}

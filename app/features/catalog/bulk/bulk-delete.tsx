@@ -15,7 +15,7 @@ type BulkDeleteProps = {
 
 const DELETE = { kind: 'delete' }
 
-/** Asks before the chosen products are deleted, once the shop has said which those are. */
+/** Asks before the chosen products are deleted, once the store has said which those are. */
 export function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteProps) {
   const toast = useToast()
   const edit = useBulkEdit({

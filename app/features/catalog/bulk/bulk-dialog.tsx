@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { CollectionChoice } from '#app/features/catalog/admin/product-form.server.ts'
+import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { type BulkDialogKind, BulkFieldset, FIRST_FIELDS, isComplete } from '#app/features/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import { BulkPreviewView, countProducts } from '#app/features/catalog/bulk/bulk-preview.tsx'

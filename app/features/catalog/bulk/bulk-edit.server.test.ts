@@ -4,7 +4,7 @@ import { applyBulkEdit, previewBulkEdit } from '#app/features/catalog/bulk/bulk-
 import type { BulkEdit } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import type { BulkAnswer } from '#app/features/catalog/bulk/bulk-preview.ts'
+import type { BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { dismissBulkEdit, findLastBulkEdit, undoBulkEdit } from '#app/features/catalog/bulk/bulk-undo.server.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -14,7 +14,7 @@ import { auditLog } from '#app/features/staff/audit-log.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { addProduct, type ProductWish } from '#tests/support/products.ts'
+import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
 let shop: TestDatabase
 let staffId: Id<'staff'>
@@ -29,7 +29,7 @@ const preview = (scope: BulkScope, edit: BulkEdit) => previewBulkEdit(shop.db, s
 const apply = (scope: BulkScope, edit: BulkEdit, version: string, now?: Date) =>
   applyBulkEdit(shop.db, scope, edit, version, initialSettings, staffId, now)
 
-function seen(answer: BulkAnswer) {
+function seen(answer: BulkResult) {
   if (!('preview' in answer)) throw new Error(JSON.stringify(answer))
   return answer.preview
 }
@@ -50,8 +50,8 @@ async function undo() {
   return undone
 }
 
-const add = (wishes: readonly ProductWish[]) =>
-  Promise.all(wishes.map((wish) => addProduct(shop.db, { stock: 0, ...wish })))
+const add = (commands: readonly ProductOptions[]) =>
+  Promise.all(commands.map((command) => addProduct(shop.db, { stock: 0, ...command })))
 
 async function read(id: Id<'product'>) {
   const [product] = await shop.db.select().from(products).where(eq(products.id, id))

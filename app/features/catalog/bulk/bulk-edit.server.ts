@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { refusedByDatabase } from '#app/features/catalog/admin/product-form.server.ts'
+import { refusedByDatabase } from '#app/features/catalog/admin/products/product-form.server.ts'
 import {
   type BulkChange,
   type BulkEdit,
   changeOf,
   edited,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   stateLike,
 } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/features/catalog/bulk/bulk-edits.table.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import type { BulkAnswer, BulkPreview } from '#app/features/catalog/bulk/bulk-preview.ts'
+import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { countGone, groupedBy, inScope, NAMES_SHOWN, TOO_MANY } from '#app/features/catalog/bulk/bulk-scope.server.ts'
 import { listSubjects } from '#app/features/catalog/bulk/bulk-subjects.server.ts'
 import { writeMoves } from '#app/features/catalog/bulk/bulk-write.server.ts'
@@ -28,7 +28,7 @@ export async function previewBulkEdit(
   scope: BulkScope,
   edit: BulkEdit,
   settings: Settings,
-): Promise<BulkAnswer> {
+): Promise<BulkResult> {
   const plan = await planBulkEdit(db, scope, edit, settings, false)
   return plan.outcome === 'refused' ? plan : { outcome: 'preview', preview: plan.preview }
 }
@@ -46,7 +46,7 @@ export async function applyBulkEdit(
   settings: Settings,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<BulkAnswer> {
+): Promise<BulkResult> {
   try {
     return await withTx(db, async (tx) => {
       const plan = await planBulkEdit(tx, scope, edit, settings, true)
@@ -81,7 +81,7 @@ async function findEditOf(tx: Database, version: string, staffId: Id<'staff'>) {
 }
 
 type Plan =
-  | Extract<BulkAnswer, { outcome: 'refused' }>
+  | Extract<BulkResult, { outcome: 'refused' }>
   | { readonly outcome: 'planned'; readonly changes: readonly BulkChange[]; readonly preview: BulkPreview }
 
 async function planBulkEdit(
@@ -98,7 +98,7 @@ async function planBulkEdit(
     isLocked,
     withCollections: edit.kind === 'collection',
   })
-  if (found.length > MOST_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
+  if (found.length > MAX_AT_ONCE) return { outcome: 'refused', errors: { '': TOO_MANY } }
 
   const changes: BulkChange[] = []
   const names: string[] = []

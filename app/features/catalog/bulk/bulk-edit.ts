@@ -5,7 +5,7 @@ import type { StoreCurrency } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 
 /** As many products as can be changed, or deleted, at once. */
-export const MOST_AT_ONCE = 10_000
+export const MAX_AT_ONCE = 10_000
 
 const BULK_FLAGS = ['isNew', 'isBestseller', 'isFeatured', 'showOnHomepage'] as const
 type BulkFlag = (typeof BULK_FLAGS)[number]
@@ -63,10 +63,10 @@ export function edited(edit: BulkEdit, subject: BulkSubject, currency: StoreCurr
   }
 }
 
-function editFlags(wish: Readonly<Partial<Flags>>, { flags, homepageSection }: BulkSubject): Edited<BulkState> {
+function editFlags(command: Readonly<Partial<Flags>>, { flags, homepageSection }: BulkSubject): Edited<BulkState> {
   const placed = flagOfSection(homepageSection)
-  if (placed && wish[placed] === false) return { skipped: 'Placed in this section of the homepage' }
-  const to = { ...flags, ...wish }
+  if (placed && command[placed] === false) return { skipped: 'Placed in this section of the homepage' }
+  const to = { ...flags, ...command }
   return BULK_FLAGS.every((flag) => to[flag] === flags[flag]) ? { skipped: 'Already so' } : { to: { flags: to } }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CollectionOptions } from '#app/features/catalog/admin/collection-options.tsx'
-import type { CollectionChoice } from '#app/features/catalog/admin/product-form.server.ts'
-import { STATUS_LABELS } from '#app/features/catalog/admin/status-mark.tsx'
+import { CollectionOptions } from '#app/features/catalog/admin/collections/collection-options.tsx'
+import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -27,7 +27,7 @@ export function isComplete(kind: BulkDialogKind, fields: BulkFields): boolean {
     case 'status':
       return fields.status !== ''
     case 'flags':
-      return Object.values(fields).some((wish) => wish !== '')
+      return Object.values(fields).some((command) => command !== '')
     case 'collection':
       return fields.collectionId !== ''
     case 'price':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BulkEdit, COLLECTION_EDITS, type Flags, MOST_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { type BulkEdit, COLLECTION_EDITS, type Flags, MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { PRICE_EDITS, PRICE_STEPS, type PriceEdit } from '#app/features/catalog/bulk/bulk-price.ts'
 import { PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
 import { parsePercent } from '#app/features/money/money.ts'
@@ -22,13 +22,13 @@ export type BulkInput = {
 /** The fields that arrive many times. */
 export const BULK_LISTS = ['id'] as const
 
-const TOO_MANY = `At most ${MOST_AT_ONCE.toLocaleString('en')} products can be changed at once`
+const TOO_MANY = `At most ${MAX_AT_ONCE.toLocaleString('en')} products can be changed at once`
 
 const base = {
   intent: z.enum(['preview', 'apply']),
   version: z.string().max(100).default(''),
   scope: z.enum(['rows', 'results']),
-  id: z.array(idField<'product'>('Unknown product')).max(MOST_AT_ONCE, TOO_MANY),
+  id: z.array(idField<'product'>('Unknown product')).max(MAX_AT_ONCE, TOO_MANY),
   query: z.string().max(2_000).default(''),
 }
 
@@ -75,8 +75,8 @@ export const bulkInput = z
     const input = { intent, version, scope }
     switch (fields.kind) {
       case 'flags': {
-        const { kind, ...wishes } = fields
-        const flags = flagsOf(wishes)
+        const { kind, ...commands } = fields
+        const flags = flagsOf(commands)
         return Object.keys(flags).length === 0
           ? refuse('isNew', 'Choose what to switch on or off')
           : { ...input, edit: { kind, flags } }
@@ -98,15 +98,15 @@ export const bulkInput = z
     }
   })
 
-const MOST_UP = 10_000_000 // 1,000 %
+const MAX_UP = 10_000_000 // 1,000 %
 
 function percentRefused(percent: number | null, direction: PriceEdit['direction']): string | null {
-  const [fits, last] = direction === 'up' ? [MOST_UP, '1,000'] : [999_900, '99.99']
+  const [fits, last] = direction === 'up' ? [MAX_UP, '1,000'] : [999_900, '99.99']
   return percent !== null && percent > 0 && percent <= fits ? null : `Percent is a number above 0, up to ${last}`
 }
 
-function flagsOf(wishes: Readonly<Record<keyof Flags, '' | 'on' | 'off'>>): Partial<Flags> {
-  const { isNew, isBestseller, isFeatured, showOnHomepage } = wishes
+function flagsOf(commands: Readonly<Record<keyof Flags, '' | 'on' | 'off'>>): Partial<Flags> {
+  const { isNew, isBestseller, isFeatured, showOnHomepage } = commands
   return {
     ...(isNew && { isNew: isNew === 'on' }),
     ...(isBestseller && { isBestseller: isBestseller === 'on' }),

@@ -25,7 +25,7 @@ export type BulkPreview = {
   readonly note: string | null
 }
 
-export type BulkAnswer =
+export type BulkResult =
   | { readonly outcome: 'preview'; readonly preview: BulkPreview }
   /** Nothing was done: the products are no longer those of the preview that was agreed to. This is today's. */
   | { readonly outcome: 'stale'; readonly preview: BulkPreview }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { matchingProducts } from '#app/features/catalog/admin/product-list.server.ts'
-import { readProductListQuery } from '#app/features/catalog/admin/product-list.ts'
-import { MOST_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { matchingProducts } from '#app/features/catalog/admin/products/product-list.server.ts'
+import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { MAX_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
 import type { NamedGroup } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { products } from '#app/features/catalog/products.table.ts'
@@ -14,7 +14,7 @@ export function inScope(scope: BulkScope, settings: Settings): SQL | undefined {
 }
 
 /** Said instead of a change where more products match than can be changed at once. */
-export const TOO_MANY = `More than ${MOST_AT_ONCE.toLocaleString('en')} products match. Narrow the list, then change them in parts.`
+export const TOO_MANY = `More than ${MAX_AT_ONCE.toLocaleString('en')} products match. Narrow the list, then change them in parts.`
 
 /** How many of the products that were chosen by their ids are no longer there. */
 export function countGone(scope: BulkScope, found: readonly unknown[]): number {

@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { type BulkSubject, type Membership, MOST_AT_ONCE } from '#app/features/catalog/bulk/bulk-edit.ts'
+import { type BulkSubject, MAX_AT_ONCE, type Membership } from '#app/features/catalog/bulk/bulk-edit.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -33,7 +33,7 @@ export async function listSubjects(
     .from(products)
     .where(which)
     .orderBy(asc(products.id))
-    .limit(MOST_AT_ONCE + 1)
+    .limit(MAX_AT_ONCE + 1)
   const rows = await (isLocked ? query.for('no key update') : query)
   const held = withCollections
     ? await listMemberships(

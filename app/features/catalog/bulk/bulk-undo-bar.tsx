@@ -4,9 +4,9 @@ import { useFetcher } from 'react-router'
 import type { BulkUndone, LastBulkEdit } from '#app/features/catalog/bulk/bulk-preview.ts'
 import { countProducts, namesText } from '#app/features/catalog/bulk/bulk-preview.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { type FailureAnswer, useAnswer, useFailureToast } from '#app/ui/admin/use-answer.ts'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useFocusPlace } from '#app/ui/admin/use-focus-place.ts'
+import { type FailureResult, useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What the product list answers to taking an edit back. `undone` null: it was taken back already, or is too old. */
@@ -22,12 +22,12 @@ const SAID: Readonly<Record<LastBulkEdit['kind'], string>> = {
 /** Tells of the last change of many products, and takes it back. */
 export function UndoBar({ edit }: { edit: LastBulkEdit | null }) {
   const undoing = useFetcher<UndoReply>()
-  const dismissing = useFetcher<FailureAnswer>()
+  const dismissing = useFetcher<FailureResult>()
   const toast = useToast()
   const [result, setResult] = useState('')
   const { place, keepFocus } = useFocusPlace<HTMLButtonElement>()
   const focusContent = useFocusContent()
-  useAnswer(undoing, (reply) => {
+  useResult(undoing, (reply) => {
     if ('failed' in reply) toast(reply.failed, 'error')
     else if (reply.undone) {
       setResult(undoneText(reply.undone))

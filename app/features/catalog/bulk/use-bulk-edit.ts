@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { BulkScope } from '#app/features/catalog/bulk/bulk-input.ts'
-import type { BulkAnswer, BulkPreview } from '#app/features/catalog/bulk/bulk-preview.ts'
+import type { BulkPreview, BulkResult } from '#app/features/catalog/bulk/bulk-preview.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 const PAUSE_MS = 200
 
-/** What the product list answers; `failed` where the shop could not be reached, or broke. */
-export type BulkReply = BulkAnswer | { readonly outcome: 'failed'; readonly message: string }
+/** What the product list answers; `failed` where the store could not be reached, or broke. */
+export type BulkReply = BulkResult | { readonly outcome: 'failed'; readonly message: string }
 
 type BulkEditOptions = {
   readonly scope: BulkScope
@@ -18,7 +18,7 @@ type BulkEditOptions = {
 }
 
 /**
- * Asks the shop what an edit would do as soon as it is complete, and again whenever it changes; carries out exactly what
+ * Asks the store what an edit would do as soon as it is complete, and again whenever it changes; carries out exactly what
  * was answered last.
  */
 export function useBulkEdit({ scope, fields, onDone, onFailed }: BulkEditOptions) {
@@ -27,7 +27,7 @@ export function useBulkEdit({ scope, fields, onDone, onFailed }: BulkEditOptions
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<{ readonly of: string; readonly isMeant: boolean } | null>(null)
-  const wish = fields ? JSON.stringify([scope, fields]) : ''
+  const command = fields ? JSON.stringify([scope, fields]) : ''
   const { data, state, submit } = fetcher
   const isBusy = state !== 'idle'
   const isApplying = isBusy && sent?.isMeant === true
@@ -63,26 +63,26 @@ export function useBulkEdit({ scope, fields, onDone, onFailed }: BulkEditOptions
   })
   const isFirst = useRef(true)
   useEffect(() => {
-    if (wish === '') return
-    const timer = setTimeout(() => sending.current(wish, null), isFirst.current ? 0 : PAUSE_MS)
+    if (command === '') return
+    const timer = setTimeout(() => sending.current(command, null), isFirst.current ? 0 : PAUSE_MS)
     isFirst.current = false
     return () => clearTimeout(timer)
-  }, [wish])
+  }, [command])
 
-  const preview = told?.of === wish && wish !== '' ? told.preview : null
+  const preview = told?.of === command && command !== '' ? told.preview : null
   return {
     /** Of what the fields say now. */
     preview,
     /** The products changed since the preview that was agreed to; this is a new one. */
     isStale: preview !== null && told?.isStale === true,
-    isLooking: wish !== '' && preview === null && (isBusy || sent?.of !== wish),
+    isLooking: command !== '' && preview === null && (isBusy || sent?.of !== command),
     isApplying,
-    errors: sent?.of === wish ? errors : {},
-    failure: sent?.of === wish ? failure : null,
+    errors: sent?.of === command ? errors : {},
+    failure: sent?.of === command ? failure : null,
     apply: () => {
-      if (preview && !isApplying) send(wish, preview.version)
+      if (preview && !isApplying) send(command, preview.version)
     },
     /** Asks again, after a failure. */
-    lookAgain: () => send(wish, null),
+    lookAgain: () => send(command, null),
   }
 }

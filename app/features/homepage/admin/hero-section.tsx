@@ -5,28 +5,28 @@ import { planSection } from '#app/features/homepage/admin/homepage-plan.ts'
 import { HomepageColumn, HomepageProducts } from '#app/features/homepage/admin/section-panel.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { fieldId, TextAreaField } from '#app/ui/admin/admin-field.tsx'
-import { PictureUploader } from '#app/ui/admin/picture-uploader.tsx'
+import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 
-/** The hero over all columns: the products that give it their picture, and the shop's own picture for where none does. */
+/** The hero over all columns: the products that give it their image, and the store's own image for where none does. */
 export function HomepageHeroSection({ form }: { form: HomepageForm }) {
   const { draft, stock, uploads, errors, isSaving } = form
   const [product] = planSection('hero', draft, stock).shown
-  const { heroPicture } = draft
+  const { heroImage } = draft
   return (
     <HomepageColumn title={SECTION_LABELS.hero} note={`${product ? 1 : 0} of 1 shown`} className="col-span-full">
       <div className="homepage-hero">
         <div>
-          <p className="mb-2 text-sm text-ink-2">{saysOf(product?.name, heroPicture !== null)}</p>
+          <p className="mb-2 text-sm text-ink-2">{saysOf(product?.name, heroImage !== null)}</p>
           <HomepageProducts section="hero" form={form} />
         </div>
         <div>
-          <h3 className="mb-2 text-base font-medium">The shop’s own image</h3>
-          {!heroPicture && <input type="hidden" name="heroAlt" value="" />}
-          <PictureUploader
-            id={fieldId('heroPicture')}
-            pictures={heroPicture ? [heroPicture] : []}
+          <h3 className="mb-2 text-base font-medium">The store’s own image</h3>
+          {!heroImage && <input type="hidden" name="heroAlt" value="" />}
+          <ImageUploader
+            id={fieldId('heroImage')}
+            images={heroImage ? [heroImage] : []}
             uploads={uploads}
-            placeOf={() => (heroPicture ? 1 : 0)}
+            placeOf={() => (heroImage ? 1 : 0)}
             most={1}
             disabled={isSaving}
             guidance={
@@ -39,33 +39,33 @@ export function HomepageHeroSection({ form }: { form: HomepageForm }) {
                 .
               </p>
             }
-            error={errors.heroPicture}
+            error={errors.heroImage}
             onMove={() => {}}
-            onRemove={() => form.set({ heroPicture: null })}
+            onRemove={() => form.set({ heroImage: null })}
           >
-            {(picture) => (
+            {(image) => (
               <TextAreaField
                 name="heroAlt"
                 label="Description"
                 rows={3}
-                value={picture.alt}
+                value={image.alt}
                 maxLength={MAX_HERO_ALT}
                 placeholder="What it shows, for those who cannot see it"
                 error={errors.heroAlt}
                 className="mt-1"
-                onChange={({ currentTarget: { value } }) => form.set({ heroPicture: { ...picture, alt: value } })}
+                onChange={({ currentTarget: { value } }) => form.set({ heroImage: { ...image, alt: value } })}
               />
             )}
-          </PictureUploader>
+          </ImageUploader>
         </div>
       </div>
     </HomepageColumn>
   )
 }
 
-function saysOf(product: string | undefined, hasPicture: boolean): string {
+function saysOf(product: string | undefined, hasImage: boolean): string {
   if (product) return `${product} gives the hero its image, and is linked below it.`
-  return hasPicture
-    ? 'No product: the hero shows the shop’s own image.'
+  return hasImage
+    ? 'No product: the hero shows the store’s own image.'
     : 'No product: the hero shows the theme’s image.'
 }

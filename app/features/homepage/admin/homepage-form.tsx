@@ -6,19 +6,19 @@ import type { HomepagePlan } from '#app/features/homepage/admin/homepage-plan.se
 import { HomepagePreview } from '#app/features/homepage/admin/homepage-preview.tsx'
 import { HomepageSectionPanel } from '#app/features/homepage/admin/section-panel.tsx'
 import { HomepageUnplaced } from '#app/features/homepage/admin/unplaced-products.tsx'
-import { type HomepageAnswer, useHomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
+import { type HomepageResult, useHomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import type { HeroTexts } from '#app/features/homepage/hero.tsx'
 import { ChangeHistory } from '#app/features/staff/change-history.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
-import { uploadsLeft } from '#app/ui/admin/use-uploads.ts'
+import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type HomepageManagerProps = {
   readonly plan: HomepagePlan
   readonly texts: HeroTexts
   readonly changes: ComponentProps<typeof ChangeHistory>['entries']
-  readonly answer: HomepageAnswer | undefined
+  readonly answer: HomepageResult | undefined
 }
 
 const FORM = 'homepage-form'
@@ -59,7 +59,7 @@ export function HomepageManager({ plan, texts, changes, answer }: HomepageManage
       </div>
       <ChangeHistory
         entries={changes}
-        labels={{ ...SECTION_LABELS, heroPicture: 'the hero’s image' }}
+        labels={{ ...SECTION_LABELS, heroImage: 'the hero’s image' }}
         valueText={(_field, value) => (typeof value === 'string' && value !== '' ? value : 'nothing')}
         className="mt-4"
       />

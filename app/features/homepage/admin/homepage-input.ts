@@ -6,12 +6,12 @@ import { parseJson } from '#app/lib/json.ts'
 
 export const MAX_HERO_ALT = 300
 /** Placed in one section: far more than anybody sees, few enough to be arranged by hand. */
-const MOST_PLACED = 500
+const MAX_PLACED = 500
 const UNREADABLE = 'This list could not be read. Reload the page and try again.'
 
 const productId = idField<'product'>(UNREADABLE)
 const sections = z.partialRecord(z.enum(HOMEPAGE_SECTIONS), z.array(productId))
-const flags = z.array(z.strictObject({ section: z.enum(FLAG_SECTIONS), id: productId })).max(MOST_PLACED)
+const flags = z.array(z.strictObject({ section: z.enum(FLAG_SECTIONS), id: productId })).max(MAX_PLACED)
 
 /** What the manager of the homepage sends, under the names of its fields. */
 export const homepageInput = z.strictObject({
@@ -19,17 +19,17 @@ export const homepageInput = z.strictObject({
   placed: sent(sections)
     .superRefine((placed, ctx) => {
       for (const section of HOMEPAGE_SECTIONS) {
-        if ((placed[section]?.length ?? 0) <= MOST_PLACED) continue
-        ctx.addIssue(`${SECTION_LABELS[section]} holds at most ${MOST_PLACED} products`)
+        if ((placed[section]?.length ?? 0) <= MAX_PLACED) continue
+        ctx.addIssue(`${SECTION_LABELS[section]} holds at most ${MAX_PLACED} products`)
       }
     })
     .refine((placed) => areDifferent(Object.values(placed).flat()), 'A product is in two places at once'),
   /** Products that are shown without a place, and shall not be. */
-  off: sent(z.array(productId).max(MOST_PLACED)),
+  off: sent(z.array(productId).max(MAX_PLACED)),
   /** Flags to be taken away. */
   unflagged: sent(flags),
-  /** The shop's own picture: an upload, or the one that is there; '' for none. */
-  heroPicture: z.string().max(255, 'This image is not known'),
+  /** The store's own image: an upload, or the one that is there; '' for none. */
+  heroImage: z.string().max(255, 'This image is not known'),
   heroAlt: z.string().trim().max(MAX_HERO_ALT, `A description of an image has at most ${MAX_HERO_ALT} characters`),
   /** Which state of the homepage it was made from. */
   version: z.string().max(100),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { showOnHomepage } from '#app/features/catalog/admin/product-form.server.ts'
+import { showOnHomepage } from '#app/features/catalog/admin/products/product-form.server.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/catalog.ts'
 import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
@@ -61,8 +61,8 @@ async function readPlan(asked: readonly ProductId[] = []): Promise<HomepagePlan>
 
 /** Sends an arrangement as the form does: all of it, with what is different. */
 async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
-  const { placed, version, heroPicture } = plan ?? (await readPlan())
-  const same = { heroPicture: heroPicture?.publicId ?? '', heroAlt: heroPicture?.alt ?? '' }
+  const { placed, version, heroImage } = plan ?? (await readPlan())
+  const same = { heroImage: heroImage?.publicId ?? '', heroAlt: heroImage?.alt ?? '' }
   const input = { off: [], unflagged: [], version, ...same, ...change, placed: { ...placed, ...change.placed } }
   return saveHomepage(shop.db, input, staffId)
 }
@@ -112,9 +112,9 @@ async function seen() {
   )
 }
 
-test('an empty shop has an empty homepage, which can be saved', async () => {
+test('an empty store has an empty homepage, which can be saved', async () => {
   const plan = await readPlan()
-  expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], gone: [], heroPicture: null })
+  expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], gone: [], heroImage: null })
   expect(await save({}, plan)).toEqual({ outcome: 'saved' })
   expect(await listChanges(shop.db, 'homepage', null)).toEqual([])
 })
@@ -168,8 +168,8 @@ test('§2 §7 §9 §D what the manager plans is what shoppers see, before and af
         collectionId: pick(3) === 0 ? (made[pick(6)]?.id ?? null) : null,
       })
       ids.push(id)
-      const picture = { url: '/media/p.jpg', publicId: `p-${at}`, width: 4, height: 5, isPrimary: true }
-      if (pick(4) > 0) await shop.db.insert(productImages).values({ productId: id, ...picture })
+      const image = { url: '/media/p.jpg', publicId: `p-${at}`, width: 4, height: 5, isPrimary: true }
+      if (pick(4) > 0) await shop.db.insert(productImages).values({ productId: id, ...image })
       const collectionId = made[pick(9)]?.id
       if (collectionId) await shop.db.insert(collectionProducts).values({ productId: id, collectionId })
     }
@@ -257,8 +257,8 @@ test('of two who arrange it from the same state, the second is told and shown wh
   })
   expect(await standing(gown)).toMatchObject({ section: 'hero', position: 1 })
   const fresh = await readPlan()
-  const wishes = [{ featured: [gown] }, { featured: [coat] }, { what_we_see: [gown] }, { what_we_see: [coat] }]
-  const answers = await Promise.all(wishes.map((placed) => save({ placed: { hero: [], ...placed } }, fresh)))
+  const commands = [{ featured: [gown] }, { featured: [coat] }, { what_we_see: [gown] }, { what_we_see: [coat] }]
+  const answers = await Promise.all(commands.map((placed) => save({ placed: { hero: [], ...placed } }, fresh)))
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
 })
 
@@ -287,16 +287,16 @@ test('a product that was deleted meanwhile is told, and named as gone', async ()
 test('the hero’s image is an upload of ours, keeps its description, and goes again', async () => {
   const upload = { url: '/media/site/own.jpg', publicId: 'own', width: 1600, height: 2000 }
   await shop.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
-  expect(await save({ heroPicture: 'never-sent' })).toEqual({
+  expect(await save({ heroImage: 'never-sent' })).toEqual({
     outcome: 'conflict',
-    errors: { heroPicture: 'This image is no longer there. Remove it, upload it again and save.' },
+    errors: { heroImage: 'This image is no longer there. Remove it, upload it again and save.' },
   })
-  expect(await save({ heroPicture: 'own', heroAlt: 'Our window' })).toEqual({ outcome: 'saved' })
+  expect(await save({ heroImage: 'own', heroAlt: 'Our window' })).toEqual({ outcome: 'saved' })
   expect((await readSettings(shop.db)).hero_picture).toEqual({ ...upload, alt: 'Our window' })
   await shop.db.delete(uploads)
   expect(await save({ heroAlt: 'Our window in May' })).toEqual({ outcome: 'saved' })
-  expect((await readPlan()).heroPicture).toEqual({ ...upload, alt: 'Our window in May' })
-  expect(await save({ heroPicture: '', heroAlt: '' })).toEqual({ outcome: 'saved' })
+  expect((await readPlan()).heroImage).toEqual({ ...upload, alt: 'Our window in May' })
+  expect(await save({ heroImage: '', heroAlt: '' })).toEqual({ outcome: 'saved' })
   expect((await readSettings(shop.db)).hero_picture).toBeNull()
 })
 

@@ -2,10 +2,10 @@ import { and, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 import { collections } from '#app/features/catalog/collections.table.ts'
-import { type FlagSection, MOST_IN_SECTION, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
+import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import { products } from '#app/features/catalog/products.table.ts'
 import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
-import { cardColumns, toCard } from '#app/features/catalog/shop/product-cards.server.ts'
+import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
 import type { PlannedProduct, PlannedTile, ProductId } from '#app/features/homepage/admin/homepage-plan.ts'
 import { tileColumns, toTile } from '#app/features/homepage/homepage.server.ts'
 import type { Settings } from '#app/features/settings/settings.ts'
@@ -44,7 +44,7 @@ export async function readHomepagePlan(db: Database, settings: Settings, asked: 
       .from(collections)
       .where(publicCollection())
       .orderBy(collections.position, collections.id)
-      .limit(MOST_IN_SECTION),
+      .limit(MAX_IN_SECTION),
   ])
   const idsIn = (section: HomepageSection) => placed.filter((row) => row.section === section).map(({ id }) => id)
   const ids = [...placed, ...unplaced, ...fills].map(({ id }) => id)
@@ -70,7 +70,7 @@ export async function readHomepagePlan(db: Database, settings: Settings, asked: 
     unplacedHidden,
     ...known,
     gone: asked.filter((id) => !found.has(id)),
-    heroPicture: settings.hero_picture,
+    heroImage: settings.hero_picture,
     version: homepageVersion(placed, settings),
   }
 }
@@ -151,11 +151,11 @@ async function readProducts(
     .from(products)
     .where(inArray(products.id, [...new Set(ids)]))
   const described = rows.map((row): PlannedProduct => {
-    const { id, name, price, was, pictures } = toCard(row, settings)
+    const { id, name, price, was, images } = toCard(row, settings)
     const { sku, status, isBestseller, isNew, isFeatured, collections } = row
-    const [picture = null] = pictures
+    const [image = null] = images
     const createdAt = row.createdAt.getTime()
-    return { id, name, sku, status, price, was, picture, createdAt, isBestseller, isNew, isFeatured, collections }
+    return { id, name, sku, status, price, was, image, createdAt, isBestseller, isNew, isFeatured, collections }
   })
   const needed = new Set([...others, ...described.flatMap((product) => product.collections)])
   const tiles = await db
@@ -165,8 +165,8 @@ async function readProducts(
   return {
     products: described,
     tiles: tiles.map((row) => {
-      const { id, name, picture } = toTile(row)
-      return { id, name, picture, position: row.position }
+      const { id, name, image } = toTile(row)
+      return { id, name, image, position: row.position }
     }),
   }
 }
@@ -181,5 +181,5 @@ const standsFor = sql<Id<'collection'>[]>`array(
       )
     )
   )
-  order by c.position, c.id limit ${MOST_IN_SECTION}
+  order by c.position, c.id limit ${MAX_IN_SECTION}
 )`

@@ -28,13 +28,13 @@ const f = newId<'product'>()
 const NOTHING = { hero: [], best_sellers: [], new_arrivals: [], featured: [], what_we_see: [], latest_collections: [] }
 
 const draft = (places: Partial<HomepageDraft> = {}): HomepageDraft => ({
-  ...draftOf({ placed: NOTHING, unplaced: [], heroPicture: null }),
+  ...draftOf({ placed: NOTHING, unplaced: [], heroImage: null }),
   ...places,
 })
 
 let made = 0
-/** An active product with a picture, newer than the one before. */
-function product(id: ProductId, wish: Partial<PlannedProduct> = {}): PlannedProduct {
+/** An active product with an image, newer than the one before. */
+function product(id: ProductId, command: Partial<PlannedProduct> = {}): PlannedProduct {
   made++
   return {
     id,
@@ -43,13 +43,13 @@ function product(id: ProductId, wish: Partial<PlannedProduct> = {}): PlannedProd
     status: 'active',
     price: money(100_00, 'NGN'),
     was: null,
-    picture: { url: '/media/a.jpg', width: 4, height: 5, alt: '' },
+    image: { url: '/media/a.jpg', width: 4, height: 5, alt: '' },
     createdAt: made,
     isBestseller: false,
     isNew: false,
     isFeatured: false,
     collections: [],
-    ...wish,
+    ...command,
   }
 }
 
@@ -134,11 +134,11 @@ describe('on top of what somebody else saved', () => {
     expect(rebaseHomepage(mine, old, theirs)).toEqual(becomes)
   })
 
-  test('a picture of mine stays, one that was left alone takes theirs', () => {
-    const picture = { publicId: 'mine', url: '/media/mine.jpg', alt: '', preview: null }
-    const theirs = draft({ heroPicture: { ...picture, publicId: 'theirs' } })
-    expect(rebaseHomepage(draft({ heroPicture: picture }), draft(), theirs).heroPicture?.publicId).toBe('mine')
-    expect(rebaseHomepage(draft(), draft(), theirs).heroPicture?.publicId).toBe('theirs')
+  test('an image of mine stays, one that was left alone takes theirs', () => {
+    const image = { publicId: 'mine', url: '/media/mine.jpg', alt: '', preview: null }
+    const theirs = draft({ heroImage: { ...image, publicId: 'theirs' } })
+    expect(rebaseHomepage(draft({ heroImage: image }), draft(), theirs).heroImage?.publicId).toBe('mine')
+    expect(rebaseHomepage(draft(), draft(), theirs).heroImage?.publicId).toBe('theirs')
   })
 })
 
@@ -175,8 +175,8 @@ describe('a plan', () => {
     expect(rows.map(({ problem }) => problem)).toEqual([null, null, null, null, 'Not shown: the section is full'])
   })
 
-  test('§D of the hero has one product, the first with a picture', () => {
-    const known = stock([product(a, { picture: null }), product(b), product(c)])
+  test('§D of the hero has one product, the first with an image', () => {
+    const known = stock([product(a, { image: null }), product(b), product(c)])
     const { rows, shown, most } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
       'Not shown: it has no image',
@@ -191,7 +191,7 @@ describe('a plan', () => {
       id: newId<'collection'>(),
       name: `Collection ${position}`,
       position,
-      picture: null,
+      image: null,
     }))
     const [, , third, fourth, fifth] = tiles.map(({ id }) => id)
     if (!third || !fourth || !fifth) throw new Error('There are five')
@@ -208,7 +208,7 @@ describe('a plan', () => {
 describe('what is sent', () => {
   const sent = (change: Record<string, string> = {}): Parsed<unknown> => {
     const form = new FormData()
-    const fields = { placed: '{}', off: '[]', unflagged: '[]', heroPicture: '', heroAlt: '', version: 'v', ...change }
+    const fields = { placed: '{}', off: '[]', unflagged: '[]', heroImage: '', heroAlt: '', version: 'v', ...change }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return parseForm(homepageInput, form)
   }
@@ -226,7 +226,7 @@ describe('what is sent', () => {
         placed: { hero: [a], featured: [b, c] },
         off,
         unflagged: flags,
-        heroPicture: '',
+        heroImage: '',
         heroAlt: '',
         version: 'v',
       },
@@ -251,7 +251,7 @@ describe('what is sent', () => {
     { field: 'off', value: '{}', says: unreadable },
     { field: 'off', value: '["<script>alert(1)</script>"]', says: unreadable },
     { field: 'unflagged', value: '[{"section":"hero"}]', says: unreadable },
-    { field: 'heroPicture', value: 'p'.repeat(256), says: 'This image is not known' },
+    { field: 'heroImage', value: 'p'.repeat(256), says: 'This image is not known' },
     { field: 'heroAlt', value: '👗'.repeat(301), says: 'A description of an image has at most 300 characters' },
     { field: 'heroAlt', value: 'a\0b', says: 'This text contains a character that cannot be saved' },
   ]

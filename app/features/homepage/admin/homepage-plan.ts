@@ -1,10 +1,10 @@
 import {
   HOMEPAGE_SECTIONS,
   type HomepageSection,
-  type Picture,
+  type Image,
   type ProductStatus,
 } from '#app/features/catalog/catalog.ts'
-import { type FlagSection, MOST_IN_SECTION, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
+import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/features/catalog/homepage-sections.ts'
 import type { Money } from '#app/features/money/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moveItem } from '#app/lib/move-item.ts'
@@ -19,7 +19,7 @@ export type PlannedTile = {
   readonly id: Id<'collection'>
   readonly name: string
   readonly position: number
-  readonly picture: Picture | null
+  readonly image: Image | null
 }
 
 /** A product as the manager of the homepage knows it. */
@@ -30,7 +30,7 @@ export type PlannedProduct = {
   readonly status: ProductStatus
   readonly price: Money
   readonly was: Money | null
-  readonly picture: Picture | null
+  readonly image: Image | null
   /** In milliseconds, as it also travels as JSON. */
   readonly createdAt: number
   readonly isBestseller: boolean
@@ -40,8 +40,8 @@ export type PlannedProduct = {
   readonly collections: readonly Id<'collection'>[]
 }
 
-/** The picture of the hero while it is edited. */
-type DraftHeroPicture = {
+/** The image of the hero while it is edited. */
+type DraftHeroImage = {
   readonly publicId: string
   readonly url: string
   readonly alt: string
@@ -55,19 +55,19 @@ export type HomepageDraft = Readonly<Record<HomepageSection, readonly ProductId[
   readonly unplaced: readonly ProductId[]
   /** Whose flag is to be taken away, so that they no longer fill a section. */
   readonly unflagged: readonly { readonly section: FlagSection; readonly id: ProductId }[]
-  readonly heroPicture: DraftHeroPicture | null
+  readonly heroImage: DraftHeroImage | null
 }
 
 /** What of a saved homepage the draft begins with. */
 type SavedHomepage = {
   readonly placed: Readonly<Record<HomepageSection, readonly ProductId[]>>
   readonly unplaced: readonly ProductId[]
-  readonly heroPicture: Omit<DraftHeroPicture, 'preview'> | null
+  readonly heroImage: Omit<DraftHeroImage, 'preview'> | null
 }
 
-export function draftOf({ placed, unplaced, heroPicture }: SavedHomepage): HomepageDraft {
-  const picture = heroPicture && { publicId: heroPicture.publicId, url: heroPicture.url, alt: heroPicture.alt }
-  return { ...placed, unplaced, unflagged: [], heroPicture: picture && { ...picture, preview: null } }
+export function draftOf({ placed, unplaced, heroImage }: SavedHomepage): HomepageDraft {
+  const image = heroImage && { publicId: heroImage.publicId, url: heroImage.url, alt: heroImage.alt }
+  return { ...placed, unplaced, unflagged: [], heroImage: image && { ...image, preview: null } }
 }
 
 type Place = HomepageSection | 'unplaced'
@@ -148,7 +148,7 @@ export function rebaseHomepage(draft: HomepageDraft, old: HomepageDraft, fresh: 
         : [...draft[place], ...fresh[place]]
       return [...new Set(sequence)].filter((id) => standsIn(id) === place)
     }),
-    heroPicture: isSame(draft.heroPicture, old.heroPicture) ? fresh.heroPicture : draft.heroPicture,
+    heroImage: isSame(draft.heroImage, old.heroImage) ? fresh.heroImage : draft.heroImage,
   }
 }
 
@@ -168,7 +168,7 @@ export type SectionPlan = {
   readonly hidden: readonly PlannedProduct[]
   /** What fills the rest by its flag. */
   readonly fills: readonly PlannedProduct[]
-  /** What shoppers see: placed ones, then those that fill. In the hero the one that gives its picture. */
+  /** What shoppers see: placed ones, then those that fill. In the hero the one that gives its image. */
   readonly shown: readonly PlannedProduct[]
   /** The same for the latest collections, whose products only stand for them. */
   readonly tiles: readonly PlannedTile[]
@@ -181,7 +181,7 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, stoc
   const placed = draft[section].flatMap((id) => stock.products.get(id) ?? [])
   const active = placed.filter(({ status }) => status === 'active')
   const hidden = placed.filter(({ status }) => status !== 'active')
-  const first = active.slice(0, MOST_IN_SECTION)
+  const first = active.slice(0, MAX_IN_SECTION)
   const rows = (reasonOf: (product: PlannedProduct) => string | null) =>
     active.map((product) => {
       const reason = reasonOf(product)
@@ -189,9 +189,9 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, stoc
     })
 
   if (section === 'hero') {
-    const one = first.find(({ picture }) => picture)
-    const reason = ({ id, picture }: PlannedProduct) =>
-      id === one?.id ? null : picture ? 'the hero shows one' : 'it has no image'
+    const one = first.find(({ image }) => image)
+    const reason = ({ id, image }: PlannedProduct) =>
+      id === one?.id ? null : image ? 'the hero shows one' : 'it has no image'
     return { rows: rows(reason), hidden, fills: [], shown: one ? [one] : [], tiles: [], most: 1 }
   }
   if (section === 'latest_collections') {
@@ -200,11 +200,11 @@ export function planSection(section: HomepageSection, draft: HomepageDraft, stoc
       if (collections.length === 0) return 'it is in no active collection'
       return tiles.some(({ id }) => collections.includes(id)) ? null : FULL
     }
-    return { rows: rows(reason), hidden, fills: [], shown: [], tiles, most: MOST_IN_SECTION }
+    return { rows: rows(reason), hidden, fills: [], shown: [], tiles, most: MAX_IN_SECTION }
   }
-  const fills = isFlagSection(section) ? fillsOf(section, draft, stock).slice(0, MOST_IN_SECTION - first.length) : []
+  const fills = isFlagSection(section) ? fillsOf(section, draft, stock).slice(0, MAX_IN_SECTION - first.length) : []
   const reason = (product: PlannedProduct) => (first.includes(product) ? null : FULL)
-  return { rows: rows(reason), hidden, fills, shown: [...first, ...fills], tiles: [], most: MOST_IN_SECTION }
+  return { rows: rows(reason), hidden, fills, shown: [...first, ...fills], tiles: [], most: MAX_IN_SECTION }
 }
 
 /** Active products with the section's flag that are not placed in it, newest first. */
@@ -225,5 +225,5 @@ function planTiles(active: readonly PlannedProduct[], tiles: HomepageStock['tile
   }
   return [...tiles.values()]
     .toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_IN_SECTION)
+    .slice(0, MAX_IN_SECTION)
 }

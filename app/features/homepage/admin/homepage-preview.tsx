@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { Picture } from '#app/features/catalog/catalog.ts'
+import type { Image } from '#app/features/catalog/catalog.ts'
 import {
   type HomepageDraft,
   type HomepageStock,
@@ -9,9 +9,9 @@ import {
   planSection,
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import type { HeroTexts } from '#app/features/homepage/hero.tsx'
-import { sitePictures } from '#app/features/homepage/site-pictures.ts'
+import { siteImages } from '#app/features/homepage/site-images.ts'
 import { formatMoney } from '#app/features/money/money.ts'
-import { pictureUrl } from '#app/lib/picture-url.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
 
 type PreviewProps = { readonly draft: HomepageDraft; readonly stock: HomepageStock; readonly texts: HeroTexts }
 
@@ -58,7 +58,7 @@ export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get into it */}
       <section aria-label="The homepage in small" tabIndex={0} className="homepage-preview-page" data-width={width}>
-        <Hero product={plan('hero').shown[0]} own={draft.heroPicture} texts={texts} isPhone={isPhone} />
+        <Hero product={plan('hero').shown[0]} own={draft.heroImage} texts={texts} isPhone={isPhone} />
         <Row title="Best sellers">
           <Cards products={plan('best_sellers').shown} isPhone={isPhone} />
         </Row>
@@ -81,13 +81,13 @@ export function HomepagePreview({ draft, stock, texts }: PreviewProps) {
 
 type HeroProps = {
   readonly product: PlannedProduct | undefined
-  readonly own: HomepageDraft['heroPicture']
+  readonly own: HomepageDraft['heroImage']
   readonly texts: HeroTexts
   readonly isPhone: boolean
 }
 
 function Hero({ product, own, texts, isPhone }: HeroProps) {
-  const picture = product?.picture?.url ?? (own && (own.preview ?? own.url))
+  const image = product?.image?.url ?? (own && (own.preview ?? own.url))
   const words = (
     <div className="relative min-w-0 p-3">
       <p className="text-xs">{texts.label}</p>
@@ -98,16 +98,16 @@ function Hero({ product, own, texts, isPhone }: HeroProps) {
       </p>
     </div>
   )
-  if (!picture) {
-    const { url } = sitePictures[isPhone ? 'hero-tall' : 'hero-wide']
+  if (!image) {
+    const { url } = siteImages[isPhone ? 'hero-tall' : 'hero-wide']
     return isPhone ? (
       <div className="bg-tone-stone">
-        <img src={pictureUrl(url, 800)} alt="" className="aspect-13/12 w-full object-cover object-[60%_50%]" />
+        <img src={sizedImageUrl(url, 800)} alt="" className="aspect-13/12 w-full object-cover object-[60%_50%]" />
         {words}
       </div>
     ) : (
       <div className="relative flex min-h-40 items-end bg-tone-stone">
-        <img src={pictureUrl(url, 800)} alt="" className="absolute size-full object-cover object-[100%_35%]" />
+        <img src={sizedImageUrl(url, 800)} alt="" className="absolute size-full object-cover object-[100%_35%]" />
         <div className="max-w-[58%]">{words}</div>
       </div>
     )
@@ -117,7 +117,7 @@ function Hero({ product, own, texts, isPhone }: HeroProps) {
       {!isPhone && <div className="flex-1">{words}</div>}
       <div className={isPhone ? 'ml-auto w-2/3' : 'w-1/3 self-stretch'}>
         <img
-          src={own?.preview === picture ? picture : pictureUrl(picture, 400)}
+          src={own?.preview === image ? image : sizedImageUrl(image, 400)}
           alt=""
           className={isPhone ? 'aspect-4/5 w-full object-cover' : 'h-36 w-full object-cover'}
         />
@@ -194,10 +194,10 @@ function Rail({ products }: { products: readonly PlannedProduct[] }) {
 
 type CardProps = { readonly product: PlannedProduct; readonly className?: string }
 
-function Card({ product: { name, picture, price }, className = 'aspect-4/5' }: CardProps) {
+function Card({ product: { name, image, price }, className = 'aspect-4/5' }: CardProps) {
   return (
     <>
-      <Shown picture={picture} className={className} />
+      <Shown image={image} className={className} />
       <p className="truncate text-xs font-medium">{name}</p>
       <p className="truncate text-xs">{formatMoney(price)}</p>
     </>
@@ -205,7 +205,7 @@ function Card({ product: { name, picture, price }, className = 'aspect-4/5' }: C
 }
 
 type TilesProps = {
-  readonly tiles: readonly { readonly id: string; readonly name: string; readonly picture: Picture | null }[]
+  readonly tiles: readonly { readonly id: string; readonly name: string; readonly image: Image | null }[]
   readonly isPhone: boolean
 }
 
@@ -213,9 +213,9 @@ function Tiles({ tiles, isPhone }: TilesProps) {
   if (tiles.length === 0) return <Empty />
   return (
     <ul className={isPhone ? 'flex gap-1 overflow-hidden *:w-2/3 *:shrink-0' : 'grid grid-cols-4 gap-1'}>
-      {tiles.map(({ id, name, picture }) => (
+      {tiles.map(({ id, name, image }) => (
         <li key={id} className="min-w-0">
-          <Shown picture={picture} className="aspect-3/4" />
+          <Shown image={image} className="aspect-3/4" />
           <p className="truncate text-xs font-medium">{name}</p>
         </li>
       ))}
@@ -223,11 +223,11 @@ function Tiles({ tiles, isPhone }: TilesProps) {
   )
 }
 
-function Shown({ picture, className }: { picture: Picture | null; className: string }) {
+function Shown({ image, className }: { image: Image | null; className: string }) {
   return (
     <div className={`relative bg-tone-stone ${className}`}>
-      {picture && (
-        <img src={pictureUrl(picture.url, 300)} alt="" loading="lazy" className="absolute size-full object-cover" />
+      {image && (
+        <img src={sizedImageUrl(image.url, 300)} alt="" loading="lazy" className="absolute size-full object-cover" />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { HOMEPAGE_SECTIONS, type HomepageSection } from '#app/features/catalog/c
 import {
   FLAG_SECTIONS,
   type FlagSection,
-  MOST_IN_SECTION,
+  MAX_IN_SECTION,
   SECTION_FLAGS,
   SECTION_LABELS,
 } from '#app/features/catalog/homepage-sections.ts'
@@ -18,7 +18,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { TakenBack, withTx } from '#app/platform/db/tx.server.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { holdUploads } from '#app/platform/images/uploads.server.ts'
 
 type HomepageSaved =
@@ -30,11 +30,11 @@ const CHANGED_MEANWHILE =
   'Somebody else changed the homepage while you were working on it. Their changes are shown now, yours are kept on top of them. Look it over and save again.'
 const DELETED_MEANWHILE =
   'A product that you placed was deleted meanwhile, and is no longer in the list. Look it over and save again.'
-const NO_PICTURE = 'This image is no longer there. Remove it, upload it again and save.'
+const NO_IMAGE = 'This image is no longer there. Remove it, upload it again and save.'
 
-class HomepageNotSaved extends TakenBack<FieldErrors> {}
+class HomepageNotSaved extends Rollback<FieldErrors> {}
 
-/** Saves the whole arrangement with the shop's own picture, or nothing of it. */
+/** Saves the whole arrangement with the store's own image, or nothing of it. */
 export async function saveHomepage(db: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<HomepageSaved> {
   try {
     await withTx(db, (tx) => save(tx, input, staffId))
@@ -68,7 +68,7 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
   if (input.version !== homepageVersion(before, settings)) throw new HomepageNotSaved({ '': CHANGED_MEANWHILE })
   if (asked.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': DELETED_MEANWHILE })
 
-  const picture = await heroPictureOf(tx, input, settings)
+  const image = await heroImageOf(tx, input, settings)
   const standings = [...locked.values()].flatMap((product) => {
     const next = standingOf(product, input)
     const fields = STANDING_FIELDS.filter((field) => product[field] !== next[field])
@@ -78,11 +78,11 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
     tx,
     standings.map(({ product, next }) => ({ id: product.id, ...next })),
   )
-  const isNewPicture = JSON.stringify(picture) !== JSON.stringify(settings.hero_picture)
-  if (isNewPicture) await saveSettings(tx, { hero_picture: picture })
+  const isNewImage = JSON.stringify(image) !== JSON.stringify(settings.hero_picture)
+  if (isNewImage) await saveSettings(tx, { hero_picture: image })
   const arrangement = arrangementChanges(before, input, locked)
-  const fields = [...(isNewPicture ? ['heroPicture'] : []), ...unflaggedSections(input)]
-  if (standings.length === 0 && !isNewPicture) return
+  const fields = [...(isNewImage ? ['heroImage'] : []), ...unflaggedSections(input)]
+  if (standings.length === 0 && !isNewImage) return
   await recordChanges(tx, staffId, [
     { action: 'homepage.update', entity: 'homepage', entityId: null, changes: { ...arrangement, fields } },
     ...standings.map(
@@ -164,16 +164,16 @@ async function writeStandings(tx: Database, standings: readonly (Standing & { re
   `)
 }
 
-/** The picture that is there with its new description, or an upload of ours; null for none. */
-async function heroPictureOf(
+/** The image that is there with its new description, or an upload of ours; null for none. */
+async function heroImageOf(
   tx: Database,
-  { heroPicture: publicId, heroAlt: alt }: HomepageInput,
+  { heroImage: publicId, heroAlt: alt }: HomepageInput,
   { hero_picture: saved }: Settings,
 ): Promise<Settings['hero_picture']> {
   if (publicId === '') return null
   if (publicId === saved?.publicId) return { ...saved, alt }
   const [upload] = await holdUploads(tx, [publicId])
-  if (!upload) throw new HomepageNotSaved({ heroPicture: NO_PICTURE })
+  if (!upload) throw new HomepageNotSaved({ heroImage: NO_IMAGE })
   const { url, width, height } = upload
   return { url, publicId, width, height, alt }
 }
@@ -185,7 +185,7 @@ function arrangementChanges(
   known: ReadonlyMap<ProductId, LockedProduct>,
 ): Record<string, { from: string; to: string }> {
   const names = (ids: readonly ProductId[]) => {
-    const first = ids.slice(0, MOST_IN_SECTION).map((id) => known.get(id)?.name ?? '')
+    const first = ids.slice(0, MAX_IN_SECTION).map((id) => known.get(id)?.name ?? '')
     const more = ids.length - first.length
     return first.join(', ') + (more > 0 ? ` and ${more} more` : '')
   }

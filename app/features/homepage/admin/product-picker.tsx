@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { href } from 'react-router'
-import { StatusMark } from '#app/features/catalog/admin/status-mark.tsx'
+import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
 import type { HomepageSection } from '#app/features/catalog/catalog.ts'
 import type { PlannedProduct } from '#app/features/homepage/admin/homepage-plan.ts'
 import type { FoundProducts } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { type Search, SIGNED_OUT, useFound } from '#app/ui/admin/use-found.ts'
+import { type Search, SIGNED_OUT, useFound } from '#app/ui/admin/use-search.ts'
 
 /** So short a text finds too much. */
 const FROM = 2
@@ -131,7 +131,7 @@ export function ProductPicker({ id, section, disabled, placeOf, onPick }: Produc
                   className="flex min-h-11 cursor-pointer items-center gap-2 px-2 py-1.5 text-sm hover:bg-pearl aria-selected:bg-lumen-soft aria-selected:outline-2 aria-selected:-outline-offset-2"
                   onClick={() => pick(product)}
                 >
-                  <Thumb url={product.picture?.url} isSmall />
+                  <Thumb url={product.image?.url} isSmall />
                   <Option product={product} place={placeOf(product)} />
                 </div>
               ))}
@@ -152,7 +152,7 @@ function Option({ product, place }: { product: PlannedProduct; place: string | n
       <span className="flex flex-wrap gap-x-2 text-ink-2">
         <span>{formatMoney(product.price)}</span>
         <span className="truncate">{product.sku}</span>
-        {product.status !== 'active' && <StatusMark status={product.status} />}
+        {product.status !== 'active' && <StatusBadge status={product.status} />}
       </span>
       {place && <span className="text-ink-2">Now in {place}</span>}
     </span>
@@ -165,7 +165,7 @@ function scrollTo(option: HTMLElement | null): void {
 
 function statusOf({ found, state }: Search<FoundProducts>): string {
   if (state === 'signed-out') return SIGNED_OUT
-  if (state === 'failed') return 'The shop could not be asked. Type on to try again.'
+  if (state === 'failed') return 'The store could not be asked. Type on to try again.'
   if (!found) return 'Searching…'
   const { length } = found.products
   if (length === 0) return 'No product has this in its name or SKU'

@@ -4,8 +4,8 @@ import { isFlagSection, type SectionPlan } from '#app/features/homepage/admin/ho
 import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { useRowFocus } from '#app/ui/admin/use-row-focus.ts'
 
 type FillsProps = { readonly section: HomepageSection; readonly plan: SectionPlan; readonly form: HomepageForm }
 
@@ -40,7 +40,7 @@ function FlaggedFills({ section, plan: { rows, fills, shown }, form }: FlaggedPr
       <ul ref={list} className="mt-1">
         {fills.map((product, at) => (
           <li key={product.id} className="flex flex-wrap items-center gap-x-2 py-1 text-sm" {...rowProps(at)}>
-            <Thumb url={product.picture?.url} isSmall />
+            <Thumb url={product.image?.url} isSmall />
             <span className="line-clamp-2 min-w-24 flex-1">{product.name}</span>
             <span className="ml-auto flex gap-3">
               <TextButton
@@ -83,7 +83,7 @@ function CollectionFills({ plan: { rows, tiles }, form }: Omit<FillsProps, 'sect
           return (
             tile && (
               <li key={id} className="flex items-center gap-2 py-1 text-sm">
-                <Thumb url={tile.picture?.url} isSmall />
+                <Thumb url={tile.image?.url} isSmall />
                 <span className="line-clamp-2 wrap-anywhere">{tile.name}</span>
               </li>
             )

@@ -14,9 +14,9 @@ import { HomepageFills } from '#app/features/homepage/admin/section-fills.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { formatMoney } from '#app/features/money/money.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { SortableList } from '#app/ui/admin/sortable-list.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { useRowFocus } from '#app/ui/admin/use-row-focus.ts'
 
 type SectionProps = { readonly section: HomepageSection; readonly form: HomepageForm }
 
@@ -155,7 +155,7 @@ function tilesOf({ collections }: PlannedProduct, { stock }: HomepageForm): stri
 function Row({ row: { product, problem }, standsFor }: { row: PlannedRow; standsFor: string | null }) {
   return (
     <div className="flex gap-2 pb-1">
-      <Thumb url={product.picture?.url} />
+      <Thumb url={product.image?.url} />
       <div className="min-w-0 flex-1 text-sm">
         <ProductLink product={product} className="hover:underline" />
         <p className="text-ink-2 tabular-nums">{formatMoney(product.price)}</p>

@@ -4,8 +4,8 @@ import { pickerId } from '#app/features/homepage/admin/product-picker.tsx'
 import { HomepageColumn, MoveTo } from '#app/features/homepage/admin/section-panel.tsx'
 import type { HomepageForm } from '#app/features/homepage/admin/use-homepage-form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
-import { useRowFocus } from '#app/ui/admin/use-row-focus.ts'
 
 /** Products that are set to be shown on the homepage, but stand in no section. Not there where there are none. */
 export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: number }) {
@@ -29,7 +29,7 @@ export function HomepageUnplaced({ form, total }: { form: HomepageForm; total: n
             className="flex flex-wrap items-center gap-2 border-b border-line py-1.5 text-sm last:border-b-0"
             {...rowProps(at)}
           >
-            <Thumb url={product.picture?.url} isSmall />
+            <Thumb url={product.image?.url} isSmall />
             <span className="line-clamp-2 min-w-24 flex-1 font-medium">{product.name}</span>
             <span className="ml-auto flex">
               <MoveTo product={product} from={null} form={form} />

@@ -19,13 +19,13 @@ import {
   without,
 } from '#app/features/homepage/admin/homepage-plan.ts'
 import { isSameDraft } from '#app/lib/draft.ts'
-import { sendPicture } from '#app/platform/images/send-picture.ts'
-import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import { sendImage } from '#app/platform/images/send-image.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
-import { useUploads } from '#app/ui/admin/use-uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-export type HomepageAnswer = FormAnswer<HomepagePlan>
+export type HomepageResult = FormResult<HomepagePlan>
 
 /** What a search found: products that the page did not know, with the tiles of their collections. */
 export type FoundProducts = { readonly products: readonly PlannedProduct[]; readonly tiles: readonly PlannedTile[] }
@@ -33,7 +33,7 @@ export type FoundProducts = { readonly products: readonly PlannedProduct[]; read
 const WORDS = { saved: 'Homepage saved', failed: () => 'Failed to save homepage' }
 
 /** The state of the homepage's manager: the draft, all products it speaks of, and what can be done with them. */
-export function useHomepageForm(plan: HomepagePlan, answer: HomepageAnswer | undefined) {
+export function useHomepageForm(plan: HomepagePlan, answer: HomepageResult | undefined) {
   const form = useFormDraft<HomepagePlan, HomepageDraft>({
     loaded: plan,
     answer,
@@ -51,9 +51,9 @@ export function useHomepageForm(plan: HomepagePlan, answer: HomepageAnswer | und
   const draft = useMemo(() => without(form.draft, base.gone), [form.draft, base.gone])
 
   const uploads = useUploads({
-    send: (file, sending) => sendPicture(file, 'homepage', sending),
+    send: (file, sending) => sendImage(file, 'homepage', sending),
     onArrived: ({ publicId, url }, { preview }) =>
-      setDraft((typed) => ({ ...typed, heroPicture: { publicId, url, alt: typed.heroPicture?.alt ?? '', preview } })),
+      setDraft((typed) => ({ ...typed, heroImage: { publicId, url, alt: typed.heroImage?.alt ?? '', preview } })),
     onFailed: () => toast('Failed to upload images. Please try again.', 'error'),
   })
 
@@ -71,7 +71,7 @@ export function useHomepageForm(plan: HomepagePlan, answer: HomepageAnswer | und
       placed: JSON.stringify(Object.fromEntries(HOMEPAGE_SECTIONS.map((section) => [section, draft[section]]))),
       off: JSON.stringify(base.unplaced.filter((id) => placeOf(draft, id) === null && !base.gone.includes(id))),
       unflagged: JSON.stringify(draft.unflagged),
-      heroPicture: draft.heroPicture?.publicId ?? '',
+      heroImage: draft.heroImage?.publicId ?? '',
     },
     place: (section: HomepageSection, product: PlannedProduct, tiles: readonly PlannedTile[] = []) => {
       const was = placeOf(draft, product.id)
@@ -119,6 +119,6 @@ function stockOf(found: FoundProducts, base: HomepagePlan): HomepageStock {
 /** The one text of the form: somebody may have typed before its script was there. */
 function adoptAlt(draft: HomepageDraft, form: FormData): HomepageDraft {
   const alt = form.get('heroAlt')
-  if (!draft.heroPicture || typeof alt !== 'string') return draft
-  return { ...draft, heroPicture: { ...draft.heroPicture, alt } }
+  if (!draft.heroImage || typeof alt !== 'string') return draft
+  return { ...draft, heroImage: { ...draft.heroImage, alt } }
 }

@@ -4,7 +4,7 @@ import {
   type FormOrder,
   ORDER_NOT_SAVED,
   ORDER_SAVED,
-  type OrderAnswer,
+  type OrderResult,
 } from '#app/features/orders/admin/order-draft.ts'
 import { type ADDRESS_FIELDS, type Address, COUNTRIES, COUNTRY_NAMES } from '#app/features/orders/order.ts'
 import { isSameDraft, rebase } from '#app/lib/draft.ts'
@@ -12,7 +12,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
@@ -100,13 +100,13 @@ function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** Follows what is saved until something is typed; after somebody else's correction, what was typed lies on top of it. */
 function useAddressDraft(order: FormOrder, onSaved: () => void) {
-  const fetcher = useFetcher<OrderAnswer>()
+  const fetcher = useFetcher<OrderResult>()
   const [typed, setTyped] = useState<{ readonly base: FormOrder; readonly address: Address } | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [summary, setSummary] = useState<FieldErrors | null>(null)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  useAnswer(fetcher, (answer) => {
+  useResult(fetcher, (answer) => {
     if (answer.outcome === 'refused') {
       const { current } = answer
       setErrors(answer.errors)

@@ -1,7 +1,7 @@
 import type { Address, OrderStatus } from '#app/features/orders/order.ts'
-import type { FormAnswer } from '#app/ui/admin/form-answer.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
 
-/** What the forms of an order are filled with, and the names of these states: see `fulfilmentVersion`, `addressVersion`. */
+/** What the forms of an order are filled with, and the names of these states: see `fulfillmentVersion`, `addressVersion`. */
 export type FormOrder = {
   readonly status: OrderStatus
   readonly trackingNumber: string
@@ -10,16 +10,16 @@ export type FormOrder = {
   readonly addressVersion: string
 }
 
-export type OrderAnswer = FormAnswer<FormOrder>
+export type OrderResult = FormResult<FormOrder>
 
 export const ORDER_SAVED = 'Order updated successfully!'
 export const ORDER_NOT_SAVED = 'Failed to update order'
 
 /** What a form of an order's screen is told where something of ours broke. */
-export const SHOP_FAILED = 'The shop could not save it. Nothing you typed is lost: please save again.'
+export const STORE_FAILED = 'The store could not save it. Nothing you typed is lost: please save again.'
 
-export type FulfilmentDraft = Pick<FormOrder, 'status' | 'trackingNumber'>
+export type FulfillmentDraft = Pick<FormOrder, 'status' | 'trackingNumber'>
 
-export function fulfilmentDraft({ status, trackingNumber }: FormOrder): FulfilmentDraft {
+export function fulfillmentDraft({ status, trackingNumber }: FormOrder): FulfillmentDraft {
   return { status, trackingNumber }
 }

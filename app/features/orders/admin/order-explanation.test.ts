@@ -58,7 +58,7 @@ test('what was refunded is told in both currencies', () => {
   expect(explainSums(inDollars, []).at(-1)).toEqual({ term: 'Refunded', how: '$50.00 of $209.31' })
 })
 
-test('a shop in dollars converts nothing; free delivery, picking up and no tax are said', () => {
+test('a store in dollars converts nothing; free delivery, picking up and no tax are said', () => {
   const usd = sumsOf(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const own = { ...order, usd, store: usd, shopperCurrency: 'USD', shippingMethod: 'standard' } as const
   const told = explainSums(own, [{ ...line, storePrice: line.price }])

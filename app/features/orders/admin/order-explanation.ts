@@ -46,19 +46,19 @@ export function explainSums(order: ExplainedOrder, lines: readonly ExplainedLine
       term: productName,
       how: `${isConverted ? `${formatMoney(storePrice)} is ${formatMoney(price)}; ` : ''}${formatMoney(price)} × ${quantity} = ${formatMoney(total)}`,
     })),
-    ...discountWords(order),
-    { term: 'Shipping', how: shippingWords(order) },
-    { term: 'Tax', how: taxWords(order) },
+    ...discountText(order),
+    { term: 'Shipping', how: shippingText(order) },
+    { term: 'Tax', how: taxText(order) },
     {
       term: 'Total',
       how: `${formatMoney(usd.subtotal)} + ${formatMoney(usd.shipping)} + ${formatMoney(usd.tax)} = ${formatMoney(usd.total)}`,
     },
-    ...shownWords(order, lines),
-    ...refundWords(order),
+    ...shownText(order, lines),
+    ...refundText(order),
   ]
 }
 
-function discountWords({ discountCode, usd, store }: ExplainedOrder): Step[] {
+function discountText({ discountCode, usd, store }: ExplainedOrder): Step[] {
   if (discountCode === '') return []
   const booked = store.total.currency === 'USD' ? '' : `; ${formatMoney(store.discount)} as booked`
   const items = formatMoney(add(usd.subtotal, usd.discount))
@@ -67,7 +67,7 @@ function discountWords({ discountCode, usd, store }: ExplainedOrder): Step[] {
 }
 
 /** What is booked is the same part of the booked total as the dollars are of the charged one. */
-function refundWords({ usd, store, refunded, storeRefunded }: ExplainedOrder): Step[] {
+function refundText({ usd, store, refunded, storeRefunded }: ExplainedOrder): Step[] {
   if (refunded.minor === 0) return []
   const of = `${formatMoney(refunded)} of ${formatMoney(usd.total)}`
   const booked =
@@ -75,7 +75,7 @@ function refundWords({ usd, store, refunded, storeRefunded }: ExplainedOrder): S
   return [{ term: 'Refunded', how: of + booked }]
 }
 
-function shippingWords({ shippingMethod, usd: { shipping, subtotal } }: ExplainedOrder): string {
+function shippingText({ shippingMethod, usd: { shipping, subtotal } }: ExplainedOrder): string {
   if (shippingMethod === 'pickup') return 'Picked up: free'
   const name = SHIPPING_NAMES[shippingMethod]
   return shipping.minor === 0
@@ -83,7 +83,7 @@ function shippingWords({ shippingMethod, usd: { shipping, subtotal } }: Explaine
     : `${name}: ${formatMoney(shipping)}`
 }
 
-function taxWords({ usd, store, shippingAddress }: ExplainedOrder): string {
+function taxText({ usd, store, shippingAddress }: ExplainedOrder): string {
   const country = countryName(shippingAddress.country)
   if (usd.tax.minor === 0 && store.tax.minor === 0) return `None (${country})`
   const rate = taxRateOf([usd, store])
@@ -105,7 +105,7 @@ export function taxRateOf(sums: readonly Pick<Sums, 'subtotal' | 'tax'>[]): numb
   return null
 }
 
-function shownWords({ usd, store, shopperCurrency }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
+function shownText({ usd, store, shopperCurrency }: ExplainedOrder, lines: readonly ExplainedLine[]): Step[] {
   if (shopperCurrency === 'USD' || !isShopperCurrency(shopperCurrency)) return []
   const { total } = shopperSums(lines, usd, store, shopperCurrency)
   return [{ term: 'Shown', how: `as ${formatMoney(total)} to the shopper, charged as ${formatMoney(usd.total)}` }]

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { OrderStatusMark } from '#app/features/orders/admin/order-marks.tsx'
+import { OrderStatusBadge } from '#app/features/orders/admin/order-badges.tsx'
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import type { Id } from '#app/lib/id.ts'
-import { RowLink } from '#app/ui/admin/row-link.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** An order in short, with the amount that its table is about. */
@@ -51,7 +51,7 @@ export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }:
             </td>
             <td className="cell-total text-right whitespace-nowrap">{formatMoney(amount)}</td>
             <td className="cell-status max-md:text-right">
-              <OrderStatusMark status={status} />
+              <OrderStatusBadge status={status} />
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatMoney, subtract } from '#app/features/money/money.ts'
+import { PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { explainSums } from '#app/features/orders/admin/order-explanation.ts'
-import { PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
 import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { sumRows } from '#app/features/orders/sum-rows.ts'

@@ -22,16 +22,16 @@ beforeAll(async () => {
   shop = await testDatabase()
   const dress = await addProduct(shop.db, { stock: 1_000 })
   const { address } = checkoutRequest([])
-  const wishes = [
+  const commands = [
     { name: ['Ada', 'Obi'], day: '2026-01-10', pieces: 3 },
     { name: ['Zoë', 'Ölander'], day: '2026-01-31', pieces: 1 },
     { name: ['100%', '_sure_'], day: '2026-02-01', pieces: 2 },
     { name: ['=cmd()', 'O"Hara, Jr'], day: '2026-03-05', pieces: 4 },
   ] as const
-  for (const { name, day, pieces } of wishes) {
+  for (const { name, day, pieces } of commands) {
     const [first_name, last_name] = name
     const { id } = await placedOrder(shop.db, [checkoutLine(dress, { quantity: pieces })], {
-      email: `${wishes.findIndex((wish) => wish.name === name)}@mail.example`,
+      email: `${commands.findIndex((command) => command.name === name)}@mail.example`,
       address: { ...address, first_name, last_name },
     })
     await shop.db

@@ -6,7 +6,7 @@ import { orderItems } from '#app/features/orders/order-items.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { likePattern } from '#app/lib/like-pattern.ts'
-import { type Counted, MOST_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
+import { type Counted, MAX_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
 import { shownPage } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -31,20 +31,20 @@ const rowColumns = {
 }
 
 /** So many orders are counted and paged through that a text matches: each has to be looked up, all over the table. */
-const MOST_FOUND = 1_000
+const MAX_FOUND = 1_000
 
 const NEWEST = [desc(orders.createdAt), desc(orders.id)]
 
 /**
- * One page of the back office's order list; how many match, and how many of them there are of each status. Above 10,000,
+ * One page of the admin's order list; how many match, and how many of them there are of each status. Above 10,000,
  * or 1,000 under a text, only what is kept or soon counted is known: what is not has no count, and pages end there. A page
  * behind the last one is the last one: `page` says which it is.
  */
 export async function listOrderRows(db: Database, query: OrderListQuery) {
   const counts = await countByStatus(db, query)
   const asked = query.status ? counts.byStatus[query.status] : counts.all
-  const total = Math.min(asked?.total ?? 0, MOST_LISTED)
-  const isMore = Boolean(asked && (asked.isMore || asked.total > MOST_LISTED))
+  const total = Math.min(asked?.total ?? 0, MAX_LISTED)
+  const isMore = Boolean(asked && (asked.isMore || asked.total > MAX_LISTED))
   const page = shownPage(query.page, total)
   const rows = total === 0 ? [] : await listPage(db, { ...query, page }, query.q !== '' && !isMore)
   return { rows, page, ...counts, total, isMore }
@@ -59,7 +59,7 @@ type Counts = { readonly all: Counted; readonly byStatus: Readonly<Partial<Recor
  */
 async function countByStatus(db: Database, query: OrderListQuery): Promise<Counts> {
   if (!query.q && !query.from && !query.to) return await readKeptCounts(db, query.payment)
-  const most = query.q ? MOST_FOUND : MOST_LISTED
+  const most = query.q ? MAX_FOUND : MAX_LISTED
   const some = db
     .select({ status: orders.status })
     .from(orders)
@@ -113,7 +113,7 @@ function countsOf(rows: readonly { readonly status: OrderStatus; readonly orders
 function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
   const { id, createdAt, totalAmount } = orders
   const all = db.select({ id, createdAt, totalAmount }).from(orders).where(matching(query)).$dynamic()
-  const found = isFew ? all.limit(MOST_FOUND).as('found') : null // the limit keeps both steps apart
+  const found = isFew ? all.limit(MAX_FOUND).as('found') : null // the limit keeps both steps apart
   const ids = (
     found
       ? db

@@ -6,15 +6,15 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
-const ADD_WORDS = { saved: 'Note added', failed: 'Failed to add the note' }
-const REMOVE_WORDS = { saved: 'Note removed', failed: 'Failed to remove the note' }
+const ADD_MESSAGES = { saved: 'Note added', failed: 'Failed to add the note' }
+const REMOVE_MESSAGES = { saved: 'Note removed', failed: 'Failed to remove the note' }
 
 /** A line to the other members of staff, above the timeline that it joins. */
 export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   const [key, setKey] = useState<Id<'order-event'> | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => setKey(newId()), [])
-  const { fetcher, errors, isSaving, forget } = useOrderAction(ADD_WORDS, () => {
+  const { fetcher, errors, isSaving, forget } = useOrderAction(ADD_MESSAGES, () => {
     if (field.current) field.current.value = ''
     setKey(newId())
   })
@@ -63,7 +63,7 @@ type OrderNoteRemovalProps = {
 
 /** Takes a note away, after a question: it cannot be brought back. Stands beside the notes, as it outlives the one it removes. */
 export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalProps) {
-  const { fetcher, errors, isSaving, forget } = useOrderAction(REMOVE_WORDS, onClose)
+  const { fetcher, errors, isSaving, forget } = useOrderAction(REMOVE_MESSAGES, onClose)
   const text = note?.text ?? ''
   return (
     <AlertDialog

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type OrderActionAnswer, refusedAction } from '#app/features/orders/admin/order-action.ts'
-import { SHOP_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction } from '#app/features/orders/admin/order-action.ts'
+import { STORE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { noteInput } from '#app/features/orders/admin/order-note-input.ts'
 import { orderEvents } from '#app/features/orders/order-events.table.ts'
 import { orders } from '#app/features/orders/orders.table.ts'
@@ -11,10 +11,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-// What staff tell each other about an order. Shoppers never see it (docs/rules.md, Orders in the back office).
+// What staff tell each other about an order. Shoppers never see it (docs/rules.md, Orders in the admin).
 
 /** Null where there is no such order. `status` is the answer's own. */
-type Saved = { readonly answer: OrderActionAnswer; readonly status: 200 | 400 | 500 } | null
+type Saved = { readonly answer: OrderActionResult; readonly status: 200 | 400 | 500 } | null
 
 /** Does what the form of the timeline asks for: keep a note, or take one away. */
 export async function saveNoteForm(
@@ -33,7 +33,7 @@ export async function saveNoteForm(
     return saved === 'saved' ? { answer: { outcome: 'saved' }, status: 200 } : null
   } catch (error) {
     log.error({ err: error }, 'a note could not be saved')
-    return refuse({ '': SHOP_FAILED }, 500)
+    return refuse({ '': STORE_FAILED }, 500)
   }
 }
 

@@ -6,7 +6,7 @@ import { useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import { useHydrated } from '#app/lib/hydrated.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { Mark } from '#app/ui/admin/mark.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 export type OrderRefundEntryProps = {
   readonly refund: OrderRefund
@@ -27,14 +27,14 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
           <span className="text-sm font-normal text-ink-2">{formatMoney(storeAmount)} in the books</span>
         )}
         {status === 'pending' && (
-          <Mark glyph="◐" tone="amber">
+          <Badge glyph="◐" tone="amber">
             Being paid out
-          </Mark>
+          </Badge>
         )}
         {status === 'failed' && (
-          <Mark glyph="✕" tone="danger">
+          <Badge glyph="✕" tone="danger">
             Not paid out
-          </Mark>
+          </Badge>
         )}
       </p>
       <EntryNote text={note} />
@@ -47,7 +47,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
 
 /** Why a refund was not paid out, and the way to try it again, once. */
 function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRetried }: OrderRefundEntryProps) {
-  const { fetcher, errors, isSaving } = useOrderAction(RETRY_WORDS, onRetried)
+  const { fetcher, errors, isSaving } = useOrderAction(RETRY_MESSAGES, onRetried)
   const isReady = useHydrated() // sent without scripts, the form would leave the order
   return (
     <div className="mt-1 text-base">
@@ -74,4 +74,4 @@ function Failure({ refund: { id, amount, lastError, wasRetried }, orderId, onRet
   )
 }
 
-const RETRY_WORDS = { saved: 'Refund saved', failed: 'Failed to refund' }
+const RETRY_MESSAGES = { saved: 'Refund saved', failed: 'Failed to refund' }

@@ -6,7 +6,7 @@ import { StaffNoteField } from '#app/features/orders/admin/staff-note-field.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/features/orders/admin/use-order-action.ts'
 import type { Order, OrderItem } from '#app/features/orders/orders.server.ts'
 import { proposedRefund } from '#app/features/orders/refund.ts'
-import { piecesOf, RETURN_REASON_LABELS, RETURN_REASONS, returnable } from '#app/features/orders/return.ts'
+import { RETURN_REASON_LABELS, RETURN_REASONS, returnable, unitsOf } from '#app/features/orders/return.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseWhole } from '#app/lib/typed-number.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -168,7 +168,7 @@ type QuantityFieldProps = Omit<ReturnRowProps, 'item' | 'isCounted'> & { readonl
 /** Many fields of one name: each has the id that an error of its own leads to. */
 function QuantityField({ at, name, left, value, error, onChange }: QuantityFieldProps) {
   const id = fieldId(`quantity.${at}`)
-  const hint = `of ${piecesOf(left)}`
+  const hint = `of ${unitsOf(left)}`
   return (
     <FieldFrame
       id={id}

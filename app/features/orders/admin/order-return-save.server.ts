@@ -1,8 +1,8 @@
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { type OrderActionAnswer, refusedAction } from '#app/features/orders/admin/order-action.ts'
-import { SHOP_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { type OrderActionResult, refusedAction } from '#app/features/orders/admin/order-action.ts'
+import { STORE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { RETURN_LISTS, refundInput, retryInput, returnInput } from '#app/features/orders/admin/return-input.ts'
-import { type ReturnRecorded, type ReturnWish, recordReturn } from '#app/features/orders/record-return.server.ts'
+import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/features/orders/record-return.server.ts'
 import { type RefundBooked, refundOrder } from '#app/features/orders/refund-order.server.ts'
 import { retryRefund } from '#app/features/orders/refund-settle.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
@@ -17,7 +17,7 @@ const SAVED_BEFORE =
 const CANCELLED = 'This order is cancelled: what it took is back in stock already.'
 
 /** Null where there is no such order. `status` is the answer's own. */
-type Saved = { readonly answer: OrderActionAnswer; readonly status: 200 | 400 | 409 | 500 } | null
+type Saved = { readonly answer: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 /** Saves what a form of the panel 'Returns and refunds' sent: a return, a refund, or that a failed one is tried again. */
 export async function saveReturnForm(
@@ -33,7 +33,7 @@ export async function saveReturnForm(
     return await saveRefund(db, orderId, form, staffId)
   } catch (error) {
     log.error({ err: error }, 'a return or a refund could not be saved')
-    return refuse({ '': SHOP_FAILED }, 500)
+    return refuse({ '': STORE_FAILED }, 500)
   }
 }
 
@@ -47,17 +47,17 @@ async function saveReturn(db: Database, orderId: Id<'order'>, form: FormData, st
     const quantity = quantities[at] ?? 0
     return id && quantity > 0 ? [{ item: id, quantity, restock: restock.includes(item) }] : []
   })
-  if (!key) return refuse({ '': SHOP_FAILED }, 400)
-  const wish: ReturnWish = { key, lines, ...rest }
-  return answerReturn(await recordReturn(db, orderId, wish, staffId), items)
+  if (!key) return refuse({ '': STORE_FAILED }, 400)
+  const command: ReturnCommand = { key, lines, ...rest }
+  return respondToReturn(await recordReturn(db, orderId, command, staffId), items)
 }
 
-function answerReturn(recorded: ReturnRecorded, items: readonly string[]): Saved {
+function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): Saved {
   if (recorded === 'not-found') return null
   if (recorded === 'cancelled') return refuse({ '': CANCELLED }, 409, true)
   if (recorded === 'changed') return refuse({ '': CHANGED }, 409, true)
   if (recorded === 'key-used') return refuse({ '': SAVED_BEFORE }, 409, true)
-  if ('atMost' in recorded) return refuse({ amount: atMostWords(recorded.atMost) }, 400)
+  if ('atMost' in recorded) return refuse({ amount: atMostText(recorded.atMost) }, 400)
   if ('recorded' in recorded) return { answer: { outcome: 'saved' }, status: 200 }
   const at = items.findIndex((item) => parseId(item) === recorded.item)
   const words = recorded.left === 0 ? 'None of this can come back' : `At most ${recorded.left} can come back`
@@ -67,26 +67,26 @@ function answerReturn(recorded: ReturnRecorded, items: readonly string[]): Saved
 async function saveRefund(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(refundInput, form)
   if (!input.ok) return refuse(input.errors, 400)
-  const { intent: _, ...wish } = input.value
-  return answerRefund(await refundOrder(db, orderId, wish, staffId), 'amount')
+  const { intent: _, ...command } = input.value
+  return respondToRefund(await refundOrder(db, orderId, command, staffId), 'amount')
 }
 
 async function saveRetry(db: Database, orderId: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(retryInput, form)
   const id = input.ok ? parseId<'refund'>(input.value.refund) : null
-  if (!id) return refuse({ '': SHOP_FAILED }, 400)
-  return answerRefund(await retryRefund(db, orderId, id, staffId), '')
+  if (!id) return refuse({ '': STORE_FAILED }, 400)
+  return respondToRefund(await retryRefund(db, orderId, id, staffId), '')
 }
 
-function answerRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
+function respondToRefund(booked: RefundBooked, field: 'amount' | ''): Saved {
   if (booked === 'not-found') return null
   if (booked === 'changed') return refuse({ '': CHANGED }, 409, true)
   if (booked === 'key-used') return refuse({ '': SAVED_BEFORE }, 409, true)
-  if ('atMost' in booked) return refuse({ [field]: atMostWords(booked.atMost) }, 400)
+  if ('atMost' in booked) return refuse({ [field]: atMostText(booked.atMost) }, 400)
   return { answer: { outcome: 'saved' }, status: 200 }
 }
 
-function atMostWords(left: Money<'USD'>): string {
+function atMostText(left: Money<'USD'>): string {
   return left.minor === 0 ? 'Nothing is left to be refunded.' : `At most ${formatMoney(left)} can be refunded.`
 }
 

@@ -51,7 +51,7 @@ export function OrderReturns({ order, items, returns, refunds, version, isCounte
       }
     >
       {entries.length === 0 ? (
-        <p className="text-base text-ink-2">{emptyWords(order)}</p>
+        <p className="text-base text-ink-2">{emptyText(order)}</p>
       ) : (
         <ul className="grid gap-4">
           {entries.map(({ id, entry }) => (
@@ -83,7 +83,7 @@ export function OrderReturns({ order, items, returns, refunds, version, isCounte
   )
 }
 
-function emptyWords({ status, paymentStatus }: Order): string {
+function emptyText({ status, paymentStatus }: Order): string {
   if (status === 'cancelled') return 'This order is cancelled: what it took is back in stock.'
   if (paymentStatus === 'pending') return 'Nothing came back, and nothing was paid yet.'
   return 'Nothing came back, and nothing was refunded.'

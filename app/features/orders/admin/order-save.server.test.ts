@@ -59,9 +59,9 @@ describe('status and tracking number', () => {
 
   test('cancelled with the refund that was asked for, or without one', async () => {
     const [one, other] = [await newOrder(), await newOrder()]
-    const wish = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
-    await send(one.id, { ...wish(one.form.version), refund: 'yes' })
-    await send(other.id, { ...wish(other.form.version), refund: 'no' })
+    const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
+    await send(one.id, { ...command(one.form.version), refund: 'yes' })
+    await send(other.id, { ...command(other.form.version), refund: 'no' })
     const [refunded, kept] = [(await formOf(one.id)).order, (await formOf(other.id)).order]
     expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: one.order.usd.total })
     expect(kept).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', refunded: { minor: 0 } })

@@ -1,23 +1,23 @@
-import { type FormOrder, type OrderAnswer, SHOP_FAILED } from '#app/features/orders/admin/order-draft.ts'
+import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
+import { type FormOrder, type OrderResult, STORE_FAILED } from '#app/features/orders/admin/order-draft.ts'
 import { addressCorrection, orderInput } from '#app/features/orders/admin/order-input.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
 import { addressVersion, correctAddress } from '#app/features/orders/correct-address.server.ts'
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import { findOrder, type Order } from '#app/features/orders/orders.server.ts'
-import { fulfilmentVersion, type OrderUpdated, updateOrder } from '#app/features/orders/update-order.server.ts'
+import { fulfillmentVersion, type OrderUpdated, updateOrder } from '#app/features/orders/update-order.server.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** Null where there is no such order. `status` is the answer's own, not the order's. */
-type Saved = { readonly answer: OrderAnswer; readonly status: 200 | 400 | 409 | 500 } | null
+type Saved = { readonly answer: OrderResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export function formOrderOf(order: Order): FormOrder {
   return {
     status: order.status,
     trackingNumber: order.trackingNumber,
-    version: fulfilmentVersion(order),
+    version: fulfillmentVersion(order),
     address: order.shippingAddress,
     addressVersion: addressVersion(order.shippingAddress),
   }
@@ -33,29 +33,29 @@ export async function saveOrderForm(
   try {
     return form.get('intent') === 'address'
       ? await saveAddress(db, id, form, staffId)
-      : await saveFulfilment(db, id, form, staffId)
+      : await saveFulfillment(db, id, form, staffId)
   } catch (error) {
     log.error({ err: error }, 'an order could not be updated')
-    return refuse({ '': SHOP_FAILED }, 500)
+    return refuse({ '': STORE_FAILED }, 500)
   }
 }
 
-async function saveFulfilment(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
+async function saveFulfillment(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
   const input = parseForm(orderInput, form)
   if (!input.ok) return refuse(input.errors, 400)
-  const { refund, ...wish } = input.value
+  const { refund, ...command } = input.value
   const updated = await updateOrder(
     db,
     id,
-    { ...wish, refund: refund === undefined ? 'ask' : refund === 'yes' },
+    { ...command, refund: refund === undefined ? 'ask' : refund === 'yes' },
     staffId,
   )
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
   if (updated === 'saved') return saved(order)
   if (updated === 'to-ask') return refuse({ status: UNASKED }, 409, order)
-  if ('changed' in updated) return refuse({ '': meanwhileWords(updated.changed) }, 409, order)
-  return refuse({ status: shortWords(updated.short) }, 409)
+  if ('changed' in updated) return refuse({ '': concurrentText(updated.changed) }, 409, order)
+  return refuse({ status: shortText(updated.short) }, 409)
 }
 
 async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<Saved> {
@@ -80,14 +80,14 @@ const UNASKED =
   'This order is paid: whether it is refunded too has to be answered before it is cancelled. Save again to be asked; that needs JavaScript.'
 
 /** Why a status was not changed by somebody whose screen was older. */
-function meanwhileWords({ status, trackingNumber }: { status: OrderStatus; trackingNumber: string }): string {
+function concurrentText({ status, trackingNumber }: { status: OrderStatus; trackingNumber: string }): string {
   const tracked = trackingNumber && ` with tracking number ${trackingNumber}`
   return `Meanwhile this order is ${ORDER_STATUS_LABELS[status].toLowerCase()}${tracked}. What you changed is still here: look at it, then save again.`
 }
 
 type Short = Extract<OrderUpdated, { readonly short: unknown }>['short']
 
-function shortWords(short: Short): string {
+function shortText(short: Short): string {
   const lines = short.map((line) => `${line.productName} (${line.variantName}): ${line.left} left`)
   return `There is not enough in stock any more. ${lines.join('; ')}`
 }

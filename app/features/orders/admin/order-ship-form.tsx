@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import type { ChosenOrder } from '#app/features/orders/admin/order-bulk.ts'
+import type { ChosenOrder } from '#app/features/orders/admin/bulk/order-bulk.ts'
 import { pastedColumn } from '#app/features/orders/admin/pasted-column.ts'
 import { SHIPPING_NAMES } from '#app/features/orders/order.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'

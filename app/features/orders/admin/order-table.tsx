@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/features/money/money.ts'
-import { OrderStatusMark, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
+import { OrderStatusBadge, PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import {
   isUnshipped,
   type OrderStatus,
@@ -10,10 +10,10 @@ import {
 } from '#app/features/orders/order.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
-import { RowLink } from '#app/ui/admin/row-link.tsx'
-import { SelectCell, SelectHeader } from '#app/ui/admin/select-rows.tsx'
-import { SortHeader } from '#app/ui/admin/sort-header.tsx'
-import type { Rows } from '#app/ui/admin/use-row-selection.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SelectCell, SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderTableProps = {
@@ -90,7 +90,7 @@ export function OrderTable({ caption, isBusy = false, rows, selection, sorting }
             <td className="text-right max-md:hidden">{order.pieces}</td>
             <td className="max-lg:hidden">{PAYMENT_STATUS_LABELS[order.paymentStatus]}</td>
             <td className="cell-status max-md:text-right">
-              <OrderStatusMark status={order.status} />
+              <OrderStatusBadge status={order.status} />
               <Way order={order} />
             </td>
             <td className="cell-total text-right">{formatMoney(order.total)}</td>

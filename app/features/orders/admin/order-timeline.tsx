@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formatMoney, money } from '#app/features/money/money.ts'
-import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-marks.tsx'
+import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
 import { OrderNoteRemoval, type ShownNote } from '#app/features/orders/admin/order-note-form.tsx'
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import type { OrderEventKind } from '#app/features/orders/order-events.table.ts'
@@ -48,7 +48,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
     ...mails.map((mail) => ({
       id: mail.id,
       at: mail.sentAt ?? mail.createdAt,
-      words: mailWords(mail),
+      words: mailText(mail),
       note: null,
       who: null,
       to: href('/admin/mails/:id', { id: mail.id }),
@@ -110,7 +110,7 @@ export function OrderTimeline({ orderId, events, mails }: OrderTimelineProps) {
   )
 }
 
-function mailWords({ about, sentAt, failedAt, lastError }: TimelineMail): string {
+function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string {
   if (sentAt) return `${about} sent by email`
   if (failedAt) return `${about} could not be sent`
   return lastError === null ? `${about} is about to be sent` : `${about} could not be sent yet; it is tried again`
@@ -123,7 +123,7 @@ function wordsFor({ kind, detail }: TimelineEvent): string {
   if (kind === 'fulfilled') return 'Fulfilled'
   if (kind === 'address') return 'Address corrected'
   if (kind === 'return') return `Returned: ${detail.text ?? ''}`
-  if (kind === 'refund') return refundWords(detail)
+  if (kind === 'refund') return refundText(detail)
   if (kind === 'status') return `Status changed from ${statusLabel(detail.from)} to ${statusLabel(detail.to)}`
   if (!detail.to) return `Tracking number ${detail.from ?? ''} removed`
   return detail.from
@@ -131,7 +131,7 @@ function wordsFor({ kind, detail }: TimelineEvent): string {
     : `Tracking number ${detail.to} added`
 }
 
-function refundWords({ amount = 0, text, to }: TimelineEvent['detail']): string {
+function refundText({ amount = 0, text, to }: TimelineEvent['detail']): string {
   const words = formatMoney(money(amount, 'USD'))
   if (to === 'failed') return `Refund of ${words} was not paid out${text ? `: ${text}` : ''}`
   return `Refunded ${words}${text ? `: ${text}` : ''}`

@@ -37,7 +37,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
       error={error}
       hint={
         <>
-          At most {formatMoney(left)}.{bookedWords(order, value, left)}
+          At most {formatMoney(left)}.{bookedText(order, value, left)}
           {children}
         </>
       }
@@ -46,7 +46,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
   )
 }
 
-function bookedWords(order: Order, value: string, left: Money<'USD'>): string {
+function bookedText(order: Order, value: string, left: Money<'USD'>): string {
   const amount = parseMoney(value, 'USD')
   if (!amount || amount.minor === 0 || amount.minor > left.minor || order.store.total.currency === 'USD') return ''
   return ` ${formatMoney(amount)} is ${formatMoney(storeRefundOf(order, money(amount.minor, 'USD')))} in the books.`

@@ -30,7 +30,7 @@ const pieces = z.pipe(
   z.transform((text) => parseWhole(text) ?? 0),
 )
 
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 /** `item` and `quantity`: the lines in their sequence, see `parseForm` on lists. `restock`: those that go back on the shelf. */
 export const returnInput = z
@@ -38,9 +38,9 @@ export const returnInput = z
     intent: z.literal('return'),
     key,
     version: z.string().check(z.maxLength(100)),
-    item: z.array(z.uuid()).check(z.maxLength(MOST_LINES)),
-    quantity: z.array(pieces).check(z.maxLength(MOST_LINES)),
-    restock: z.array(z.uuid()).check(z.maxLength(MOST_LINES)),
+    item: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
+    quantity: z.array(pieces).check(z.maxLength(MAX_LINES)),
+    restock: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
     reason: z.enum(RETURN_REASONS, 'Choose why it came back'),
     note,
     amount: dollars,

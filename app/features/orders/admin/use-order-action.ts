@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import type { OrderActionAnswer } from '#app/features/orders/admin/order-action.ts'
+import type { OrderActionResult } from '#app/features/orders/admin/order-action.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { useAnswer } from '#app/ui/admin/use-answer.ts'
+import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 /** What a form in a dialog is given. `onBusy`: while it is being saved, nothing closes it. */
@@ -16,11 +16,11 @@ type Words = { readonly saved: string; readonly failed?: string }
  * the form is saved again on top of that.
  */
 export function useOrderAction({ saved, failed }: Words, onSaved: () => void, onBusy?: DialogFormProps['onBusy']) {
-  const fetcher = useFetcher<OrderActionAnswer>()
+  const fetcher = useFetcher<OrderActionResult>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  useAnswer(fetcher, (answer) => {
+  useResult(fetcher, (answer) => {
     if (answer.outcome === 'saved') {
       setErrors({})
       toast(saved)

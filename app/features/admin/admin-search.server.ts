@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { ADMIN_SEARCH_MIN_LENGTH, type AdminSearchResults } from '#app/features/admin/admin-search.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { hasText } from '#app/features/customers/customer-list.server.ts'
+import { customers } from '#app/features/customers/customers.table.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { likePattern, likePatterns } from '#app/lib/like-pattern.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+const LISTED = 5
+const MANY = 500
+
+/**
+ * Orders by number, name or e-mail; products by name or SKU; customers by name, e-mail or phone; collections by name or
+ * slug. Names may be given in any sequence and in parts ('obi ad'). Nothing for a text that is too short.
+ */
+export async function searchAdmin(db: Database, q: string): Promise<AdminSearchResults> {
+  if (q.length < ADMIN_SEARCH_MIN_LENGTH) return { orders: [], products: [], customers: [], collections: [] }
+  const [foundOrders, foundProducts, foundCustomers, foundCollections] = await Promise.all([
+    findOrders(db, q),
+    findProducts(db, q),
+    findCustomers(db, q),
+    findCollections(db, q),
+  ])
+  return { orders: foundOrders, products: foundProducts, customers: foundCustomers, collections: foundCollections }
+}
+
+/**
+ * The newest that match. Few are found through the index of their words and sorted here; where there are many, the newest
+ * are soon met by walking back from today. PostgreSQL cannot know which of the two it is, and walks through all orders.
+ */
+async function findOrders(db: Database, q: string) {
+  const { id, orderNumber, customerName, status, createdAt, search } = orders
+  const matching = db
+    .select({ id, orderNumber, customerName, status, createdAt })
+    .from(orders)
+    .where(and(...likePatterns(q).map((pattern) => sql`${search} like lower(${pattern})`)))
+    .$dynamic()
+  const some = await matching.limit(MANY)
+  const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  const found = some.length < MANY ? newest : await matching.orderBy(desc(createdAt), desc(id)).limit(LISTED)
+  return found.slice(0, LISTED).map(({ createdAt, ...order }) => order)
+}
+
+/** Active ones first, then those whose name begins with it. */
+function findProducts(db: Database, q: string) {
+  const { id, name, sku, status } = products
+  return db
+    .select({ id, name, sku, status })
+    .from(products)
+    .where(or(and(...likePatterns(q).map((pattern) => ilike(name, pattern))), ilike(sku, likePattern(q))))
+    .orderBy(desc(eq(status, 'active')), desc(ilike(name, startPattern(q))), desc(products.createdAt), desc(id))
+    .limit(LISTED)
+}
+
+function findCustomers(db: Database, q: string) {
+  const { id, firstName, lastName, email } = customers
+  return db
+    .select({ id, name: sql<string>`btrim(${firstName} || ' ' || ${lastName})`, email })
+    .from(customers)
+    .where(hasText(q))
+    .orderBy(desc(customers.createdAt), desc(id))
+    .limit(LISTED)
+}
+
+function findCollections(db: Database, q: string) {
+  const { id, name, slug, status } = collections
+  return db
+    .select({ id, name, status })
+    .from(collections)
+    .where(or(ilike(name, likePattern(q)), ilike(slug, likePattern(q))))
+    .orderBy(asc(collections.position), asc(id))
+    .limit(LISTED)
+}
+
+function startPattern(q: string): string {
+  return likePattern(q).slice(1)
+}

@@ -1,0 +1,209 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import { useScreens } from '#app/features/admin/admin-navigation.tsx'
+import { ADMIN_SEARCH_MIN_LENGTH, type AdminSearchResults } from '#app/features/admin/admin-search.ts'
+import { commandsFor, fits, type Target, type TargetGroup, targetsOf } from '#app/features/admin/palette-targets.ts'
+import { readRecent, rememberRecent } from '#app/features/admin/recent-targets.ts'
+import { ShortcutList } from '#app/features/admin/shortcut-list.tsx'
+import { useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { type Search, SIGNED_OUT, useFound } from '#app/ui/admin/use-search.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+type CommandPaletteProps = { readonly isOpen: boolean; readonly onClose: () => void }
+
+/** Finds screens, actions and what the store holds, and leads there, by keyboard as by hand. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} label="Search and commands" className="command-palette">
+      {isOpen && <Palette onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const LOG_OUT = { to: '', label: 'Log out', note: 'On this device' } as const
+
+/** A combobox (ARIA APG: list autocomplete, manual selection): the focus stays in the field, options are links. */
+function Palette({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const { admin, signOut } = useAdminAuth()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const search = useFound<AdminSearchResults>(href('/admin/search'), text, ADMIN_SEARCH_MIN_LENGTH)
+  const [active, setActive] = useState(0)
+  const [isWaiting, setWaiting] = useState(false) // for what Enter was pressed too early for
+  const input = useRef<HTMLInputElement>(null)
+  const adminId = admin?.id ?? ''
+
+  const commands = commandsOf(text, adminId, useScreens())
+  const groups = [...commands, ...(search.found ? targetsOf(search.found) : [])]
+  const canLogOut = fits(LOG_OUT.label, text)
+  const targets = groups.flatMap((group) => group.targets)
+  const count = targets.length + (canLogOut ? 1 : 0)
+  const chosen = Math.min(active, count - 1)
+  const isFinding = chosen >= commands.flatMap((group) => group.targets).length && chosen < targets.length
+  const optionId = (at: number) => `${id}-${at}`
+
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+  useEffect(() => {
+    if (!isWaiting || search.state === 'searching') return
+    setWaiting(false)
+    document.getElementById(`${id}-${chosen}`)?.click()
+  }, [id, chosen, isWaiting, search.state])
+
+  const steer = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (count > 0) setActive((chosen + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const isOutdated = isFinding && search.state === 'searching' // found for an earlier text
+      if (chosen >= 0 && !isOutdated) document.getElementById(optionId(chosen))?.click()
+      else setWaiting(true)
+    }
+  }
+  const open = (target: Target) => {
+    rememberRecent(adminId, target)
+    onClose()
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label="Search orders, products, customers, collections and commands"
+        aria-autocomplete="list"
+        aria-expanded={count > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen >= 0 ? optionId(chosen) : undefined}
+        placeholder="Order, product, customer, collection or command"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        className="w-full border-b border-line px-4 py-3.5 text-[1rem] text-ellipsis outline-none placeholder:text-ink-3"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(0)
+          setWaiting(false)
+        }}
+        onKeyDown={steer}
+      />
+      <p role="status" className="sr-only">
+        {search.state === 'idle' && (count === 1 ? '1 result' : `${count} results`)}
+      </p>
+      <div className="min-h-0 flex-1 overflow-y-auto py-2">
+        <div id={`${id}-list`} role="listbox" aria-label="Results">
+          {groups
+            .filter((group) => group.targets.length > 0)
+            .map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+              <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
+                <p id={`${id}-${group.name}`} className="px-4 pt-2 pb-1 text-xs text-ink-2">
+                  {group.name}
+                </p>
+                {group.targets.map((target) => {
+                  const at = targets.indexOf(target)
+                  return (
+                    <Option
+                      key={target.to}
+                      id={optionId(at)}
+                      target={target}
+                      isChosen={at === chosen}
+                      onOpen={() => open(target)}
+                    />
+                  )
+                })}
+              </div>
+            ))}
+          {canLogOut && (
+            <button
+              type="button"
+              role="option"
+              id={optionId(count - 1)}
+              aria-selected={chosen === count - 1}
+              tabIndex={-1}
+              className={`${OPTION} w-full text-left`}
+              onClick={() => {
+                onClose()
+                signOut()
+              }}
+            >
+              <Words {...LOG_OUT} />
+            </button>
+          )}
+        </div>
+        <Message count={count} text={text} state={search.state} />
+      </div>
+      <ShortcutList />
+    </>
+  )
+}
+
+/** What stands before all that the store finds, as it is there at once: where somebody was last, screens and actions. */
+function commandsOf(text: string, admin: string, screens: Parameters<typeof commandsFor>[1]): TargetGroup[] {
+  const commands = commandsFor(text, screens)
+  if (text !== '') return commands
+  const recent = readRecent(admin)
+  return [{ name: 'Recent', targets: recent }, ...distinct(commands, recent)]
+}
+
+/** Without what is listed already. */
+function distinct(groups: readonly TargetGroup[], listed: readonly Target[]): TargetGroup[] {
+  const known = new Set(listed.map(({ to }) => to))
+  return groups.map(({ name, targets }) => ({ name, targets: targets.filter(({ to }) => !known.has(to)) }))
+}
+
+const OPTION =
+  'flex min-h-9 items-center gap-3 px-4 text-base hover:bg-pearl aria-selected:bg-lumen-soft aria-selected:outline-2 aria-selected:-outline-offset-2 max-md:min-h-11'
+
+type OptionProps = {
+  readonly id: string
+  readonly target: Target
+  readonly isChosen: boolean
+  readonly onOpen: () => void
+}
+
+function Option({ id, target, isChosen, onOpen }: OptionProps) {
+  const { to, opens } = target
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      to={to}
+      reloadDocument={opens !== 'screen'}
+      className={OPTION}
+      onClick={onOpen}
+    >
+      <Words {...target} />
+    </Link>
+  )
+}
+
+function Words({ label, note }: Pick<Target, 'label' | 'note'>) {
+  return (
+    <>
+      <span className="max-w-[65%] shrink-0 truncate font-medium">{label}</span>
+      {note && <span className="ml-auto min-w-0 truncate text-sm text-ink-2">{note}</span>}
+    </>
+  )
+}
+
+const UNFOUND = {
+  failed: 'The store did not answer. Type on to ask again.',
+  'signed-out': SIGNED_OUT,
+} as const
+
+function Message({ count, text, state }: { count: number; text: string; state: Search<AdminSearchResults>['state'] }) {
+  const said =
+    state === 'failed' || state === 'signed-out'
+      ? UNFOUND[state]
+      : count === 0 && (state === 'searching' ? 'Searching...' : `Nothing found for “${text}”.`)
+  return said && <p className="px-4 py-3 text-base break-words text-ink-2">{said}</p>
+}

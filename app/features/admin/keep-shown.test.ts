@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepShown } from '#app/features/admin/keep-shown.ts'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Loads for an address while another, or the same, is shown. */
+function load(loader: ReturnType<typeof keepShown>, asked: string, shown: string, answer: () => Promise<unknown>) {
+  vi.stubGlobal('location', { pathname: shown })
+  return loader({ request: new Request(`http://localhost:3000${asked}`), serverLoader: answer })
+}
+
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('an order stays where it cannot be loaded anew, and is not shown for another one', async () => {
+  const loader = keepShown('/admin/orders/:id', 'the order')
+  await load(loader, '/admin/orders/1', '/admin/orders', async () => 'the first')
+  expect(await load(loader, '/admin/orders/1', '/admin/orders/1', away)).toBe('the first')
+  await expect(load(loader, '/admin/orders/2', '/admin/orders/1', away)).rejects.toThrow('Failed to fetch')
+  await expect(load(loader, '/admin/orders/2', '/admin/orders/2', away)).rejects.toThrow('Failed to fetch')
+  await expect(load(loader, '/admin/orders/1', '/admin/customers', away), 'from elsewhere').rejects.toThrow()
+})
+
+test('what is around every screen stays whichever is shown', async () => {
+  const loader = keepShown('/admin/*', 'the admin')
+  await load(loader, '/admin', '/admin', async () => 'Ada')
+  expect(await load(loader, '/admin/orders', '/admin/products', away)).toBe('Ada')
+})

@@ -1,0 +1,75 @@
+import { Search } from 'lucide-react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useCommandKey } from '#app/features/admin/command-key.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+const loadPalette = () => import('#app/features/admin/command-palette.tsx')
+
+type Palette = { readonly open: () => void; readonly prepare: () => void }
+
+const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {} })
+
+/** Ctrl/⌘+K and the button in the top bar open the command palette, which comes in a script of its own. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const { part, hasFailed, want } = useLazy(loadPalette)
+  const [isOpen, setOpen] = useState(false)
+  const toast = useToast()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the palette has done its work
+  useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (!isOpen || !hasFailed) return
+    toast('Search could not be loaded. Please try again.', 'error')
+    setOpen(false)
+  }, [isOpen, hasFailed, toast])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isMeant =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+    if (!isMeant) return
+    event.preventDefault() // browsers have a search of their own there
+    const isAsked = !isOpen && document.querySelector('dialog:modal') // a question is answered first
+    if (isAsked) return
+    want()
+    setOpen(!isOpen)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(want, 1_000) // what is typed right after the key is meant for it, and not waited for
+    return () => clearTimeout(timer)
+  }, [want])
+  const open = () => {
+    want()
+    setOpen(true)
+  }
+  return (
+    <PaletteContext value={{ open, prepare: want }}>
+      {children}
+      {part && <part.CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </PaletteContext>
+  )
+}
+
+export function PaletteButton() {
+  const { open, prepare } = use(PaletteContext)
+  const keys = `${useCommandKey()}+K`
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="flex min-h-9 items-center gap-2 text-sm text-ink-2 max-lg:-mr-2 max-lg:size-11 max-lg:justify-center lg:w-56 lg:border lg:border-edge lg:px-3 lg:hover:bg-pearl"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+    >
+      <Search className="size-4 max-lg:size-5 max-lg:text-ink" aria-hidden="true" />
+      <span className="max-lg:sr-only">Search</span> <span className="sr-only">and commands</span>
+      <kbd className="ml-auto font-sans max-lg:hidden">{keys}</kbd>
+    </button>
+  )
+}

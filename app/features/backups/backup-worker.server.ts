@@ -1,0 +1,38 @@
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { backupName } from '#app/features/backups/backup-name.ts'
+import { recordBackup } from '#app/features/backups/record-backup.server.ts'
+import { listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+// The process that makes a backup for a web process, so that no page waits for it: see backup-process.server.ts.
+
+setPriority(10) // shoppers first
+const [madeBy] = process.argv.slice(2)
+try {
+  const made = await recordBackup(
+    db,
+    { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, listShown: listReferencedImages },
+    {
+      madeBy: madeBy === 'staff' ? 'staff' : 'schedule',
+      path: join(env.BACKUP_DIR, backupName(new Date())),
+      folder: env.BACKUP_DIR,
+      begun: (run) => process.send?.({ begun: run }),
+    },
+  )
+  if (typeof made !== 'string') {
+    const { bytes, missing } = made
+    if (missing === 0) log.info({ event: 'backup-made', bytes })
+    else log.error({ event: 'backup-incomplete', bytes, missing })
+  }
+} catch (error) {
+  log.error({ event: 'backup-failed', err: error })
+  process.exitCode = 1
+} finally {
+  await db.$client.end()
+  if (process.connected) process.disconnect()
+}

@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { clearDrafts, freeBytes } from '#app/features/backups/backup-folder.server.ts'
+import { asOnlyBackup } from '#app/features/backups/backup-lock.server.ts'
+import { listBackedUpTables } from '#app/features/backups/list-tables.server.ts'
+import { type BackupSource, type WrittenBackup, writeBackup } from '#app/features/backups/write-backup.server.ts'
+import { byteSize } from '#app/lib/byte-size.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
+
+/** What stays free for the store itself, which says that it is not ready with less (server/health.ts). */
+const LEFT_FREE_BYTES = 200 * 2 ** 20
+
+/**
+ * Makes a backup under that name: as the only one at it, after looking whether there is room. Null where another is being
+ * made. @throws StartError where there is no room; what `writeBackup` does.
+ */
+export function createBackup(path: string, source: BackupSource): Promise<WrittenBackup | null> {
+  return asOnlyBackup(source.databaseUrl, () => writeIfSpace(path, source))
+}
+
+/** The same for whoever is the only one at it already. */
+export async function writeIfSpace(path: string, source: BackupSource): Promise<WrittenBackup> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await clearDrafts(folder)
+  await refuseFullDisk(folder, source)
+  return writeBackup(path, source)
+}
+
+async function refuseFullDisk(folder: string, source: BackupSource): Promise<void> {
+  const [most, free] = [await maxBytes(source), await freeBytes(folder)]
+  if (most + LEFT_FREE_BYTES <= free) return
+  throw new StartError(
+    `There is too little room in ${folder}: a backup may take up to ${byteSize(most)} there, ${byteSize(free)} are free, and ${byteSize(LEFT_FREE_BYTES)} are left to the store. Take away old backups, or set BACKUP_DIR to a folder on another disk.`,
+  )
+}
+
+/** More than a backup ever takes: the rows as they lie in the database, unpacked, and the images. */
+async function maxBytes({ databaseUrl, store }: BackupSource): Promise<number> {
+  let bytes = 0
+  for await (const image of store.list()) bytes += image.bytes
+  const client = await connectToStart(databaseUrl)
+  try {
+    const names = (await listBackedUpTables(client)).map(({ name }) => name)
+    const { rows } = await client.query<{ bytes: string }>(
+      'select coalesce(sum(pg_table_size(to_regclass(quote_ident(name)))), 0) as bytes from unnest($1::text[]) as name',
+      [names],
+    )
+    return bytes + Number(rows[0]?.bytes)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

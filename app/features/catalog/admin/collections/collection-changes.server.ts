@@ -1,0 +1,82 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { arrange } from '#app/features/catalog/admin/collections/collection-order.ts'
+import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { recordChange, recordChanges } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+// What staff do to collections from their list; the form has collection-form.server.ts.
+
+const entity = 'collection'
+
+/** Shows a collection in the store or takes it out. Answers whether there is such a collection. */
+export function setCollectionStatus(
+  db: Database,
+  id: Id<'collection'>,
+  status: CollectionStatus,
+  staffId: Id<'staff'>,
+): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const [before] = await tx
+      .select({ status: collections.status })
+      .from(collections)
+      .where(eq(collections.id, id))
+      .for('no key update')
+    if (!before) return false
+    if (before.status === status) return true
+    await tx.update(collections).set({ status }).where(eq(collections.id, id))
+    const changes = { status: { from: before.status, to: status } }
+    await recordChange(tx, staffId, { action: 'collection.update', entity, entityId: id, changes })
+    return true
+  })
+}
+
+/**
+ * Puts collections into this sequence, on the places that they hold among all of them (docs/rules.md, Collections); those
+ * that are gone are passed over.
+ */
+export function arrangeCollections(
+  db: Database,
+  ids: readonly Id<'collection'>[],
+  staffId: Id<'staff'>,
+): Promise<void> {
+  return withTx(db, async (tx) => {
+    const rows = await tx
+      .select({ id: collections.id, position: collections.position })
+      .from(collections)
+      .orderBy(asc(collections.id))
+      .for('no key update')
+    const moved = arrange(rows, ids)
+    if (moved.length === 0) return
+    await tx
+      .update(collections)
+      .set({ position: sql`moved.position` })
+      .from(
+        sql`unnest(${sql.param(moved.map(({ id }) => id))}::uuid[], ${sql.param(moved.map(({ position }) => position))}::int[]) as moved (id, position)`,
+      )
+      .where(sql`${collections.id} = moved.id`)
+    const was = new Map(rows.map(({ id, position }) => [id, position]))
+    await recordChanges(
+      tx,
+      staffId,
+      moved.map(({ id, position }) => ({
+        action: 'collection.update',
+        entity,
+        entityId: id,
+        changes: { position: { from: was.get(id), to: position } },
+      })),
+    )
+  })
+}
+
+/** Deletes a collection; its products stay. Answers whether there was such a collection. */
+export function deleteCollection(db: Database, id: Id<'collection'>, staffId: Id<'staff'>): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const [deleted] = await tx.delete(collections).where(eq(collections.id, id)).returning({ slug: collections.slug })
+    if (!deleted) return false
+    await recordChange(tx, staffId, { action: 'collection.delete', entity, entityId: id, changes: deleted })
+    return true
+  })
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import { ListedProductDetails } from '#app/features/catalog/admin/listed-product.tsx'
+import { useProductChoices } from '#app/features/catalog/admin/use-product-choices.ts'
+import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BOX } from '#app/ui/admin/admin-field.tsx'
+
+type ChecklistProps = {
+  readonly chosen: readonly ListedProduct[]
+  readonly disabled: boolean
+  readonly onAdd: (product: ListedProduct) => void
+  readonly onRemove: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** The products of the store to check and uncheck: searched on the server, a page at a time. Escape closes it. */
+export function CollectionChecklist({ chosen, disabled, onAdd, onRemove, onClose }: ChecklistProps) {
+  const { q, search, found, isPending, hasFailed, more, retry } = useProductChoices()
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const checked = new Set(chosen.map(({ id }) => id))
+  const rows = found?.rows ?? []
+  useEffect(() => input.current?.focus(), [])
+
+  // The button that asked for more may be gone: the focus goes to the first of what it brought.
+  const wants = useRef<number>(undefined)
+  useEffect(() => {
+    if (wants.current === undefined || rows.length <= wants.current) return
+    list.current?.querySelectorAll('input')[wants.current]?.focus()
+    wants.current = undefined
+  }, [rows.length])
+
+  return (
+    <fieldset
+      aria-label="Products to add"
+      className="mb-4 border border-line bg-pearl p-3"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && q === '') onClose()
+        // Enter in the search is no wish to save the form
+        if (event.key === 'Enter' && event.target === input.current) event.preventDefault()
+      }}
+    >
+      <div className="flex items-center gap-3">
+        <input
+          ref={input}
+          type="search"
+          aria-label="Search products"
+          placeholder="Search products..."
+          autoComplete="off"
+          maxLength={100}
+          value={q}
+          className={BOX}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+        <AdminButton onClick={onClose}>Done</AdminButton>
+      </div>
+      <p role="status" className="my-2 text-sm text-ink-2">
+        {hasFailed ? '' : countText(found, isPending)}
+      </p>
+      {hasFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-base">
+          The products could not be loaded.
+          <TextButton onClick={retry}>Try again</TextButton>
+        </div>
+      )}
+      <div className="max-h-64 overflow-y-auto bg-paper" aria-busy={isPending || undefined}>
+        <ul ref={list} className={isPending && rows.length > 0 ? 'opacity-50' : ''}>
+          {rows.map((product) => (
+            <li key={product.id} className="border-b border-line last:border-b-0">
+              <label className="flex cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-pearl">
+                <input
+                  type="checkbox"
+                  checked={checked.has(product.id)}
+                  disabled={disabled}
+                  className="size-5 shrink-0 accent-plum"
+                  onChange={(event) => (event.currentTarget.checked ? onAdd(product) : onRemove(product.id))}
+                />
+                <ListedProductDetails product={product} />
+              </label>
+            </li>
+          ))}
+        </ul>
+        {found && rows.length < found.total && (
+          <p className="px-3 py-2">
+            <TextButton
+              busy={isPending}
+              className="text-base"
+              onClick={() => {
+                wants.current = rows.length
+                more()
+              }}
+            >
+              Show more
+            </TextButton>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function countText(found: { readonly total: number } | null, isPending: boolean): string {
+  if (!found || isPending) return 'Loading products...'
+  if (found.total === 0) return 'No products match'
+  return found.total === 1 ? '1 product' : `${found.total.toLocaleString('en-GB')} products`
+}

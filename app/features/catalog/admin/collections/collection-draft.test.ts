@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  adoptTyped,
+  draftOf,
+  type FormCollection,
+  rebase,
+  withName,
+} from '#app/features/catalog/admin/collections/collection-draft.ts'
+
+const price = { minor: 1_500_000, currency: 'NGN' } as const
+const member = (id: string) => ({ id, name: id, status: 'active', price, sizedImageUrl: null }) as const
+const SUMMER: FormCollection = {
+  id: 'summer',
+  version: 'v1',
+  name: 'Summer',
+  slug: 'summer',
+  description: '',
+  status: 'draft',
+  position: 4,
+  heroImage: '/media/hero.jpg',
+  heroImageAlt: 'Linen in the sun',
+  imageUrl: null,
+  imageUrlAlt: '',
+  seoTitle: '',
+  seoDescription: '',
+  members: [member('a'), member('b')],
+}
+const NEW = draftOf(null)
+
+test('§4 a new collection is active, at position 0', () => {
+  expect(NEW).toMatchObject({ status: 'active', position: '0', products: [], name: '', slug: '' })
+})
+
+test('§3 an existing one is as it is', () => {
+  const hero = { key: '/media/hero.jpg', url: '/media/hero.jpg', preview: null }
+  expect(draftOf(SUMMER)).toMatchObject({ position: '4', heroImage: hero, imageUrl: null, products: ['a', 'b'] })
+})
+
+test('§5 typing the name makes the slug, until it was given by hand', () => {
+  expect(withName(NEW, '  The “Été” Edit & more ', false).slug).toBe('the-ete-edit-more')
+  expect(withName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
+})
+
+test('what was typed before the script was there is taken over, and the slug made of it', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Early Bird', slug: '', status: 'draft' })) form.set(name, value)
+  expect(adoptTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
+  form.set('status', 'shipped')
+  expect(adoptTyped(NEW, form).status).toBe('active')
+})
+
+const old = draftOf(SUMMER)
+const cases = [
+  { told: 'left alone, it is theirs', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
+  { told: 'added on both sides', mine: ['a', 'b', 'x'], fresh: ['a', 'b', 'y'], becomes: ['a', 'b', 'x', 'y'] },
+  { told: 'what they took out is gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
+  { told: 'what was taken out here stays out', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
+  { told: 'added twice, it is there once', mine: ['x', 'a', 'b'], fresh: ['a', 'b', 'x'], becomes: ['x', 'a', 'b'] },
+]
+test.each(cases)('products beside another’s save: $told', ({ mine, fresh, becomes }) => {
+  const rebased = rebase({ ...old, name: 'Mine', products: mine }, old, { ...old, slug: 'theirs', products: fresh })
+  expect(rebased).toMatchObject({ name: 'Mine', slug: 'theirs', products: becomes })
+})

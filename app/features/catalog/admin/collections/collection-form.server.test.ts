@@ -1,0 +1,266 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  findEditableCollection,
+  saveCollection,
+} from '#app/features/catalog/admin/collections/collection-form.server.ts'
+import {
+  type CollectionFields,
+  collectionInput,
+  UNTOUCHED,
+} from '#app/features/catalog/admin/collections/collection-input.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { findCollection, listCollectionProducts } from '#app/features/catalog/storefront/collection.server.ts'
+import { listLookbook } from '#app/features/catalog/storefront/lookbook.server.ts'
+import { readStorefront } from '#app/features/catalog/storefront/storefront.server.ts'
+import { initialSettings as settings } from '#app/features/settings/settings.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+beforeAll(async () => {
+  shop = await testDatabase()
+  staffId = await addFirstAdmin(shop.db)
+})
+afterAll(() => shop.close())
+
+let number = 0
+
+/** What the form sends for a collection that nobody else has. */
+function fields(changes: Partial<CollectionFields> = {}): CollectionFields {
+  number++
+  const own = {
+    name: `Edit ${number}`,
+    slug: `edit-${number}`,
+    description: '',
+    status: 'active',
+    position: '0',
+  } as const
+  const images = { heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '' }
+  return { ...own, ...images, products: '', seoTitle: '', seoDescription: '', version: '', ...changes }
+}
+
+function save(id: Id<'collection'> | null, changes: Partial<CollectionFields> = {}) {
+  return saveCollection(shop.db, id, collectionInput.parse(fields(changes)), staffId)
+}
+
+async function create(changes: Partial<CollectionFields> = {}): Promise<Id<'collection'>> {
+  const saved = await save(null, changes)
+  if (saved.outcome !== 'saved') throw new Error(`The collection was ${saved.outcome}`)
+  return saved.id
+}
+
+async function find(id: Id<'collection'>) {
+  const found = await findEditableCollection(shop.db, id, 'NGN')
+  if (!found) throw new Error('There is such a collection')
+  return found
+}
+
+/** The same as it is, sent back by its form with some changes. */
+async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {}) {
+  const { members: _members, heroImage, imageUrl, position, id: _id, ...kept } = await find(id)
+  const texts = { ...kept, position: String(position), heroImage: heroImage ?? '', imageUrl: imageUrl ?? '' }
+  return save(id, { ...texts, products: UNTOUCHED, ...changes })
+}
+
+const add = (name: string, command: Parameters<typeof addProduct>[1] = {}) => addProduct(shop.db, { name, ...command })
+const namesOf = async (id: Id<'collection'>) => (await find(id)).members.map(({ name }) => name)
+const shown = async (id: Id<'collection'>) =>
+  (await listCollectionProducts(shop.db, id, settings)).map(({ name }) => name)
+const changesOf = (id: string) =>
+  shop.db
+    .select({ action: auditLog.action, changes: auditLog.changes })
+    .from(auditLog)
+    .where(eq(auditLog.entityId, id))
+    .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+
+async function upload(): Promise<{ publicId: string; url: string }> {
+  const publicId = `collections/${newId()}`
+  const url = `/media/${publicId}.jpg`
+  await shop.db.insert(uploads).values({ publicId, url, width: 2100, height: 900, bytes: 1, staffId })
+  return { publicId, url }
+}
+
+test('§3 §7 a new collection with products is in the store at once: header, shop, lookbook and its page, in the order chosen', async () => {
+  const [first, second] = [await add('Amara'), await add('Thandi')]
+  const id = await create({ name: 'At once', slug: 'at-once', position: '-7', products: `${second} ${first}` })
+  expect(await findCollection(shop.db, 'at-once')).toMatchObject({ name: 'At once' })
+  expect((await readStorefront(shop.db)).collections.map(({ slug }) => slug)).toContain('at-once')
+  expect((await listLookbook(shop.db))[0]?.slug).toBe('at-once')
+  expect(await shown(id)).toEqual(['Thandi', 'Amara'])
+  expect(await changesOf(id)).toEqual([{ action: 'collection.create', changes: { slug: 'at-once' } }])
+
+  expect(await edit(id, { status: 'draft', products: `${first} ${second}` })).toMatchObject({ outcome: 'saved' })
+  expect(await findCollection(shop.db, 'at-once')).toBeNull()
+  expect((await listLookbook(shop.db)).map(({ slug }) => slug)).not.toContain('at-once')
+  expect(await namesOf(id)).toEqual(['Amara', 'Thandi'])
+  const changes = { fields: ['status', 'sequence'], status: { from: 'active', to: 'draft' } }
+  expect((await changesOf(id)).at(-1)).toEqual({ action: 'collection.update', changes })
+})
+
+test('§3 §7 §D members nobody placed come last, newest first; main ones and those out of the store are among them', async () => {
+  const placed = await add('Placed')
+  const id = await create({ products: placed })
+  const [older, newer, main] = [await add('Older'), await add('Newer', { status: 'draft' }), await add('Main')]
+  const createdAt = (day: number) => new Date(Date.UTC(2030, 0, day))
+  for (const [day, productId] of [older, newer, main].entries()) {
+    await shop.db
+      .update(products)
+      .set({ createdAt: createdAt(day) })
+      .where(eq(products.id, productId))
+  }
+  await shop.db.insert(collectionProducts).values([older, newer].map((productId) => ({ collectionId: id, productId })))
+  await shop.db.update(products).set({ collectionId: id }).where(eq(products.id, main))
+  expect(await namesOf(id)).toEqual(['Placed', 'Main', 'Newer', 'Older'])
+  expect((await find(id)).members.map(({ status }) => status)).toEqual(['active', 'active', 'draft', 'active'])
+
+  await edit(id, { description: 'Only a text changed' })
+  expect(await placesOf(id), 'an untouched list is not written').toEqual([0, null, null])
+})
+
+const placesOf = async (id: Id<'collection'>) => {
+  const rows = await shop.db
+    .select({ position: collectionProducts.position })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collectionId, id))
+    .orderBy(asc(collectionProducts.position))
+  return rows.map(({ position }) => position)
+}
+
+test('§7 §D removing one clears it as the main collection of the product, and says so in its history', async () => {
+  const [kept, removed] = [await add('Kept'), await add('Removed')]
+  const id = await create({ products: `${kept} ${removed}` })
+  await shop.db
+    .update(products)
+    .set({ collectionId: id })
+    .where(inArray(products.id, [kept, removed]))
+  expect(await edit(id, { products: kept })).toMatchObject({ outcome: 'saved' })
+  expect(await namesOf(id)).toEqual(['Kept'])
+  const main = async (productId: Id<'product'>) =>
+    (await shop.db.select({ id: products.collectionId }).from(products).where(eq(products.id, productId)))[0]?.id
+  expect(await main(kept)).toBe(id)
+  expect(await main(removed)).toBeNull()
+  expect(await changesOf(removed)).toEqual([{ action: 'product.update', changes: { fields: ['collectionId'] } }])
+  const changes = { fields: ['products'], products: { from: 2, to: 1 } }
+  expect((await changesOf(id)).at(-1)?.changes).toEqual(changes)
+})
+
+test('§7 a second person is told, and what they had not seen is neither lost nor overwritten', async () => {
+  const id = await create({ name: 'Contested', products: await add('There') })
+  const { version } = await find(id)
+  await edit(id, { description: 'Theirs' })
+  expect(await edit(id, { name: 'Mine', version })).toMatchObject({
+    outcome: 'conflict',
+    errors: { '': expect.stringMatching(/^Somebody else changed this collection/) },
+  })
+  expect(await find(id)).toMatchObject({ name: 'Contested', description: 'Theirs' })
+
+  const seen = (await find(id)).version
+  await shop.db.insert(collectionProducts).values({ collectionId: id, productId: await add('Joined meanwhile') })
+  expect(await edit(id, { products: '', version: seen })).toMatchObject({ outcome: 'conflict' })
+  expect(await namesOf(id)).toEqual(['There', 'Joined meanwhile'])
+})
+
+test('what was deleted meanwhile can be saved as a new one', async () => {
+  const image = await upload()
+  const id = await create({ name: 'Gone', slug: 'gone', heroImage: image.publicId })
+  const before = await find(id)
+  await shop.db.delete(collections).where(eq(collections.id, id))
+  const sent = { name: 'Gone', slug: 'gone', heroImage: before.heroImage ?? '', version: before.version }
+  expect(await save(id, sent)).toEqual({ outcome: 'not-found' })
+  const again = await create({ ...sent, asNew: 'yes' })
+  expect(await find(again)).toMatchObject({ name: 'Gone', heroImage: image.url })
+})
+
+test('§D two of the same slug: the second is told beside the field', async () => {
+  await create({ slug: 'taken' })
+  const refused = { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
+  expect(await save(null, { slug: 'Taken!' })).toEqual(refused)
+  expect(await edit(await create(), { slug: 'taken' })).toEqual(refused)
+})
+
+test('§D of a slug nothing may be left: then it gets one of its own', async () => {
+  const id = await create({ name: '夏 ✿', slug: '夏' })
+  expect((await find(id)).slug).toBe(`collection-${id.slice(-8)}`)
+})
+
+test('images are uploads of ours, and their sizes come from there', async () => {
+  const [hero, tile] = [await upload(), await upload()]
+  const id = await create({
+    heroImage: hero.publicId,
+    heroImageAlt: 'Linen at noon',
+    imageUrl: tile.publicId,
+    slug: 'illustrated',
+  })
+  const kept = { url: hero.url, width: 2100, height: 900, alt: 'Linen at noon' }
+  expect((await findCollection(shop.db, 'illustrated'))?.image).toEqual(kept)
+
+  await edit(id, { imageUrl: '', imageUrlAlt: 'Left behind' })
+  expect(await find(id)).toMatchObject({ heroImage: hero.url, imageUrl: null, imageUrlAlt: '' })
+  expect((await findCollection(shop.db, 'illustrated'))?.image, 'what stays keeps its size').toEqual(kept)
+  expect((await changesOf(id)).at(-1)?.changes).toEqual({ fields: ['imageUrl'] })
+
+  const errors = { heroImage: 'This image is no longer there. Remove it, upload it again and save.' }
+  for (const key of ['https://evil.example/x.jpg', 'collections/never', hero.url.toUpperCase()]) {
+    expect(await edit(id, { heroImage: key })).toEqual({ outcome: 'refused', errors })
+  }
+})
+
+test('a product deleted meanwhile is named in its row, and nothing is written', async () => {
+  const [there, gone] = [await add('There'), newId<'product'>()]
+  const id = await create({ products: there })
+  const errors = { 'products.1': 'This product was deleted. Remove it from the list and save again.' }
+  expect(await edit(id, { name: 'Half', products: `${there} ${gone}` })).toEqual({ outcome: 'refused', errors })
+  expect(await find(id)).not.toMatchObject({ name: 'Half' })
+  expect(await namesOf(id)).toEqual(['There'])
+})
+
+test('§7 two thousand products are saved and put into another order in one go', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => {
+    const productId = newId<'product'>()
+    return {
+      id: productId,
+      name: `Piece ${at}`,
+      slug: `piece-${productId}`,
+      sku: productId,
+      price: 100,
+      category: 'tops' as const,
+    }
+  })
+  await shop.db.insert(products).values(rows)
+  const ids = rows.map((row) => row.id)
+  const id = await create({ products: ids.join(' ') })
+  expect((await find(id)).members.map((member) => member.id)).toEqual(ids)
+  expect(await edit(id, { products: ids.toReversed().join(' ') })).toMatchObject({ outcome: 'saved' })
+  expect((await find(id)).members.map((member) => member.id)).toEqual(ids.toReversed())
+})
+
+test('§7 a save that breaks half way leaves everything as it was', async () => {
+  const [one, two] = [await add('One'), await add('Two')]
+  const id = await create({ name: 'Whole', products: one })
+  await shop.db.execute(`
+    create function break_it() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger break_it before insert on audit_log for each row when (new.action = 'collection.update') execute function break_it();
+  `)
+  await expect(edit(id, { name: 'Half', products: two })).rejects.toThrow()
+  await shop.db.execute('drop trigger break_it on audit_log')
+  expect(await find(id)).toMatchObject({ name: 'Whole' })
+  expect(await namesOf(id)).toEqual(['One'])
+})
+
+test('saves of the same collection at once: one wins, the others are told', async () => {
+  const pieces = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(name)))
+  const id = await create({ products: pieces.join(' ') })
+  const { version } = await find(id)
+  const saves = await Promise.all(pieces.map((piece, at) => edit(id, { name: `By ${at}`, products: piece, version })))
+  expect(saves.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1)
+  expect(saves.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(3)
+  expect(await namesOf(id)).toHaveLength(1)
+})

@@ -1,0 +1,178 @@
+import { eq, or } from 'drizzle-orm'
+import type { CollectionInput } from '#app/features/catalog/admin/collections/collection-input.ts'
+import {
+  listMemberIds,
+  listMembers,
+  saveMembers,
+} from '#app/features/catalog/admin/collections/collection-members.server.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { versionOf } from '#app/lib/version.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
+import { holdUploads } from '#app/platform/images/uploads.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+
+// A collection as its form loads and saves it: with its products, always in one transaction.
+
+/** A collection and the products in it, or null. `version` names this state of it. */
+export async function findEditableCollection(db: Database, id: Id<'collection'>, currency: StoreCurrency) {
+  const [row, members] = await Promise.all([findRow(db, id), listMembers(db, id, currency)])
+  if (!row) return null
+  const ids = members.map((member) => member.id)
+  return { ...row, members, version: versionOf([row, ids]) }
+}
+
+async function findRow(db: Database, id: Id<'collection'>) {
+  const [row] = await db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      slug: collections.slug,
+      description: collections.description,
+      status: collections.status,
+      position: collections.position,
+      heroImage: collections.heroImage,
+      heroImageAlt: collections.heroImageAlt,
+      imageUrl: collections.imageUrl,
+      imageUrlAlt: collections.imageUrlAlt,
+      seoTitle: collections.seoTitle,
+      seoDescription: collections.seoDescription,
+    })
+    .from(collections)
+    .where(eq(collections.id, id))
+  return row ?? null
+}
+
+type CollectionSaved =
+  | { readonly outcome: 'saved'; readonly id: Id<'collection'> }
+  | { readonly outcome: 'not-found' }
+  | { readonly outcome: 'refused'; readonly errors: FieldErrors }
+  /** It changed since the form was loaded. */
+  | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
+
+class CollectionNotSaved extends Rollback<CollectionSaved> {}
+
+const CHANGED_MEANWHILE =
+  'Somebody else changed this collection while you were working on it. Where you changed nothing, their changes are shown now; what you typed is kept. Look it over and save again.'
+
+/** Saves a new collection (`id` null) or an existing one, with its products; nothing of it unless all. */
+export async function saveCollection(
+  db: Database,
+  id: Id<'collection'> | null,
+  input: CollectionInput,
+  staffId: Id<'staff'>,
+): Promise<CollectionSaved> {
+  try {
+    const saved = await withTx(db, (tx) => (id ? update(tx, id, input, staffId) : insert(tx, input, staffId)))
+    return { outcome: 'saved', id: saved }
+  } catch (error) {
+    if (error instanceof CollectionNotSaved) return error.answer
+    const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'collections_slug_unique'
+    if (!isTaken) throw error
+    return { outcome: 'refused', errors: { slug: 'Another collection has this slug' } }
+  }
+}
+
+async function insert(tx: Database, input: CollectionInput, staffId: Id<'staff'>): Promise<Id<'collection'>> {
+  const id = newId<'collection'>()
+  const { values } = await columnsOf(tx, id, input, null)
+  await tx.insert(collections).values({ id, ...values })
+  const products = input.products ?? []
+  refuseMissing(await saveMembers(tx, id, [], products, staffId))
+  const changes = { slug: values.slug }
+  await recordChange(tx, staffId, { action: 'collection.create', entity: 'collection', entityId: id, changes })
+  return id
+}
+
+async function update(
+  tx: Database,
+  id: Id<'collection'>,
+  input: CollectionInput,
+  staffId: Id<'staff'>,
+): Promise<Id<'collection'>> {
+  await tx.select({ id: collections.id }).from(collections).where(eq(collections.id, id)).for('no key update')
+  const before = await findRow(tx, id)
+  if (!before) throw new CollectionNotSaved({ outcome: 'not-found' })
+  const products = await listMemberIds(tx, id)
+  if (versionOf([before, products]) !== input.version) {
+    throw new CollectionNotSaved({ outcome: 'conflict', errors: { '': CHANGED_MEANWHILE } })
+  }
+  const { values, changed } = await columnsOf(tx, id, input, before)
+  await tx.update(collections).set(values).where(eq(collections.id, id))
+  if (input.products) refuseMissing(await saveMembers(tx, id, products, input.products, staffId))
+  const changes = {
+    fields: [...changed, ...changeOfProducts(products, input.products)],
+    ...(before.status !== input.status && { status: { from: before.status, to: input.status } }),
+    ...(before.position !== input.position && { position: { from: before.position, to: input.position } }),
+    ...(input.products && input.products.length !== products.length
+      ? { products: { from: products.length, to: input.products.length } }
+      : {}),
+  }
+  await recordChange(tx, staffId, { action: 'collection.update', entity: 'collection', entityId: id, changes })
+  return id
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+/** The form's values as columns, and the names of those that change. An image that stays is left out. */
+async function columnsOf(tx: Database, id: Id<'collection'>, input: CollectionInput, before: Row | null) {
+  const hero = await imageOf(tx, 'heroImage', input.heroImage, before?.heroImage)
+  const tile = await imageOf(tx, 'imageUrl', input.imageUrl, before?.imageUrl)
+  const values = {
+    name: input.name,
+    slug: slugify(input.slug) || fallbackSlug('collection', id),
+    description: input.description,
+    status: input.status,
+    position: input.position,
+    ...(hero && { heroImage: hero.url, heroImageWidth: hero.width, heroImageHeight: hero.height }),
+    heroImageAlt: input.heroImage === '' ? '' : input.heroImageAlt,
+    ...(tile && { imageUrl: tile.url, imageUrlWidth: tile.width, imageUrlHeight: tile.height }),
+    imageUrlAlt: input.imageUrl === '' ? '' : input.imageUrlAlt,
+    seoTitle: input.seoTitle,
+    seoDescription: input.seoDescription,
+  }
+  const changed = Object.entries(before ?? {}).flatMap(([name, old]) => {
+    const value: unknown = Object.getOwnPropertyDescriptor(values, name)?.value
+    return value === undefined || value === old ? [] : [name]
+  })
+  return { values, changed }
+}
+
+type KeptImage = { readonly url: string | null; readonly width: number | null; readonly height: number | null }
+
+/** What is known by `key` (see `DraftImage`): none, an upload of ours, or null for the one that is there and stays. */
+async function imageOf(
+  tx: Database,
+  field: 'heroImage' | 'imageUrl',
+  key: string,
+  before: string | null | undefined,
+): Promise<KeptImage | null> {
+  if (key === '') return { url: null, width: null, height: null }
+  if (key === before) return null
+  const [known] = await tx
+    .select({ publicId: uploads.publicId })
+    .from(uploads)
+    .where(or(eq(uploads.publicId, key), eq(uploads.url, key)))
+  const [upload] = known ? await holdUploads(tx, [known.publicId]) : []
+  if (upload) return upload
+  const errors = { [field]: 'This image is no longer there. Remove it, upload it again and save.' }
+  throw new CollectionNotSaved({ outcome: 'refused', errors })
+}
+
+function changeOfProducts(before: readonly string[], after: readonly string[] | null): string[] {
+  if (!after || after.join() === before.join()) return []
+  return after.toSorted().join() === before.toSorted().join() ? ['sequence'] : ['products']
+}
+
+function refuseMissing({ missing }: { readonly missing: readonly number[] }): void {
+  if (missing.length === 0) return
+  const message = 'This product was deleted. Remove it from the list and save again.'
+  const errors = Object.fromEntries(missing.map((place) => [`products.${place}`, message]))
+  throw new CollectionNotSaved({ outcome: 'refused', errors })
+}

@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react'
+import { Form, href } from 'react-router'
+import type { CollectionDraft, FormCollection } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import { CollectionImage } from '#app/features/catalog/admin/collections/collection-image-field.tsx'
+import {
+  MAX_DESCRIPTION,
+  MAX_NAME,
+  MAX_SEO_DESCRIPTION,
+} from '#app/features/catalog/admin/collections/collection-input.ts'
+import { CollectionProducts } from '#app/features/catalog/admin/collections/collection-products.tsx'
+import {
+  type CollectionResult,
+  useCollectionForm,
+} from '#app/features/catalog/admin/collections/use-collection-form.ts'
+import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
+import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
+import { metaDescription, metaTitle } from '#app/lib/meta-texts.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
+import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+
+type CollectionFormProps = {
+  /** Null for a new one. */
+  readonly collection: FormCollection | null
+  /** The store's name, and where its pages begin: 'https://lumina.test'. */
+  readonly store: string
+  readonly origin: string
+  readonly answer: CollectionResult | undefined
+  /** Beside it: what was changed so far. */
+  readonly history?: ReactNode
+}
+
+const FORM = 'collection-form'
+
+/** A collection's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
+export function CollectionForm({ collection, store, origin, answer, history }: CollectionFormProps) {
+  const form = useCollectionForm(collection, answer)
+  const { draft, set, base, errors } = form
+  const field = (name: TextFieldName) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  })
+  const waitsFor = uploadsLeft(form.uploading)
+  const slug = slugify(draft.slug)
+
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar
+        form={FORM}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        waitsFor={waitsFor}
+        onDiscard={form.discard}
+      />
+      <input type="hidden" name="version" value={base?.version ?? ''} />
+      {form.isGone && <input type="hidden" name="asNew" value="yes" />}
+      {form.summary && <ErrorSummary title="This collection was not saved" errors={form.summary} />}
+
+      <div
+        className={`grid max-w-[1120px] gap-4 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
+        inert={form.isSaving} // once it is saved the list opens: what is typed now would be lost
+      >
+        <div className="grid content-start gap-4 lg:col-span-8">
+          <Panel title="Basic Information">
+            <div className="field-grid md:grid-cols-2">
+              <TextField
+                {...field('name')}
+                label="Collection Name"
+                required
+                isUrgent
+                maxLength={MAX_NAME}
+                onChange={(event) => form.setName(event.currentTarget.value)}
+              />
+              <TextField
+                {...field('slug')}
+                label="Slug"
+                required
+                maxLength={MAX_NAME}
+                hint={
+                  <>
+                    Address: {slug ? href('/collection/:slug', { slug }) : 'made from the name'}
+                    {base && slug !== base.slug && ' – links to the old one will lead nowhere'}
+                  </>
+                }
+                onChange={(event) => form.setSlug(event.currentTarget.value)}
+              />
+              <TextAreaField
+                {...field('description')}
+                label="Description"
+                rows={4}
+                maxLength={MAX_DESCRIPTION}
+                className="md:col-span-2"
+              />
+              <SelectField {...field('status')} label="Status" hint="Only active collections are in the store.">
+                {COLLECTION_STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {STATUS_LABELS[status]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field('position')}
+                label="Position"
+                inputMode="numeric"
+                hint="Lower comes first. What is no number counts as 0."
+              />
+            </div>
+          </Panel>
+
+          <CollectionProducts
+            products={form.products}
+            sent={form.sentProducts}
+            errors={errors}
+            isSaving={form.isSaving}
+            onAdd={form.addProduct}
+            onRemove={form.removeProduct}
+            onMove={(from, to) => set({ products: moveItem(draft.products, from, to) })}
+          />
+
+          <Panel title="Images">
+            <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
+              <CollectionImage
+                name="heroImage"
+                title="Cover image"
+                guidance="At the head of the collection's page and in the lookbook. Wide, 21:9, with what matters in the upper third; phones and the lookbook cut it upright."
+                image={draft.heroImage}
+                alt={draft.heroImageAlt}
+                uploads={form.hero}
+                errors={errors}
+                isSaving={form.isSaving}
+                onRemove={() => set({ heroImage: null, heroImageAlt: '' })}
+                onDescribe={(heroImageAlt) => set({ heroImageAlt })}
+              />
+              <CollectionImage
+                name="imageUrl"
+                title="Tile image"
+                guidance="On tiles and in the menu. Upright, 3:4. Without one, tiles show the cover image."
+                image={draft.imageUrl}
+                alt={draft.imageUrlAlt}
+                uploads={form.tile}
+                errors={errors}
+                isSaving={form.isSaving}
+                onRemove={() => set({ imageUrl: null, imageUrlAlt: '' })}
+                onDescribe={(imageUrlAlt) => set({ imageUrlAlt })}
+              />
+            </div>
+          </Panel>
+
+          <Panel title="SEO Settings">
+            <div className="grid gap-4 lg:grid-cols-2">
+              <div className="grid content-start gap-4">
+                <TextField {...field('seoTitle')} label="SEO Title" maxLength={MAX_NAME} />
+                <TextAreaField
+                  {...field('seoDescription')}
+                  label="SEO Description"
+                  rows={4}
+                  maxLength={MAX_SEO_DESCRIPTION}
+                />
+              </div>
+              <Preview draft={draft} store={store} address={`${origin}/collection/${slug || '…'}`} />
+            </div>
+          </Panel>
+        </div>
+        {history && <div className="lg:col-span-4">{history}</div>}
+      </div>
+
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
+          {form.isSaving ? 'Saving...' : (waitsFor ?? (form.isGone ? 'Save as a new collection' : 'Save Collection'))}
+        </AdminButton>
+        <AdminButtonLink to={href('/admin/collections')}>Cancel</AdminButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+function Preview({ draft, store, address }: { draft: CollectionDraft; store: string; address: string }) {
+  const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || 'Collection', store)
+  const description = metaDescription(draft.seoDescription.trim() || draft.description, title)
+  const notes = [
+    draft.seoTitle.trim() ? '' : 'Without an SEO title, it is the name of the collection.',
+    draft.seoDescription.trim()
+      ? ''
+      : draft.description.trim()
+        ? 'Without an SEO description, it is the beginning of the description.'
+        : 'Without any description, it is the title once more.',
+  ]
+  return (
+    <SearchPreview
+      title={title}
+      address={address}
+      description={description}
+      notes={notes.filter((note) => note !== '')}
+    />
+  )
+}
+
+type TextFieldName = {
+  [Name in keyof CollectionDraft]: CollectionDraft[Name] extends string ? Name : never
+}[keyof CollectionDraft]

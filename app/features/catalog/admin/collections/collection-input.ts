@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { COLLECTION_STATUSES } from '#app/features/catalog/catalog.ts'
+import { parseId } from '#app/lib/id.ts'
+import { slugify } from '#app/lib/slug.ts'
+
+export const NAME_REQUIRED = 'Collection name is required'
+export const MAX_NAME = 200
+export const MAX_DESCRIPTION = 5_000
+export const MAX_SEO_DESCRIPTION = 500
+export const MAX_ALT = 300
+/** As many as a form can carry. */
+const MAX_PRODUCTS = 5_000
+const MAX_POSITION = 999_999_999
+
+/** What the field `products` says where nobody touched the list, so that an untouched one may have any length. */
+export const UNTOUCHED = 'untouched'
+
+/** What the collection form sends, under the names of its fields (docs/rules.md, Forms and Collections). */
+export const collectionInput = z
+  .strictObject({
+    name: text('Collection name', MAX_NAME).min(1, NAME_REQUIRED),
+    slug: text('Slug', MAX_NAME),
+    description: text('Description', MAX_DESCRIPTION),
+    status: z.enum(COLLECTION_STATUSES, 'Choose a status'),
+    position: z.string().transform(readPosition),
+    heroImage: image(),
+    heroImageAlt: text('The description of the cover image', MAX_ALT),
+    imageUrl: image(),
+    imageUrlAlt: text('The description of the tile image', MAX_ALT),
+    /** Ids in their sequence, with spaces between; null where the list stays as it is. */
+    products: z.string().transform((sent, ctx) => {
+      if (sent === UNTOUCHED) return null
+      const parts = [
+        ...new Set(
+          sent
+            .toLowerCase()
+            .split(/\s+/)
+            .filter((part) => part !== ''),
+        ),
+      ]
+      const ids = parts.map((part) => parseId<'product'>(part)).filter((id) => id !== null)
+      if (ids.length < parts.length) ctx.addIssue('This list could not be read')
+      if (ids.length > MAX_PRODUCTS) {
+        ctx.addIssue(`The form takes at most ${MAX_PRODUCTS.toLocaleString('en')} products`)
+      }
+      return ids
+    }),
+    seoTitle: text('SEO title', MAX_NAME),
+    seoDescription: text('SEO description', MAX_SEO_DESCRIPTION),
+    /** Which state of the collection the form was loaded from; '' for a new one. */
+    version: z.string().max(100),
+    /** Sent to save as a new collection what somebody else deleted meanwhile. */
+    asNew: z.literal('yes').optional(),
+  })
+  .superRefine(({ slug, name }, ctx) => {
+    // A name of which nothing is left as an address gets one made for it.
+    if (slug === '' && slugify(name) !== '')
+      ctx.addIssue({ code: 'custom', path: ['slug'], message: 'Slug is required' })
+  })
+
+export type CollectionInput = z.output<typeof collectionInput>
+/** The texts of a collection's form, as they are typed and sent. */
+export type CollectionFields = z.input<typeof collectionInput>
+
+function text(name: string, max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `${name} has at most ${max.toLocaleString('en')} characters`)
+}
+
+/** What an image is known by, '' for none: see `DraftImage`. */
+function image() {
+  return z.string().max(1_000)
+}
+
+/** A whole number. What is no number at all counts as 0; one that cannot be a position is refused. */
+function readPosition(typed: string, ctx: { readonly addIssue: (message: string) => void }): number {
+  const bare = typed.trim()
+  if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(bare)) {
+    ctx.addIssue(`Position is a whole number up to ${MAX_POSITION.toLocaleString('en')}`)
+  }
+  return 0
+}

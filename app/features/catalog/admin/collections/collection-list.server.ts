@@ -1,0 +1,59 @@
+import { asc, count, desc, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { CollectionListQuery, CollectionSort } from '#app/features/catalog/admin/collections/collection-list.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { shownPage } from '#app/lib/list-page.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** What one line of the list has room for. */
+const SHOWN_OF_DESCRIPTION = 200
+
+/**
+ * One page of the admin's collection list, how many collections match, and how many there are. A page behind the
+ * last one is the last one: `page` says which it is.
+ */
+export async function listCollectionRows(db: Database, query: CollectionListQuery) {
+  const pattern = likePattern(query.q)
+  const matching = query.q ? or(ilike(collections.name, pattern), ilike(collections.slug, pattern)) : undefined
+  const [[counted], all] = await Promise.all([
+    db.select({ total: count() }).from(collections).where(matching),
+    db.$count(collections),
+  ])
+  const total = counted?.total ?? 0
+  const page = shownPage(query.page, total)
+  const rows = await db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      slug: collections.slug,
+      description: sql<string>`left(${collections.description}, ${SHOWN_OF_DESCRIPTION})`,
+      status: collections.status,
+      position: collections.position,
+      products: members,
+    })
+    .from(collections)
+    .where(matching)
+    .orderBy(...ordered(query))
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+  return { rows, total, all, page }
+}
+
+/** How many products a collection holds: counted for those of the page alone, but where they decide over the sequence. */
+const members = sql<number>`(
+  select count(*)::int from ${collectionProducts} as member where member.collection_id = collections.id
+)`
+
+/** Where two are alike, the older one comes first, as in the lookbook. */
+function ordered({ sort, dir }: CollectionListQuery): SQL[] {
+  const by: Record<CollectionSort, SQL> = {
+    position: sql`${collections.position}`,
+    name: sql`${collections.name} collate "und-x-icu"`,
+    slug: sql`${collections.slug}`,
+    products: members,
+    status: sql`${collections.status}`,
+  }
+  return [dir === 'asc' ? asc(by[sort]) : desc(by[sort]), asc(collections.id)]
+}

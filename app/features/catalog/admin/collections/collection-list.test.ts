@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isInShopOrder, readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
+
+const read = (query: string) => readCollectionListQuery(new URLSearchParams(query))
+
+test('by position ascending to begin with', () => {
+  expect(read('')).toEqual({ q: '', sort: 'position', dir: 'asc', page: 1 })
+  expect(read('sort=price&dir=up&page=-1&q=%00')).toEqual({ q: '', sort: 'position', dir: 'asc', page: 1 })
+})
+
+test('what the address says is read', () => {
+  expect(read('q= Summer &sort=products&dir=desc&page=3')).toEqual({
+    q: 'Summer',
+    sort: 'products',
+    dir: 'desc',
+    page: 3,
+  })
+})
+
+const cases = [
+  { query: '', answer: true },
+  { query: 'page=2', answer: true },
+  { query: 'q=silk', answer: false },
+  { query: 'sort=name', answer: false },
+  { query: 'sort=position&dir=desc', answer: false },
+]
+test.each(cases)('"$query" can be put into another order: $answer', ({ query, answer }) => {
+  expect(isInShopOrder(read(query))).toBe(answer)
+})

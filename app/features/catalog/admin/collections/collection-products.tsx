@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { CollectionChecklist } from '#app/features/catalog/admin/collections/collection-checklist.tsx'
+import type { ListedProduct } from '#app/features/catalog/admin/collections/collection-draft.ts'
+import { ListedProductDetails } from '#app/features/catalog/admin/listed-product.tsx'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+
+type CollectionProductsProps = {
+  /** In the order that shoppers see. */
+  readonly products: readonly ListedProduct[]
+  /** The field `products`, as it is sent. */
+  readonly sent: string
+  readonly errors: FieldErrors
+  readonly isSaving: boolean
+  readonly onAdd: (product: ListedProduct) => void
+  readonly onRemove: (id: string) => void
+  readonly onMove: (from: number, to: number) => void
+}
+
+/** As many rows are shown at first: a collection may hold thousands. */
+const ROWS = 50
+
+/** The products of a collection: chosen from a checklist, put into their order, taken out. */
+export function CollectionProducts({ products, sent, errors, isSaving, ...on }: CollectionProductsProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const checklist = useId()
+  const hidden = products.filter(({ status }) => status !== 'active').length
+  return (
+    <Panel
+      title={`Products (${products.length.toLocaleString('en-GB')})`}
+      action={
+        <AdminButton aria-expanded={isAdding} aria-controls={checklist} onClick={() => setIsAdding(!isAdding)}>
+          Add Products
+        </AdminButton>
+      }
+    >
+      <input type="hidden" name="products" value={sent} />
+      <div id={checklist} hidden={!isAdding}>
+        {isAdding && (
+          <CollectionChecklist
+            chosen={products}
+            disabled={isSaving}
+            onAdd={on.onAdd}
+            onRemove={on.onRemove}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
+      </div>
+      <FieldNotes id={fieldId('products')} error={errors.products} />
+      {hidden > 0 && (
+        <p className="mb-2 text-sm text-ink-2">
+          {hidden === 1 ? '1 product is' : `${hidden} products are`} not active, and shoppers do not see{' '}
+          {hidden === 1 ? 'it' : 'them'} here.
+        </p>
+      )}
+      <div className={products.length > 8 ? 'max-h-128 overflow-y-auto border-y border-line pr-1' : ''}>
+        <SortableList
+          id={fieldId('products')}
+          label="Products of this collection"
+          items={products}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          most={ROWS}
+          disabled={isSaving}
+          empty={<p className="text-base text-ink-2">No products added. Click "Add Products" to start.</p>}
+          onMove={on.onMove}
+          onRemove={(index) => {
+            const product = products[index]
+            if (product) on.onRemove(product.id)
+          }}
+        >
+          {(product, index) => (
+            <ListedProductDetails
+              product={product}
+              error={errors[`products.${index}`]}
+              errorId={fieldId(`products.${index}`)}
+            />
+          )}
+        </SortableList>
+      </div>
+    </Panel>
+  )
+}

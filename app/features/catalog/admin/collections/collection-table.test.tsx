@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { readCollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
+import { CollectionTable, NoCollections } from '#app/features/catalog/admin/collections/collection-table.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+
+const row = {
+  id: 'a',
+  name: 'Summer',
+  slug: 'summer',
+  description: '',
+  status: 'active',
+  position: 0,
+  products: 1,
+} as const
+
+function render(content: ReactNode): string {
+  const router = createMemoryRouter([{ path: '/', element: <ToastProvider>{content}</ToastProvider> }])
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}
+
+function table(canMove: boolean): string {
+  return render(
+    <CollectionTable
+      rows={[row, { ...row, id: 'b', name: 'Winter', status: 'draft', products: 2 }]}
+      query={readCollectionListQuery(new URLSearchParams())}
+      before={0}
+      total={2}
+      isBusy={false}
+      onArrange={canMove ? () => {} : null}
+      onDelete={() => {}}
+    />,
+  )
+}
+
+test('§2 a store without collections is told how to begin, a search without results how to end it', () => {
+  const none = render(<NoCollections isFiltered={false} />)
+  expect(none).toContain('No collections found')
+  expect(none).toMatch(/href="\/admin\/collections\/new"[^>]*>Create Your First Collection</)
+  const filtered = render(<NoCollections isFiltered />)
+  expect(filtered).toContain('No collections found')
+  expect(filtered).toMatch(/href="\/admin\/collections"[^>]*>Clear search</)
+  expect(filtered).not.toContain('Create Your First Collection')
+})
+
+test('§2 active is green, and never by color alone', () => {
+  const html = table(true)
+  expect(html).toMatch(/data-glyph="●" class="mark text-moss">Active/)
+  expect(html).toMatch(/data-glyph="○" class="mark text-ink-2">Draft/)
+})
+
+test('however many rows there are, their icons are drawn once', () => {
+  const html = table(true)
+  for (const [name, drawing] of Object.entries({
+    up: 'lucide-arrow-up',
+    down: 'lucide-arrow-down',
+    grip: 'lucide-grip',
+  })) {
+    expect(html.split(`href="#row-icon-${name}"`)).toHaveLength(3)
+    expect(html.split(`id="row-icon-${name}"`)).toHaveLength(2)
+    expect(html.split(`lucide ${drawing}`)).toHaveLength(2)
+  }
+})
+
+test('rows move only in the order of the store', () => {
+  expect(table(true)).toContain('aria-label="Move Summer down"')
+  expect(table(false)).not.toMatch(/Move|data-sort-handle/)
+})

@@ -1,0 +1,255 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { CollectionListQuery } from '#app/features/catalog/admin/collections/collection-list.ts'
+import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
+import type { CollectionStatus } from '#app/features/catalog/catalog.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { AdminButtonLink, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
+import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
+
+export type TableCollection = {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly status: CollectionStatus
+  readonly position: number
+  readonly products: number
+}
+
+type CollectionTableProps = {
+  readonly rows: readonly TableCollection[]
+  readonly query: CollectionListQuery
+  /** How many collections come on the pages before. */
+  readonly before: number
+  readonly total: number
+  readonly isBusy: boolean
+  /** Puts the rows into this order; left out where they are not in that of the store. */
+  readonly onArrange: ((ids: readonly string[]) => void) | null
+  readonly onDelete: (row: TableCollection) => void
+}
+
+/** The collections of the store. In the store's own order they can be moved: by hand, by buttons, with Alt+↑ and Alt+↓. */
+export function CollectionTable({ rows, query, before, total, isBusy, ...on }: CollectionTableProps) {
+  const [said, setSaid] = useState('')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const move = (from: number, to: number) => {
+    const row = rows[from]
+    if (!on.onArrange || !row || to < 0 || to >= rows.length || to === from) return
+    on.onArrange(moveItem(rows, from, to).map(({ id }) => id))
+    setSaid(`${row.name} moved to position ${before + to + 1} of ${total}`)
+  }
+  const { drag, begin } = useTileDrag(body, move, 'y')
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {on.onArrange && <RowIcons icons={{ up: ArrowUp, down: ArrowDown, grip: GripVertical }} />}
+      <table className="index-table collection-rows" aria-busy={isBusy || undefined}>
+        <caption className="sr-only">Collections</caption>
+        <thead>
+          <tr>
+            <SortHeader column="name" {...query}>
+              Name
+            </SortHeader>
+            <SortHeader column="slug" {...query}>
+              Slug
+            </SortHeader>
+            <SortHeader column="products" align="right" first="desc" {...query}>
+              Products
+            </SortHeader>
+            <SortHeader column="status" {...query}>
+              Status
+            </SortHeader>
+            <SortHeader column="position" {...query}>
+              Position
+            </SortHeader>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              index={index}
+              count={rows.length}
+              canMove={on.onArrange !== null && rows.length > 1}
+              line={drag?.line.index === index ? drag.line.side : null}
+              isDragged={drag?.from === index}
+              onMove={move}
+              onDragStart={begin}
+              onDelete={() => on.onDelete(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Instead of the table, where there is nothing to show. */
+export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyList why="No collections found">
+      {isFiltered ? (
+        <TextLink to={href('/admin/collections')}>Clear search</TextLink>
+      ) : (
+        <AdminButtonLink to={href('/admin/collections/new')}>Create Your First Collection</AdminButtonLink>
+      )}
+    </EmptyList>
+  )
+}
+
+type RowProps = {
+  readonly row: TableCollection
+  readonly index: number
+  readonly count: number
+  readonly canMove: boolean
+  readonly line: 'before' | 'after' | null
+  readonly isDragged: boolean
+  readonly onMove: (from: number, to: number) => void
+  readonly onDragStart: (event: PointerEvent, index: number) => void
+  readonly onDelete: () => void
+}
+
+function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
+  const { id, name, slug, description, products } = row
+  const edit = href('/admin/collections/edit/:id', { id })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!canMove || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    on.onMove(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+  }
+  return (
+    <tr
+      data-place={index}
+      className={isDragged ? 'outline-2 -outline-offset-2 outline-plum' : ''}
+      onKeyDown={onKeyDown}
+    >
+      <th scope="row" className="cell-name wrap-anywhere md:w-full md:max-w-0">
+        <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
+          {name}
+        </RowLink>
+        {description && <span className="block truncate text-xs text-ink-2">{description}</span>}
+        {line && (
+          <span
+            aria-hidden="true"
+            className={`absolute inset-x-0 z-(--z-sticky) h-1 bg-lumen outline-1 outline-ink ${line === 'before' ? '-top-0.5' : '-bottom-0.5'}`}
+          />
+        )}
+      </th>
+      <td className="max-w-60 truncate max-md:hidden">{slug}</td>
+      <td className="cell-products text-right">
+        <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row">
+          <span>
+            {products.toLocaleString('en-GB')}
+            <span className="md:sr-only"> {products === 1 ? 'product' : 'products'}</span>
+            <span className="sr-only"> of {name}</span>
+          </span>
+        </TextLink>
+      </td>
+      <td className="cell-status">
+        <Status row={row} />
+      </td>
+      <td className="cell-position">
+        <span className="flex items-center gap-1">
+          {canMove && <Handle onPointerDown={(event) => on.onDragStart(event, index)} />}
+          <span className="min-w-6 text-right max-md:hidden">{row.position}</span>
+          {canMove && (
+            <span className="above-row flex">
+              <Step
+                label={`Move ${name} up`}
+                icon="up"
+                isEnd={index === 0}
+                onPress={() => on.onMove(index, index - 1)}
+              />
+              <Step
+                label={`Move ${name} down`}
+                icon="down"
+                isEnd={index === count - 1}
+                onPress={() => on.onMove(index, index + 1)}
+              />
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="cell-actions text-right whitespace-nowrap">
+        <span className="above-row inline-flex gap-2">
+          <RowLink to={edit} aria-label={`Edit ${name}`} className="text-button max-lg:hidden">
+            Edit
+          </RowLink>
+          <TextButton look="danger" aria-label={`Delete ${name}`} onClick={on.onDelete}>
+            Delete
+          </TextButton>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Shows the wish at once; where saving it fails, it goes back and says so. */
+function Status({ row: { id, name, status } }: { row: TableCollection }) {
+  const fetcher = useFetcher<FailureResult>()
+  useFailureToast(fetcher)
+  const command = fetcher.formData?.get('status')
+  const shown = command ? (command === 'active' ? 'active' : 'draft') : status
+  const save = (isShown: boolean) =>
+    fetcher.submit({ intent: 'status', id, status: isShown ? 'active' : 'draft' }, { method: 'post' })
+  return (
+    <span className="flex items-center gap-3">
+      <span className="above-row flex">
+        <Switch
+          checked={shown === 'active'}
+          aria-label={`Show ${name} in the store`}
+          onChange={(event) => void save(event.currentTarget.checked)}
+        />
+      </span>
+      <StatusBadge status={shown} />
+    </span>
+  )
+}
+
+function Handle({ onPointerDown }: { onPointerDown: (event: PointerEvent) => void }) {
+  return (
+    <span
+      data-sort-handle
+      aria-hidden="true"
+      className="above-row grid h-9 w-6 cursor-grab touch-none place-items-center text-ink-3 select-none max-md:h-11"
+      onPointerDown={onPointerDown}
+    >
+      <RowIcon name="grip" />
+    </span>
+  )
+}
+
+type StepProps = {
+  readonly label: string
+  readonly icon: 'up' | 'down'
+  readonly isEnd: boolean
+  readonly onPress: () => void
+}
+
+function Step({ label, icon, isEnd, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="grid size-8 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onPress()}
+    >
+      <RowIcon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import {
+  adoptTyped,
+  type CollectionDraft,
+  draftOf,
+  type FormCollection,
+  type ListedProduct,
+  rebase,
+  withName,
+} from '#app/features/catalog/admin/collections/collection-draft.ts'
+import { collectionInput, NAME_REQUIRED, UNTOUCHED } from '#app/features/catalog/admin/collections/collection-input.ts'
+import { isSameDraft } from '#app/lib/draft.ts'
+import { sendImage } from '#app/platform/images/send-image.ts'
+import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/** `isGone`: somebody deleted it meanwhile; it can be saved as a new one. */
+export type CollectionResult = FormResult<FormCollection> & { readonly isGone?: boolean }
+
+const WORDS = {
+  saved: 'Collection saved successfully!',
+  failed: (message: string) => (message === NAME_REQUIRED ? message : 'Failed to save collection'),
+}
+
+/** The state of a collection's form, with its uploads and the products that it knows. */
+export function useCollectionForm(collection: FormCollection | null, answer: CollectionResult | undefined) {
+  const form = useFormDraft({
+    loaded: collection,
+    answer,
+    schema: collectionInput,
+    draftOf,
+    adopt: adoptTyped,
+    rebase,
+    words: WORDS,
+  })
+  const { base, draft, set, setDraft } = form
+  const [ownsSlug, setOwnsSlug] = useState(collection !== null)
+  const [isGone, setIsGone] = useState(false)
+  if (answer?.isGone && !isGone) setIsGone(true)
+  const [added, setAdded] = useState<readonly ListedProduct[]>([])
+  const hero = useImage('heroImage', draft, set)
+  const tile = useImage('imageUrl', draft, set)
+  const known = useMemo(
+    () => new Map([...added, ...(base?.members ?? [])].map((product) => [product.id, product])),
+    [added, base],
+  )
+  const products = draft.products.flatMap((id) => known.get(id) ?? [])
+  const uploading = hero.left + tile.left
+
+  return {
+    ...form,
+    hero,
+    tile,
+    uploading,
+    isDirty: uploading > 0 || form.isDirty,
+    isGone,
+    /** In the order that shoppers see. */
+    products,
+    /** For the field `products`. */
+    sentProducts:
+      isGone || !isSameDraft({ ids: draft.products }, { ids: draftOf(base).products })
+        ? draft.products.join(' ')
+        : UNTOUCHED,
+    setName: (name: string) => {
+      set({ name })
+      setDraft((typed) => withName(typed, name, ownsSlug))
+    },
+    /** An emptied slug follows the name again, where the collection is new. */
+    setSlug: (slug: string) => {
+      set({ slug })
+      setOwnsSlug(collection !== null || slug !== '')
+    },
+    addProduct: (product: ListedProduct) => {
+      setAdded((before) => [...before.filter(({ id }) => id !== product.id), product])
+      set({ products: [...draft.products.filter((id) => id !== product.id), product.id] })
+    },
+    removeProduct: (id: string) => set({ products: draft.products.filter((other) => other !== id) }),
+    discard: () => {
+      hero.clear()
+      tile.clear()
+      setOwnsSlug(collection !== null)
+      form.discard()
+    },
+    /** Not before every upload has ended: what is on its way would be missing. */
+    onSubmit: (event: FormEvent) => {
+      if (uploading > 0) event.preventDefault()
+      else form.onSubmit(event)
+    },
+  }
+}
+
+/** The uploads of one of its two images. */
+function useImage(
+  field: 'heroImage' | 'imageUrl',
+  { name }: CollectionDraft,
+  set: (change: Partial<CollectionDraft>) => void,
+) {
+  const toast = useToast()
+  return useUploads({
+    send: (file, sending) => sendImage(file, `collections/${name}`, sending),
+    onArrived: ({ publicId, url }, { preview }) =>
+      set({ [field]: { key: publicId, url, preview }, [`${field}Alt`]: '' }),
+    onFailed: () => toast('Failed to upload images. Please try again.', 'error'),
+  })
+}

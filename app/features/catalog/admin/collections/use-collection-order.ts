@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { TableCollection } from '#app/features/catalog/admin/collections/collection-table.tsx'
+import type { FailureResult } from '#app/ui/admin/use-result.ts'
+import { useToast } from '#app/ui/toast.tsx'
+
+/**
+ * The rows of a page in the order that staff give them: shown at once, and saved by the list's own action. While one order
+ * is on its way the next one waits, so that however fast they are, the last one counts. Where saving fails, the rows go
+ * back and it is said.
+ */
+export function useCollectionOrder(rows: readonly TableCollection[]) {
+  const fetcher = useFetcher<FailureResult>()
+  const toast = useToast()
+  const [command, setCommand] = useState<readonly string[] | null>(null)
+  const sent = useRef<{ readonly command: readonly string[]; readonly after: unknown; readonly rows: unknown } | null>(
+    null,
+  )
+  const { state, data: answer, submit } = fetcher
+  useEffect(() => {
+    if (state !== 'idle' || command === null) return
+    if (command !== sent.current?.command) {
+      sent.current = { command, after: answer, rows }
+      void submit({ intent: 'arrange', ids: command.join(' ') }, { method: 'post' })
+      return
+    }
+    const hasFailed = answer !== sent.current.after && answer?.failed
+    if (hasFailed) toast(hasFailed, 'error')
+    // Saved, it is shown until the list was loaded anew, which may fail.
+    const isLoaded = answer !== sent.current.after && rows !== sent.current.rows
+    if (!hasFailed && !isLoaded) return
+    sent.current = null
+    setCommand(null)
+  }, [rows, command, state, answer, submit, toast])
+  return { rows: command ? inOrder(rows, command) : rows, arrange: setCommand }
+}
+
+/** Positions stay where they are, and only change hands. */
+function inOrder(rows: readonly TableCollection[], ids: readonly string[]): readonly TableCollection[] {
+  const place = new Map(ids.map((id, index) => [id, index]))
+  const last = ids.length
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? last) - (place.get(b.id) ?? last))
+    .map((row, index) => ({ ...row, position: rows[index]?.position ?? row.position }))
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { moveItem } from '#app/lib/move-item.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+
+type ColorRowsProps = {
+  readonly colors: readonly ProductColor[]
+  readonly errors: FieldErrors
+  readonly onChange: (colors: readonly ProductColor[]) => void
+  /** A color was renamed: what hangs on its name follows. Both names are its alone. */
+  readonly onRename: (from: string, to: string) => void
+}
+
+const HEX = /^#[0-9a-f]{6}$/i
+const NEW: ProductColor = { name: '', hex: '#4b1d3f' }
+
+/** The colors a product comes in: name, value and their order. */
+export function ColorRows({ colors, errors, onChange, onRename }: ColorRowsProps) {
+  const keys = useRowKeys(colors.length)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [isAdded, setAdded] = useState(false)
+  const held = useRef('') // the last name that the color being typed had to itself
+  const id = fieldId('colors')
+
+  useEffect(() => {
+    if (!isAdded) return
+    setAdded(false)
+    Array.from(box.current?.querySelectorAll<HTMLInputElement>('[data-color-name]') ?? [])
+      .at(-1)
+      ?.focus()
+  }, [isAdded])
+
+  const replace = (index: number, change: Partial<ProductColor>) => {
+    onChange(colors.map((color, at) => (at === index ? { ...color, ...change } : color)))
+    const { name } = change
+    if (name === undefined || !isAlone(name, index)) return
+    if (held.current) onRename(held.current, name)
+    held.current = name
+  }
+  const isAlone = (name: string, index: number) =>
+    name.trim() !== '' && !colors.some((other, at) => at !== index && other.name === name)
+  const add = () => {
+    onChange([...colors, NEW])
+    setAdded(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault() // does not save the product, but goes on to the next one
+    add()
+  }
+  return (
+    <fieldset ref={box}>
+      <legend className="mb-1 text-base font-medium">Colors</legend>
+      <input type="hidden" name="colors" value={JSON.stringify(colors)} />
+      <SortableList
+        label="Colors in their order"
+        items={colors.map((color, index) => ({ ...color, key: keys.at(index) }))}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name || 'color'}
+        onMove={(from, to) => {
+          keys.change((list) => moveItem(list, from, to))
+          onChange(moveItem(colors, from, to))
+        }}
+        onRemove={(index) => {
+          keys.change((list) => list.toSpliced(index, 1))
+          onChange(colors.toSpliced(index, 1))
+        }}
+        empty={<p className="text-base text-ink-2">Without any, it comes in one color that has no name.</p>}
+      >
+        {({ name, hex }, index) => {
+          const nameId = fieldId(`colors.${index}.name`)
+          const hexId = fieldId(`colors.${index}.hex`)
+          const [nameError, hexError] = [errors[`colors.${index}.name`], errors[`colors.${index}.hex`]]
+          return (
+            <>
+              <div className="flex flex-wrap items-center gap-2">
+                <input
+                  type="color"
+                  aria-label={`Value of color ${index + 1}`}
+                  value={HEX.test(hex) ? hex : '#000000'}
+                  className="size-9 shrink-0 cursor-pointer border border-edge bg-paper p-0.5 max-md:size-11"
+                  onChange={(event) => replace(index, { hex: event.target.value })}
+                />
+                <input
+                  {...controlAttributes(nameId, { error: nameError })}
+                  data-color-name
+                  aria-label={`Name of color ${index + 1}`}
+                  placeholder="Name, such as Olive"
+                  value={name}
+                  className={`${BOX} min-w-32 flex-1`}
+                  onFocus={() => {
+                    held.current = isAlone(name, index) ? name : ''
+                  }}
+                  onKeyDown={onKeyDown}
+                  onChange={(event) => replace(index, { name: event.target.value })}
+                />
+                <input
+                  {...controlAttributes(hexId, { error: hexError })}
+                  aria-label={`Hex value of color ${index + 1}`}
+                  value={hex}
+                  spellCheck={false}
+                  className={`${BOX} max-w-28 tabular-nums`}
+                  onKeyDown={onKeyDown}
+                  onChange={(event) => replace(index, { hex: event.target.value })}
+                />
+              </div>
+              <FieldNotes id={nameId} error={nameError} />
+              <FieldNotes id={hexId} error={hexError} />
+            </>
+          )
+        }}
+      </SortableList>
+      <AdminButton id={id} className="mt-2" onClick={add}>
+        Add a color
+      </AdminButton>
+      <FieldNotes id={id} error={errors.colors} />
+    </fieldset>
+  )
+}
+
+/** Names for rows whose texts are being typed, so that only their places tell them apart, over all moves. */
+function useRowKeys(count: number) {
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const next = Math.max(-1, ...keys.map(Number)) + 1
+  const shown = Array.from({ length: count }, (_, index) => keys[index] ?? String(next + index))
+  return {
+    at: (index: number) => shown[index] ?? '',
+    change: (move: (keys: readonly string[]) => readonly string[]) => setKeys(move(shown)),
+  }
+}

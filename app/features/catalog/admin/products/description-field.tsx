@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { Refusal } from '#app/ui/admin/refusal.tsx'
+import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
+
+const TABS = ['Write', 'Preview'] as const
+type Tab = (typeof TABS)[number]
+
+const HINT =
+  'An empty line begins a paragraph. # heading · **bold** · *italic* · - list · 1. list · > quote · [words](https://…)'
+
+const loadPreview = () => import('#app/features/catalog/admin/products/description-preview.tsx')
+
+/** The long description: written as Markdown, and looked at as the store shows it. */
+export function DescriptionField({ form }: { form: ProductFormState }) {
+  const [chosen, setChosen] = useState<Tab>('Write')
+  const { part, hasFailed, want } = useLazy(loadPreview)
+  const { error, ...field } = form.field('longDescription')
+  const tab = error ? 'Write' : chosen // what is wrong is told where it can be mended
+  const id = fieldId(field.name)
+
+  const show = (next: Tab) => {
+    setChosen(next)
+    if (next === 'Preview') want()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabByKey(event.key, TABS, tab)
+    if (!next) return
+    event.preventDefault()
+    show(next)
+    focusTab(next)
+  }
+  return (
+    <div>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <label htmlFor={id} className="text-base font-medium">
+          Long description
+        </label>
+        <div role="tablist" aria-label="Long description" className="flex gap-4" onKeyDown={onKeyDown}>
+          {TABS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              {...tabAttributes(name, name === tab)}
+              className="form-tab"
+              onClick={() => show(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div {...panelAttributes('Write')} hidden={tab !== 'Write'}>
+        <textarea {...field} {...controlAttributes(id, { hint: HINT, error })} rows={8} className={`${BOX} block`} />
+        <FieldNotes id={id} hint={HINT} error={error} />
+      </div>
+      <div
+        {...panelAttributes('Preview')}
+        hidden={tab !== 'Preview'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus in it takes the focus itself
+        tabIndex={0}
+        className="min-h-40 border border-line p-4 text-md"
+      >
+        <div className="max-w-[62ch] wrap-anywhere">
+          {part && <part.DescriptionPreview text={form.draft.longDescription} />}
+          {!part && !hasFailed && <p className="text-ink-2">Loading the preview...</p>}
+          {hasFailed && (
+            <Refusal>
+              The preview could not be loaded.{' '}
+              <TextButton look="danger" onClick={want}>
+                Try again
+              </TextButton>
+            </Refusal>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ProductDraft } from '#app/features/catalog/admin/products/product-draft.ts'
+import { profitMargin } from '#app/features/catalog/admin/products/product-input.ts'
+import { productPrice } from '#app/features/catalog/pricing.ts'
+import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
+
+/** What the prices come to while they are typed: what the store will show, and what is earned. */
+export function PriceReadout({ draft, currency }: { draft: ProductDraft; currency: StoreCurrency }) {
+  const price = parseMoney(draft.price, currency)
+  const minor = (text: string) => parseMoney(text, currency)?.minor ?? null
+  const columns = { salePrice: minor(draft.salePrice), compareAtPrice: minor(draft.compareAtPrice) }
+  const now = price && productPrice({ ...columns, price: price.minor }, currency)
+  const margin = profitMargin(price, parseMoney(draft.costPrice, currency))
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-t border-line pt-3 text-base tabular-nums">
+      <Readout term="Costs now">
+        {now ? formatMoney(now.price) : '–'}
+        {now?.was && (
+          <>
+            {' '}
+            <s className="font-normal text-ink-2">
+              <span className="sr-only">instead of </span>
+              {formatMoney(now.was)}
+            </s>{' '}
+            <span className="text-garnet">SALE</span>
+          </>
+        )}
+      </Readout>
+      <Readout term="Profit margin">{margin ?? '–'}</Readout>
+    </dl>
+  )
+}
+
+function Readout({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { ProductDelete } from '#app/features/catalog/admin/products/product-delete.tsx'
+import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
+import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
+
+type ProductActionsProps = { product: FormProduct; isDirty: boolean }
+
+/** What can be done with a saved product beside changing it. */
+export function ProductActions({ product, isDirty }: ProductActionsProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const copy = useFetcher<FailureResult>()
+  useFailureToast(copy)
+  const { id, name, status } = product
+  return (
+    <>
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
+        {status === 'active' && (
+          <AdminButtonLink to={href('/product/:id', { id })} target="_blank">
+            View in shop
+            <NewTab />
+          </AdminButtonLink>
+        )}
+        <AdminButtonLink to={href('/admin/products/preview/:id', { id })} target="_blank">
+          {isDirty ? 'Preview as saved' : 'Preview'}
+          <NewTab />
+        </AdminButtonLink>
+        <AdminButton
+          busy={copy.state !== 'idle'}
+          disabled={isDirty} // it leads to the copy, and what is typed here would be lost
+          onClick={() => copy.submit({ intent: 'duplicate' }, { method: 'post' })}
+        >
+          {copy.state === 'idle' ? 'Duplicate' : 'Duplicating...'}
+        </AdminButton>
+        <TextButton
+          look="danger"
+          className="px-3 text-base max-md:odd:col-span-2 md:-mr-3"
+          onClick={() => setDeleting(true)}
+        >
+          Delete
+        </TextButton>
+      </div>
+      <ProductDelete name={name} sends={isDeleting ? { intent: 'delete' } : null} onClose={() => setDeleting(false)} />
+    </>
+  )
+}
+
+function NewTab() {
+  return <span className="sr-only"> (in a new tab)</span>
+}

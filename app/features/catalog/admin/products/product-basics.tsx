@@ -1,0 +1,35 @@
+import { DescriptionField } from '#app/features/catalog/admin/products/description-field.tsx'
+import { basicsNote } from '#app/features/catalog/admin/products/section-notes.ts'
+import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { slugify } from '#app/lib/slug.ts'
+import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
+
+/** What a product is called and how it is described. */
+export function ProductBasics({ form }: { form: ProductFormState }) {
+  const { draft, field } = form
+  const slug = slugify(draft.slug) || slugify(draft.name)
+  return (
+    <FoldingPanel title="Basic information" note={basicsNote(draft)} startsOpen rememberAs={form.kind}>
+      <div className="field-grid">
+        <TextField {...field('name')} label="Name" required />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            {...field('slug')}
+            label="Slug"
+            spellCheck={false}
+            hint={slug ? `Address: /product/${slug}` : 'Made from the name.'}
+          />
+          <TextField
+            {...field('sku')}
+            label="SKU"
+            spellCheck={false}
+            hint={draft.sku ? undefined : 'Left empty, one is made: PRD- and 8 digits.'}
+          />
+        </div>
+        <TextAreaField {...field('description')} label="Short description" required rows={3} />
+        <DescriptionField form={form} />
+      </div>
+    </FoldingPanel>
+  )
+}

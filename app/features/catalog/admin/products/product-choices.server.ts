@@ -1,0 +1,51 @@
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicProduct } from '#app/features/catalog/public.server.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** One page of the products in the store, by name, and how many there are; `q` is a part of the name or the SKU. */
+export async function listProductChoices(
+  db: Database,
+  { q, page }: { readonly q: string; readonly page: number },
+  currency: StoreCurrency,
+) {
+  const pattern = likePattern(q)
+  const matching = and(publicProduct(), q ? or(ilike(products.name, pattern), ilike(products.sku, pattern)) : undefined)
+  const order = [sql`${products.name} collate "und-x-icu"`, asc(products.id)]
+  // The ids first: what else a row shows is looked up for those of this page alone, and not for all before them.
+  const onPage = db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching)
+    .orderBy(...order)
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .as('on_page')
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(choiceColumns(currency))
+      .from(onPage)
+      .innerJoin(products, eq(products.id, onPage.id))
+      .orderBy(...order),
+    db.select({ total: count() }).from(products).where(matching),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export function choiceColumns(currency: StoreCurrency) {
+  return {
+    id: products.id,
+    name: products.name,
+    status: products.status,
+    price: { minor: products.price, currency: sql<StoreCurrency>`${currency}::text` },
+    sizedImageUrl: sql<string | null>`(${firstImage})`,
+  }
+}
+
+/** Nested once more where it is used: Drizzle drops the table's name from columns it finds on the outermost level. */
+const firstImage: SQL = sql`
+  select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
+`

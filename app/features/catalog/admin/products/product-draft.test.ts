@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import {
+  adoptTyped,
+  cellKey,
+  cellsOf,
+  draftOf,
+  type FormProduct,
+  pieces,
+  rebase,
+  withName,
+  withRenamedColor,
+} from '#app/features/catalog/admin/products/product-draft.ts'
+import { isSameDraft } from '#app/lib/draft.ts'
+
+const PRODUCT: FormProduct = {
+  id: '1',
+  version: 'a',
+  name: 'Thandi Wrap Dress',
+  slug: 'thandi-wrap-dress',
+  sku: 'PRD-1',
+  description: 'Wraps',
+  longDescription: '',
+  price: 14_850_000,
+  salePrice: null,
+  compareAtPrice: null,
+  costPrice: 5_000_050,
+  category: 'dresses',
+  status: 'active',
+  lowStockThreshold: null,
+  showOnHomepage: true,
+  homepageSection: null,
+  homepagePosition: 2,
+  isFeatured: false,
+  isBestseller: false,
+  isNew: false,
+  sizes: ['S', 'M'],
+  colors: [{ name: 'Olive', hex: '#5b5a3c' }],
+  materials: '',
+  careInstructions: '',
+  tags: [],
+  seoTitle: '',
+  seoDescription: '',
+  collectionId: null,
+  images: [
+    { publicId: 'back', url: '/media/back.jpg', alt: 'back', color: null, isPrimary: false },
+    { publicId: 'front', url: '/media/front.jpg', alt: 'front', color: null, isPrimary: true },
+  ],
+  variants: [
+    { size: 'S', color: 'Olive', stock: 3 },
+    { size: 'M', color: 'Olive', stock: 4 },
+  ],
+}
+const S = cellKey({ size: 'S', color: 'Olive' })
+const M = cellKey({ size: 'M', color: 'Olive' })
+const draft = draftOf(PRODUCT, 'NGN')
+
+test('§3 a form starts from the product: amounts as texts, the featured image first, stock by cell', () => {
+  expect(draft).toMatchObject({
+    price: '148500.00',
+    salePrice: '',
+    costPrice: '50000.50',
+    stockKind: 'grid',
+    stock: '',
+  })
+  expect(draft.images.map(({ publicId }) => publicId)).toEqual(['front', 'back'])
+  expect(draft.cells).toEqual({ [S]: '3', [M]: '4' })
+  expect(isSameDraft(draft, draftOf(PRODUCT, 'NGN'))).toBe(true)
+})
+
+test('§4 a new product is a draft that no section and no flag puts on the homepage', () => {
+  expect(draftOf(null, 'NGN')).toMatchObject({
+    name: '',
+    status: 'draft',
+    showOnHomepage: false,
+    homepageSection: '',
+    isFeatured: false,
+    isBestseller: false,
+    isNew: false,
+    stockKind: 'number',
+  })
+})
+
+test('one number is all pieces', () => {
+  const variants = [{ size: null, color: null, stock: 9 }]
+  expect(draftOf({ ...PRODUCT, variants }, 'NGN')).toMatchObject({ stockKind: 'number', stock: '9', cells: {} })
+})
+
+test('a cell is sent with what it held; a new size held nothing', () => {
+  const larger = { ...draft, sizes: ['S', 'M', 'L'], cells: { ...draft.cells, [S]: '5' } }
+  expect(cellsOf(larger, PRODUCT)).toEqual([
+    { size: 'S', color: 'Olive', loaded: 3, stock: '5' },
+    { size: 'M', color: 'Olive', loaded: 4, stock: '4' },
+    { size: 'L', color: 'Olive', loaded: null, stock: '' },
+  ])
+})
+
+test('put on a newer state, what was typed stays and what was left alone is the newer', () => {
+  const typed = { ...draft, name: 'Thandi Dress', cells: { ...draft.cells, [S]: '10' } }
+  const fresh = draftOf(
+    {
+      ...PRODUCT,
+      name: 'Thandi Wrap',
+      description: 'Wraps and ties',
+      variants: [
+        { size: 'S', color: 'Olive', stock: 2 },
+        { size: 'M', color: 'Olive', stock: 1 },
+      ],
+    },
+    'NGN',
+  )
+  expect(rebase(typed, draft, fresh)).toEqual({
+    ...fresh,
+    name: 'Thandi Dress',
+    description: 'Wraps and ties',
+    cells: { [S]: '10', [M]: '1' },
+  })
+})
+
+test('images that were arranged here take over what others did to them', () => {
+  const [front, back] = draft.images
+  if (!front || !back) throw new Error('There are two')
+  const added = { ...back, publicId: 'added by others' }
+  const fresh = { ...draft, images: [{ ...back, alt: 'their text' }, added] }
+  const mine = { ...back, color: 'Olive' }
+  const typed = { ...draft, images: [{ ...mine, publicId: 'mine' }, mine, front] }
+  expect(rebase(typed, draft, fresh).images).toEqual([
+    { ...mine, publicId: 'mine' },
+    { ...mine, alt: 'their text' },
+    added,
+  ])
+  expect(rebase(draft, draft, fresh).images).toEqual(fresh.images)
+})
+
+test.each([
+  { text: '12', count: 12 },
+  { text: ' 1,200 ', count: 1_200 },
+  { text: '', count: 0 },
+  { text: '-4', count: 0 },
+  { text: 'x', count: 0 },
+  { text: undefined, count: 0 },
+])('"$text" counts as $count pieces', ({ text, count }) => {
+  expect(pieces(text)).toBe(count)
+})
+
+test('what was typed before the script was there is taken over', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    name: 'Typed early',
+    status: 'archived',
+    category: 'nonsense',
+    isNew: 'on',
+  }))
+    form.set(name, value)
+  expect(adoptTyped(draft, form)).toEqual({
+    ...draft,
+    name: 'Typed early',
+    status: 'archived',
+    isNew: true,
+    showOnHomepage: false,
+  })
+})
+
+test('the slug of a new product follows its name until somebody writes another', () => {
+  const empty = draftOf(null, 'NGN')
+  const named = { ...empty, ...withName(empty, 'Chloé’s') }
+  expect(named).toMatchObject({ name: 'Chloé’s', slug: 'chloe-s' })
+  expect(withName(named, 'Chloé’s Dress')).toEqual({ name: 'Chloé’s Dress', slug: 'chloe-s-dress' })
+  expect(withName({ ...named, slug: 'mine' }, 'Another')).toEqual({ name: 'Another', slug: 'mine' })
+  expect(withName({ ...named, slug: '' }, 'Another')).toEqual({ name: 'Another', slug: 'another' })
+})
+
+test('stock and images follow a color to its new name, and take nothing over that had it before', () => {
+  const draft = draftOf(PRODUCT, 'NGN')
+  const cell = (size: string, color: string) => cellKey({ size, color })
+  const typed = {
+    ...draft,
+    cells: { [cell('S', 'Olive')]: '1', [cell('S', 'Sand')]: '2', [cell('M', 'Moss')]: '9' },
+    images: draft.images.map((image) => ({ ...image, color: 'Olive' })),
+  }
+  const renamed = withRenamedColor(typed, 'Olive', 'Moss')
+  expect(renamed.cells).toEqual({ [cell('S', 'Moss')]: '1', [cell('S', 'Sand')]: '2' })
+  expect(renamed.images.map(({ color }) => color)).toEqual(draft.images.map(() => 'Moss'))
+})

@@ -1,0 +1,207 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Form } from 'react-router'
+import { ColorRows } from '#app/features/catalog/admin/products/color-rows.tsx'
+import { ProductActions } from '#app/features/catalog/admin/products/product-actions.tsx'
+import { ProductBasics } from '#app/features/catalog/admin/products/product-basics.tsx'
+import type { FormProduct } from '#app/features/catalog/admin/products/product-draft.ts'
+import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { ProductImages } from '#app/features/catalog/admin/products/product-images.tsx'
+import { ProductPrices } from '#app/features/catalog/admin/products/product-prices.tsx'
+import { ProductSide } from '#app/features/catalog/admin/products/product-side.tsx'
+import { BackorderedUnits, ProductStock } from '#app/features/catalog/admin/products/product-stock.tsx'
+import {
+  detailsNote,
+  imagesNote,
+  inventoryNote,
+  optionsNote,
+  seoNote,
+} from '#app/features/catalog/admin/products/section-notes.ts'
+import { StockLossDialog } from '#app/features/catalog/admin/products/stock-loss.tsx'
+import { type ProductResult, useProductForm } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { type StoreCurrency, symbolOf } from '#app/features/money/money.ts'
+import { errorIn } from '#app/lib/form.ts'
+import type { Id } from '#app/lib/id.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { BackLink, type WayBack } from '#app/ui/admin/back-link.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { TagInput } from '#app/ui/admin/tag-input.tsx'
+import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+
+/** What asks for it is a dialog, which only scripts open. */
+const UNASKED =
+  'It would have a price of 0, or lose pieces in stock. That has to be confirmed first, which needs JavaScript.'
+
+type ProductFormProps = {
+  /** Null for a new one. */
+  readonly product: FormProduct | null
+  /** What it will be known by where it is saved as a new one. */
+  readonly newId: Id<'product'>
+  readonly currency: StoreCurrency
+  readonly collections: readonly CollectionChoice[]
+  /** The store's own threshold, which an empty field means. */
+  readonly lowStockThreshold: number
+  readonly answer: ProductResult | undefined
+  readonly back: WayBack
+  /** What open orders wait for. */
+  readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
+  /** Below the side column: what was changed so far. */
+  readonly history?: ReactNode
+}
+
+const FORM = 'product-form'
+
+/** A product's form, for a new one and for one that is there. Everything typed is kept until it is saved or discarded. */
+export function ProductForm(props: ProductFormProps) {
+  const { product, newId, currency, collections, lowStockThreshold, answer, back, backordered = [], history } = props
+  const form = useProductForm(product, currency, answer)
+  const { draft, set, base, errors, field, isGone } = form
+  const symbol = symbolOf(currency)
+  const waitsFor = uploadsLeft(form.uploads.left)
+  const saveLabel = isGone ? 'Save as a new product' : product ? 'Save product' : 'Create product'
+
+  return (
+    <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
+      <SaveBar
+        form={FORM}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
+        waitsFor={waitsFor}
+        onDiscard={form.discard}
+      />
+      <input type="hidden" name="version" value={base?.version ?? ''} />
+      <input type="hidden" name="newId" value={newId} />
+      {isGone && <input type="hidden" name="saveAs" value="new" />}
+      <BackLink {...back}>{product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}</BackLink>
+      {form.summary && <ErrorSummary title="This product was not saved" errors={form.summary} />}
+      {answer?.outcome === 'asks' && (
+        <noscript>
+          <ErrorSummary title="This product was not saved" errors={{ '': UNASKED }} />
+        </noscript>
+      )}
+
+      <div
+        className={`grid max-w-[1120px] gap-4 max-md:gap-2 lg:grid-cols-12 ${form.summary ? 'mt-4' : ''}`}
+        inert={form.isSaving && !base} // once it is there, its own form opens and knows nothing of what is typed now
+      >
+        <div className="lg:col-span-8">
+          <ProductBasics form={form} />
+        </div>
+        <div className="grid content-start gap-4 max-lg:contents lg:col-span-4 lg:row-span-2">
+          <ProductSide form={form} collections={collections} />
+          {history && <div className="max-lg:order-last">{history}</div>}
+        </div>
+        <div className="grid content-start gap-4 max-md:gap-2 lg:col-span-8">
+          <FoldingPanel title="Images" note={imagesNote(draft)} startsOpen rememberAs={form.kind}>
+            <ProductImages
+              images={draft.images}
+              uploads={form.uploads}
+              colors={form.namedColors}
+              productName={draft.name}
+              errors={errors}
+              isSaving={form.isSaving}
+              onChange={(images) => set({ images })}
+            />
+          </FoldingPanel>
+
+          <ProductPrices form={form} currency={currency} />
+
+          <FoldingPanel title="Sizes and colors" note={optionsNote(draft)} rememberAs={form.kind}>
+            <div className="field-grid">
+              <TagInput
+                label="Sizes"
+                name="sizes"
+                noun="size"
+                hint="In the order shoppers see them. Without any, it is sold as One Size."
+                error={errorIn(errors, 'sizes')}
+                tags={draft.sizes}
+                isOrdered
+                onChange={(sizes) => set({ sizes })}
+              />
+              <ColorRows
+                colors={draft.colors}
+                errors={errors}
+                onChange={(colors) => set({ colors })}
+                onRename={form.renameColor}
+              />
+            </div>
+          </FoldingPanel>
+
+          <FoldingPanel
+            title="Inventory"
+            note={inventoryNote(draft, lowStockThreshold)}
+            startsOpen={form.kind === 'new-product'}
+            rememberAs={form.kind}
+          >
+            <ProductStock
+              draft={draft}
+              base={base}
+              colors={form.namedColors}
+              error={errors.stock ?? errors.cells}
+              set={set}
+            />
+            <BackorderedUnits rows={backordered} />
+            <TextField
+              {...field('lowStockThreshold')}
+              label="Low-stock threshold"
+              inputMode="numeric"
+              className="mt-4 max-w-60"
+              hint={`Empty: the store's own, ${lowStockThreshold}.`}
+            />
+          </FoldingPanel>
+
+          <FoldingPanel title="Details" note={detailsNote(draft)} rememberAs={form.kind}>
+            <div className="field-grid">
+              <TextAreaField {...field('materials')} label="Materials" rows={3} />
+              <TextAreaField {...field('careInstructions')} label="Care instructions" rows={3} />
+            </div>
+          </FoldingPanel>
+
+          <FoldingPanel title="SEO" note={seoNote(draft)} rememberAs={form.kind}>
+            <div className="field-grid">
+              <TextField
+                {...field('seoTitle')}
+                label="SEO title"
+                hint={draft.seoTitle ? undefined : 'Left empty, it is the name.'}
+              />
+              <TextAreaField
+                {...field('seoDescription')}
+                label="SEO description"
+                rows={2}
+                hint={draft.seoDescription ? undefined : 'Left empty, it is the short description.'}
+              />
+            </div>
+          </FoldingPanel>
+        </div>
+      </div>
+
+      <div className="mt-4">
+        <AdminButton type="submit" look="primary" busy={form.isSaving} disabled={waitsFor !== null}>
+          {form.isSaving ? 'Saving...' : (waitsFor ?? saveLabel)}
+        </AdminButton>
+      </div>
+
+      <AlertDialog
+        open={form.asksForPrice}
+        title={`Sell it for ${symbol}0.00?`}
+        confirmLabel="Save with price 0"
+        look="primary"
+        busy={form.isSaving}
+        busyLabel="Saving..."
+        onCancel={form.stopConfirming}
+        onConfirm={form.confirmZeroPrice}
+      >
+        “{draft.price}” is not a number, so {draft.name || 'this product'} would cost nothing in the store.
+      </AlertDialog>
+      <StockLossDialog
+        loss={form.loss}
+        isSaving={form.isSaving}
+        onCancel={form.stopConfirming}
+        onConfirm={form.confirmLoss}
+      />
+    </Form>
+  )
+}

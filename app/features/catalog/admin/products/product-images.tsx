@@ -1,0 +1,108 @@
+import { type DraftImage, moveImage, placeOf, proposedAlt } from '#app/features/catalog/admin/image-list.ts'
+import { MAX_ALT, MAX_IMAGES } from '#app/features/catalog/admin/products/product-input.ts'
+import type { ProductColor } from '#app/features/catalog/catalog.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
+import type { Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
+
+type ProductImagesProps = {
+  readonly images: readonly DraftImage[]
+  readonly uploads: Uploads
+  /** Named ones only. */
+  readonly colors: readonly ProductColor[]
+  readonly productName: string
+  readonly errors: FieldErrors
+  readonly isSaving: boolean
+  readonly onChange: (images: readonly DraftImage[]) => void
+}
+
+/** The images of a product: sent, arranged, described, and tagged with the color they show. */
+export function ProductImages({
+  images,
+  uploads,
+  colors,
+  productName,
+  errors,
+  isSaving,
+  onChange,
+}: ProductImagesProps) {
+  const change = (id: string, part: Partial<DraftImage>) =>
+    onChange(images.map((image) => (image.publicId === id ? { ...image, ...part } : image)))
+  const shown = images.map((image, index) => ({
+    ...image,
+    alt: image.alt ?? proposedAlt(image, index, { name: productName, colors }),
+  }))
+  return (
+    <>
+      <input
+        type="hidden"
+        name="images"
+        value={JSON.stringify(shown.map(({ publicId, alt, color }) => ({ publicId, alt, color })))}
+      />
+      <ImageUploader
+        id={fieldId('images')}
+        images={shown}
+        uploads={uploads}
+        placeOf={({ id }) => placeOf(images, id)}
+        most={MAX_IMAGES}
+        disabled={isSaving}
+        guidance={<Guidance />}
+        error={errors.images}
+        onMove={(from, to) => onChange(moveImage(images, from, to))}
+        onRemove={(index) => onChange(images.toSpliced(index, 1))}
+      >
+        {({ publicId, alt, color }, index) => {
+          const id = fieldId(`images.${index}.alt`)
+          const error = errors[`images.${index}.alt`]
+          const of = <span className="sr-only"> of image {index + 1}</span>
+          return (
+            <>
+              <label className="mt-1 block text-sm">
+                <span className="text-ink-2">Description{of}</span>
+                <textarea
+                  {...controlAttributes(id, { error })}
+                  rows={3}
+                  value={alt}
+                  maxLength={MAX_ALT}
+                  placeholder="What it shows, for those who cannot see it"
+                  className={`${BOX} block resize-y`}
+                  onChange={(event) => change(publicId, { alt: event.target.value })}
+                />
+              </label>
+              <FieldNotes id={id} error={error} />
+              {colors.length > 0 && (
+                <label className="mt-1 block text-sm">
+                  <span className="text-ink-2">Color{of}</span>
+                  <select
+                    value={color ?? ''}
+                    className={BOX}
+                    onChange={(event) => change(publicId, { color: event.target.value || null })}
+                  >
+                    <option value="">Any color</option>
+                    {colors.map(({ name }) => (
+                      <option key={name} value={name}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              )}
+            </>
+          )
+        }}
+      </ImageUploader>
+    </>
+  )
+}
+
+function Guidance() {
+  return (
+    <ul className="grid list-disc gap-0.5 pl-4">
+      <li>Upright, 4:5, on one ground, with light from one side.</li>
+      <li>The garment fills 70–80% of the height.</li>
+      <li>Second, the back or a three-quarter view at the same scale; then a detail and the fabric close up.</li>
+      <li>No faces needed, no logos, no text.</li>
+    </ul>
+  )
+}

@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ProductListQuery, ProductSort } from '#app/features/catalog/admin/products/product-list.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { StoreCurrency } from '#app/features/money/money.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+import { listPage, shownPage } from '#app/lib/list-page.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
+
+/**
+ * One page of the admin's product list, and how many products match; above 10,000 that is all that is known
+ * (`isMore`), and pages end there. A page behind the last one is the last one: `page` says which it is.
+ */
+export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings) {
+  const matching = matchingProducts(query, settings)
+  const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
+  const counted = matching ? await counting : MAX_LISTED // all are met the same way, however many there are
+  const asked = shownPage(query.page, Math.min(counted, MAX_LISTED))
+  const { rows, ...list } = await listPage(asked, counting, (offset) =>
+    db
+      .select(rowColumns(settings))
+      .from(products)
+      .where(inArray(products.id, idsOfPage(db, matching, counted, { ...query, offset })))
+      .orderBy(...ordered(query, SORTED_BY[query.sort])),
+  )
+  return { ...list, rows: await withDetails(db, rows) }
+}
+
+/** So many are found and sorted in milliseconds, whatever their sequence. */
+const FEW = 5_000
+
+/**
+ * Ids alone, which indexes know by themselves: a deep page would read the rows before it as well. Many are met soon along
+ * the sort's index; few are found first and then sorted, as all products would be read to meet them.
+ */
+function idsOfPage(
+  db: Database,
+  matching: SQL | undefined,
+  counted: number,
+  { offset, ...query }: ProductListQuery & { readonly offset: number },
+) {
+  // Where walking there takes longer than sorting all that is listed; looking for a text on the way takes longest
+  const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
+  const isFew = counted <= (isDeep ? MAX_LISTED : FEW)
+  const along = matching && query.q && !isDeep ? unguessed(matching) : matching
+  const ids = matching && isFew ? idsOfFew(db, matching, query) : idsAlong(db, along, query)
+  return ids.limit(ROWS_PER_PAGE).offset(offset)
+}
+
+/** The limit in the middle keeps finding and sorting apart: PostgreSQL does not know how few they are. */
+function idsOfFew(db: Database, matching: SQL, query: ProductListQuery) {
+  const { id, createdAt } = products
+  const columns = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
+  const few = db.select(columns).from(products).where(matching).limit(MAX_LISTED).as('few')
+  return db
+    .select({ id: few.id })
+    .from(few)
+    .orderBy(...ordered(query, few.by, few))
+    .$dynamic()
+}
+
+function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQuery) {
+  return db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching)
+    .orderBy(...ordered(query, SORTED_BY[query.sort]))
+    .$dynamic()
+}
+
+/** The same, of which PostgreSQL cannot guess how many match: it takes any text for a rare one, and would sort all it finds. */
+function unguessed(matching: SQL): SQL {
+  return sql`coalesce(${matching}, false)`
+}
+
+/** What narrows the list, whatever its sort and page; undefined where nothing does. */
+export function matchingProducts(
+  { q, status, collection, ...query }: ProductListQuery,
+  settings: Settings,
+): SQL | undefined {
+  const pattern = likePattern(q)
+  return and(
+    status ? eq(products.status, status) : undefined,
+    shown(query, settings),
+    collection ? isIn(collection) : undefined,
+    q ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern))) : undefined,
+  )
+}
+
+function isIn(collection: Id<'collection'>): SQL {
+  const { collectionId, productId } = collectionProducts
+  return sql`${products.id} in (select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
+}
+
+/** The products with the fewest pieces among those at or below their threshold, and how many those are. */
+export async function listLowStock(db: Database, settings: Settings, limit: number) {
+  const low = lowStock(settings.low_stock_threshold)
+  const [rows, total] = await Promise.all([
+    db
+      .select(rowColumns(settings))
+      .from(products)
+      .where(low)
+      .orderBy(asc(products.stockQuantity), asc(products.id))
+      .limit(limit),
+    db.$count(products, low),
+  ])
+  return { rows: await withDetails(db, rows), total }
+}
+
+function rowColumns({ store_currency, low_stock_threshold }: Settings) {
+  return {
+    id: products.id,
+    name: products.name,
+    sku: products.sku,
+    category: products.category,
+    status: products.status,
+    stock: products.stockQuantity,
+    isLow: sql<boolean>`${isLow(low_stock_threshold)}`,
+    price: { minor: products.price, currency: sql<StoreCurrency>`${store_currency}::text` },
+    showOnHomepage: products.showOnHomepage,
+    updatedAt: products.updatedAt,
+  }
+}
+
+/** Rows with their featured images, and how many pieces open orders wait for, looked up for these alone. */
+async function withDetails<Row extends { readonly id: Id<'product'> }>(db: Database, rows: readonly Row[]) {
+  const ids = rows.map((row) => row.id)
+  const [urls, backordered] = await Promise.all([readImages(db, ids), readBackordered(db, ids)])
+  return rows.map((row) => ({
+    ...row,
+    sizedImageUrl: urls.get(row.id) ?? null,
+    backordered: backordered.get(row.id) ?? 0,
+  }))
+}
+
+async function readImages(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, url, isPrimary, displayOrder, id } = productImages
+  const images = await db
+    .selectDistinctOn([productId], { productId, url })
+    .from(productImages)
+    .where(sql`${productId} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(productId, desc(isPrimary), displayOrder, id)
+  return new Map(images.map((image) => [image.productId, image.url]))
+}
+
+async function readBackordered(db: Database, ids: readonly Id<'product'>[]) {
+  const { productId, backordered } = productVariants
+  const owing = await db
+    .select({ productId, backordered: sql<number>`sum(${backordered})::int` })
+    .from(productVariants)
+    .where(and(sql`${productId} = any(${sql.param(ids)}::uuid[])`, gt(backordered, 0)))
+    .groupBy(productId)
+  return new Map(owing.map((row) => [row.productId, row.backordered]))
+}
+
+/** As `isLowStock` decides (features/stock), said in SQL. */
+function isLow(storeThreshold: number): SQL {
+  return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${storeThreshold})`
+}
+
+/** Those that are low. Their index is read up to the highest threshold there is, behind which none is. */
+function lowStock(storeThreshold: number): SQL | undefined {
+  const highest = sql`(select max(${products.lowStockThreshold}) from ${products})`
+  return and(isLow(storeThreshold), sql`${products.stockQuantity} <= greatest(${storeThreshold}, ${highest})`)
+}
+
+function shown({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
+  if (show === 'homepage') return eq(products.showOnHomepage, true)
+  if (show === 'not-homepage') return eq(products.showOnHomepage, false)
+  return show === 'low-stock' ? lowStock(settings.low_stock_threshold) : undefined
+}
+
+const SORTED_BY: Record<ProductSort, SQL> = {
+  created: sql`${products.createdAt}`,
+  name: sql`${products.name} collate "und-x-icu"`,
+  category: sql`${products.category}`,
+  status: sql`${products.status}`,
+  stock: sql`${products.stockQuantity}`,
+  price: sql`${products.price}`,
+  updated: sql`${products.updatedAt}`,
+}
+
+/**
+ * The id settles ties, so that no row is on two pages; of one status the newest come first, or last, as an index has them.
+ */
+function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: Listed = products): SQL[] {
+  const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
+  return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]
+}
+
+type Listed = Record<'id' | 'createdAt', SQLWrapper>

@@ -1,0 +1,97 @@
+import { CollectionOptions } from '#app/features/catalog/admin/collections/collection-options.tsx'
+import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { homepageNote, organizationNote } from '#app/features/catalog/admin/products/section-notes.ts'
+import type { ProductFormState } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { STATUS_LABELS } from '#app/features/catalog/admin/status-badge.tsx'
+import { CATEGORIES, HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/features/catalog/catalog.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { errorIn } from '#app/lib/form.ts'
+import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
+import { TagInput } from '#app/ui/admin/tag-input.tsx'
+
+const SECTION_HINTS: Partial<Record<HomepageSection, string>> = {
+  best_sellers: 'Also flags it as a bestseller.',
+  new_arrivals: 'Also flags it as new.',
+  featured: 'Also flags it as featured.',
+}
+
+type ProductSideProps = { form: ProductFormState; collections: readonly CollectionChoice[] }
+
+/** Whether a product is for sale, where it belongs, and its place on the homepage. */
+export function ProductSide({ form, collections }: ProductSideProps) {
+  const { draft, errors, field, toggle, set } = form
+  return (
+    <>
+      <FoldingPanel title="Status" note={STATUS_LABELS[draft.status]} rememberAs={form.kind}>
+        <div className="field-grid">
+          <SelectField {...field('status')} label="Status" required hint="Only active products are in the store.">
+            {PRODUCT_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_LABELS[status]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FoldingPanel>
+      <FoldingPanel
+        title="Organization"
+        note={organizationNote(draft, collections)}
+        startsOpen={form.kind === 'new-product'}
+        rememberAs={form.kind}
+      >
+        <div className="field-grid">
+          <SelectField {...field('category')} label="Category" required>
+            <option value="">Choose a category</option>
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {categoryName(category)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...field('collectionId')} label="Main collection" hint="Linked on the product's page.">
+            <option value="">None</option>
+            <CollectionOptions collections={collections} />
+          </SelectField>
+          <TagInput
+            label="Tags"
+            name="tags"
+            noun="tag"
+            error={errorIn(errors, 'tags')}
+            tags={draft.tags}
+            onChange={(tags) => set({ tags })}
+          />
+          <div>
+            <SwitchField {...toggle('isNew')} label="New" />
+            <SwitchField {...toggle('isBestseller')} label="Bestseller" />
+            <SwitchField {...toggle('isFeatured')} label="Featured" />
+          </div>
+        </div>
+      </FoldingPanel>
+      <FoldingPanel title="Homepage" note={homepageNote(draft)} rememberAs={form.kind}>
+        <div className="field-grid">
+          <SwitchField {...toggle('showOnHomepage')} label="Show on homepage" />
+          <SelectField
+            {...field('homepageSection')}
+            label="Section"
+            hint={draft.homepageSection ? SECTION_HINTS[draft.homepageSection] : undefined}
+          >
+            <option value="">None</option>
+            {HOMEPAGE_SECTIONS.map((section) => (
+              <option key={section} value={section}>
+                {SECTION_LABELS[section]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field('homepagePosition')}
+            label="Position"
+            inputMode="numeric"
+            hint="The lowest comes first in its section."
+          />
+        </div>
+      </FoldingPanel>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import {
+  cellKey,
+  cellsOf,
+  type FormProduct,
+  type ProductDraft,
+  pieces,
+  stockOf,
+} from '#app/features/catalog/admin/products/product-draft.ts'
+import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
+import { StockGrid } from '#app/features/catalog/admin/products/stock-grid.tsx'
+import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+
+type ProductStockProps = {
+  draft: ProductDraft
+  base: FormProduct | null
+  colors: ProductDraft['colors']
+  error: string | undefined
+  set: (change: Partial<ProductDraft>) => void
+}
+
+/** One number for all pieces, or a number for each size and color. */
+export function ProductStock({ draft, base, colors, error, set }: ProductStockProps) {
+  const id = useId()
+  const isGrid = draft.stockKind === 'grid'
+  const canGrid = gridCells(draft.sizes, colors).length > 0
+  const switchKind = (toGrid: boolean) => {
+    const cells = gridCells(draft.sizes, colors)
+    const total = cells.reduce((sum, cell) => sum + pieces(draft.cells[cellKey(cell)]), 0)
+    set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
+  }
+  return (
+    <div className="grid gap-4">
+      <SwitchField
+        label="Stock by size and color"
+        checked={isGrid}
+        disabled={!canGrid && !isGrid}
+        hint={canGrid || isGrid ? undefined : 'Add sizes or colors first.'}
+        className="max-w-60"
+        onChange={(event) => switchKind(event.currentTarget.checked)}
+      />
+      <input type="hidden" name="stockKind" value={draft.stockKind} />
+      <input type="hidden" name="stockLoaded" value={stockOf(base)} />
+      <input type="hidden" name="cells" value={JSON.stringify(isGrid ? cellsOf({ ...draft, colors }, base) : [])} />
+      {isGrid ? (
+        <div id={fieldId('stock')} tabIndex={-1}>
+          <input type="hidden" name="stock" value="0" />
+          {base?.variants.every(({ size, color }) => size === null && color === null) && (
+            <p className="mb-2 text-base text-ink-2">
+              {stockOf(base).toLocaleString('en-GB')} pieces are kept as one number so far: share them out here.
+            </p>
+          )}
+          <StockGrid
+            sizes={draft.sizes}
+            colors={colors}
+            cells={draft.cells}
+            onChange={(cells) => set({ cells, stock: '' })}
+          />
+          <FieldNotes id={id} error={error} />
+        </div>
+      ) : (
+        <TextField
+          name="stock"
+          label="Stock quantity"
+          required
+          inputMode="numeric"
+          className="max-w-60"
+          value={draft.stock}
+          error={error}
+          onChange={(event) => set({ stock: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+type Backordered = { readonly size: string | null; readonly color: string | null; readonly backordered: number }
+
+/** What open orders wait for, beside the stock: it is counted apart. */
+export function BackorderedUnits({ rows }: { rows: readonly Backordered[] }) {
+  if (rows.length === 0) return null
+  const total = rows.reduce((sum, { backordered }) => sum + backordered, 0)
+  const cells = rows.filter(({ size, color }) => size !== null || color !== null)
+  const which = cells
+    .map(
+      ({ size, color, backordered }) =>
+        `${[size, color].filter(Boolean).join(', ')} (${backordered.toLocaleString('en-GB')})`,
+    )
+    .join('; ')
+  return (
+    <p className="mt-3 text-base text-amber">
+      {total === 1 ? '1 piece is' : `${total.toLocaleString('en-GB')} pieces are`} owed to open orders
+      {which && `: ${which}`}.
+    </p>
+  )
+}

@@ -1,0 +1,168 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { href, useFetcher } from 'react-router'
+import type { ProductRow } from '#app/features/catalog/admin/products/product-list.server.ts'
+import type { ProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx'
+import { StatusBadge } from '#app/features/catalog/admin/status-badge.tsx'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { Switch } from '#app/ui/admin/admin-field.tsx'
+import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { SelectCell, SelectHeader } from '#app/ui/admin/lists/select-rows.tsx'
+import { SortHeader } from '#app/ui/admin/lists/sort-header.tsx'
+import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
+import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type ProductTableProps = {
+  readonly rows: readonly ProductRow[]
+  readonly query: ProductListQuery
+  readonly selection: Rows<Id<'product'>>
+  readonly isBusy: boolean
+  readonly onDelete: (row: ProductRow) => void
+}
+
+/** Products in a table whose rows open them. */
+export function ProductTable({ rows, query, selection, isBusy, onDelete }: ProductTableProps) {
+  const duplicate = useDuplicate()
+  return (
+    <>
+      <RowIcons icons={{ duplicate: Copy, delete: Trash2 }} />
+      <table className="index-table product-rows" aria-busy={isBusy || undefined}>
+        <caption className="sr-only">Products</caption>
+        <ProductTableHead query={query} selection={selection} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} selection={selection} onDuplicate={duplicate} onDelete={onDelete} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function ProductTableHead({ query, selection }: Pick<ProductTableProps, 'query' | 'selection'>) {
+  return (
+    <thead>
+      <tr>
+        <SelectHeader rows={selection} />
+        <th scope="col">
+          <span className="sr-only">Image</span>
+        </th>
+        <SortHeader column="name" {...query}>
+          Name
+        </SortHeader>
+        <SortHeader column="category" className="max-xl:hidden" {...query}>
+          Category
+        </SortHeader>
+        <SortHeader column="status" {...query}>
+          Status
+        </SortHeader>
+        <SortHeader column="stock" align="right" {...query}>
+          Stock
+        </SortHeader>
+        <SortHeader column="price" align="right" {...query}>
+          Price
+        </SortHeader>
+        <th scope="col">Homepage</th>
+        <SortHeader column="updated" first="desc" className="max-xl:hidden" {...query}>
+          Updated
+        </SortHeader>
+        <th scope="col">
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & {
+  readonly row: ProductRow
+  /** Null while a copy is being made. */
+  readonly onDuplicate: ((row: ProductRow) => void) | null
+}
+
+function Row({ row, selection, onDuplicate, onDelete }: RowProps) {
+  const edit = href('/admin/products/edit/:id', { id: row.id })
+  return (
+    <tr>
+      <SelectCell rows={selection} id={row.id} name={row.name} />
+      <td className="cell-thumb w-10">
+        <Thumb url={row.sizedImageUrl} />
+      </td>
+      <th scope="row" className="cell-name wrap-anywhere">
+        <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
+          {row.name}
+        </RowLink>
+        <span className="block text-xs text-ink-2 max-md:hidden">{row.sku}</span>
+      </th>
+      <td className="max-xl:hidden">{categoryName(row.category)}</td>
+      <td className="cell-status max-md:text-right">
+        <StatusBadge status={row.status} />
+      </td>
+      <td className="cell-stock text-right">
+        <StockCount stock={row.stock} isLow={row.isLow} backordered={row.backordered} />
+      </td>
+      <td className="cell-price wide-phone-only text-right">{formatMoney(row.price)}</td>
+      <td className="cell-shown">
+        <HomepageSwitch row={row} />
+      </td>
+      <td className="whitespace-nowrap text-ink-2 max-xl:hidden">
+        <LocalTime at={row.updatedAt} isDay />
+      </td>
+      <td className="text-right whitespace-nowrap max-md:hidden">
+        <span className="above-row inline-flex items-center gap-2 max-xl:gap-1">
+          <RowLink to={edit} aria-label={`Edit ${row.name}`} className="text-button max-xl:hidden">
+            Edit
+          </RowLink>
+          <TextButton
+            aria-label={`Duplicate ${row.name}`}
+            className="word-or-icon"
+            busy={onDuplicate === null}
+            onClick={() => onDuplicate?.(row)}
+          >
+            Duplicate
+            <RowIcon name="duplicate" />
+          </TextButton>
+          <TextButton
+            look="danger"
+            aria-label={`Delete ${row.name}`}
+            className="word-or-icon"
+            onClick={() => onDelete(row)}
+          >
+            Delete
+            <RowIcon name="delete" />
+          </TextButton>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** Makes a copy of a product, whose form then opens; null meanwhile. */
+function useDuplicate(): RowProps['onDuplicate'] {
+  const fetcher = useFetcher<FailureResult>()
+  useFailureToast(fetcher)
+  if (fetcher.state !== 'idle') return null
+  return (row) => void fetcher.submit({ intent: 'duplicate', id: row.id }, { method: 'post' })
+}
+
+/** Shows the wish at once; where saving it fails, it goes back and says so. */
+function HomepageSwitch({ row }: { row: ProductRow }) {
+  const fetcher = useFetcher<FailureResult>()
+  useFailureToast(fetcher)
+  const command = fetcher.formData?.get('show')
+  const isShown = command ? command === 'yes' : row.showOnHomepage
+  return (
+    <Switch
+      checked={isShown}
+      aria-label={`Show ${row.name} on homepage`}
+      className="above-row block"
+      onChange={() => fetcher.submit({ intent: 'show', id: row.id, show: isShown ? 'no' : 'yes' }, { method: 'post' })}
+    />
+  )
+}

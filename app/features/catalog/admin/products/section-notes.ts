@@ -1,0 +1,81 @@
+import { cellKey, type ProductDraft, pieces } from '#app/features/catalog/admin/products/product-draft.ts'
+import type { CollectionChoice } from '#app/features/catalog/admin/products/product-form.server.ts'
+import { gridCells } from '#app/features/catalog/admin/products/product-input.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { SECTION_LABELS } from '#app/features/catalog/homepage-sections.ts'
+import { formatMoney, parseMoney, type StoreCurrency } from '#app/features/money/money.ts'
+
+// What a folded section of a product's form says of its values: one line, which the screen cuts off where it is longer.
+
+const MAX_LENGTH = 120
+
+function line(parts: readonly (string | false | undefined)[], none: string): string {
+  return (
+    parts
+      .filter((part) => typeof part === 'string' && part.trim() !== '')
+      .join(' · ')
+      .slice(0, MAX_LENGTH) || none
+  )
+}
+
+export function basicsNote({ name, sku }: ProductDraft): string {
+  return line([name, sku], 'No name yet')
+}
+
+export function organizationNote(draft: ProductDraft, collections: readonly CollectionChoice[]): string {
+  const { category, collectionId, tags, isNew, isBestseller, isFeatured } = draft
+  return line(
+    [
+      category ? categoryName(category) : 'No category yet',
+      collections.find(({ id }) => id === collectionId)?.name,
+      isNew && 'New',
+      isBestseller && 'Bestseller',
+      isFeatured && 'Featured',
+      tags.join(', '),
+    ],
+    '',
+  )
+}
+
+export function homepageNote({ showOnHomepage, homepageSection, homepagePosition }: ProductDraft): string {
+  if (!showOnHomepage) return 'Not shown'
+  if (!homepageSection) return 'Shown, but in no section'
+  return line([SECTION_LABELS[homepageSection], `position ${homepagePosition}`], '')
+}
+
+export function imagesNote({ images }: ProductDraft): string {
+  if (images.length === 0) return 'No images yet'
+  return images.length === 1 ? '1 image' : `${images.length} images`
+}
+
+export function pricesNote({ price, salePrice }: ProductDraft, currency: StoreCurrency): string {
+  const written = (text: string) => {
+    const amount = parseMoney(text, currency)
+    return amount ? formatMoney(amount) : text
+  }
+  return line([written(price) || 'No price yet', salePrice.trim() !== '' && `sale ${written(salePrice)}`], '')
+}
+
+export function optionsNote({ sizes, colors }: ProductDraft): string {
+  return line([sizes.join(', '), colors.map(({ name }) => name).join(', ')], 'One size, no colors')
+}
+
+/** With the store's threshold where the product has none of its own. */
+export function inventoryNote(draft: ProductDraft, storeThreshold: number): string {
+  const { stockKind, stock, cells, sizes, colors, lowStockThreshold } = draft
+  if (stockKind === 'number' && stock.trim() === '') return 'No stock yet'
+  const units =
+    stockKind === 'number'
+      ? pieces(stock)
+      : gridCells(sizes, colors).reduce((sum, cell) => sum + pieces(cells[cellKey(cell)]), 0)
+  const counted = `${units.toLocaleString('en-GB')} ${units === 1 ? 'unit' : 'units'}`
+  return line([counted, `low at ${lowStockThreshold.trim() || storeThreshold}`], '')
+}
+
+export function detailsNote({ materials, careInstructions }: ProductDraft): string {
+  return line([materials, careInstructions], 'No materials or care instructions')
+}
+
+export function seoNote({ seoTitle, seoDescription }: ProductDraft): string {
+  return line([seoTitle, seoDescription], 'From the name and the short description')
+}

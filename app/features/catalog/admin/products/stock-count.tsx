@@ -1,0 +1,26 @@
+/** Above this many pieces, stock is shown in green. */
+const PLENTY = 10
+
+type StockCountProps = {
+  readonly stock: number
+  /** At or below its threshold. */
+  readonly isLow: boolean
+  /** Pieces that open orders wait for. */
+  readonly backordered?: number
+}
+
+export function StockCount({ stock, isLow, backordered = 0 }: StockCountProps) {
+  const tone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
+  return (
+    <>
+      <span className={`md:whitespace-nowrap ${tone}`}>
+        {isLow && <span className="mr-1.5 border border-current px-1 text-xs">Low</span>}
+        {stock.toLocaleString('en-GB')}
+        <span className={isLow ? 'sr-only' : 'md:sr-only'}> in stock</span>
+      </span>
+      {backordered > 0 && (
+        <span className="block text-xs text-amber max-md:text-left">{backordered.toLocaleString('en-GB')} owed</span>
+      )}
+    </>
+  )
+}

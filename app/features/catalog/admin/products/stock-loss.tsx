@@ -1,0 +1,34 @@
+import type { Loss } from '#app/features/catalog/admin/products/use-product-form.ts'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+
+type StockLossProps = {
+  /** Null while nothing is asked. */
+  readonly loss: Loss | null
+  readonly isSaving: boolean
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks before pieces are lost with a size or color that somebody took off the product. */
+export function StockLossDialog({ loss, isSaving, onCancel, onConfirm }: StockLossProps) {
+  const pieces = loss?.pieces === 1 ? '1 piece' : `${(loss?.pieces ?? 0).toLocaleString('en-GB')} pieces`
+  const names =
+    loss?.of.map(
+      ({ size, color, stock }) => `${[size, color].filter(Boolean).join(', ')} (${stock.toLocaleString('en-GB')})`,
+    ) ?? []
+  return (
+    <AlertDialog
+      open={loss !== null}
+      title={`Write off ${pieces}?`}
+      confirmLabel={`Save and write off ${pieces}`}
+      busy={isSaving}
+      busyLabel="Saving..."
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {names.length > 0
+        ? `You removed what is still in stock: ${names.join('; ')}. The pieces leave the stock, and its history says so.`
+        : `The grid holds ${pieces} fewer than were kept as one number. They leave the stock, and its history says so.`}
+    </AlertDialog>
+  )
+}

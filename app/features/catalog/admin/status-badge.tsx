@@ -1,0 +1,19 @@
+import type { ProductStatus } from '#app/features/catalog/catalog.ts'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+
+export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
+  active: 'Active',
+  draft: 'Draft',
+  archived: 'Archived',
+}
+
+const LOOKS = {
+  active: { glyph: '●', tone: 'moss' },
+  draft: { glyph: '○', tone: 'quiet' },
+  archived: { glyph: '▢', tone: 'faint' },
+} as const
+
+/** The status of a product, or of a collection, which knows the same words but 'archived'. */
+export function StatusBadge({ status }: { status: ProductStatus }) {
+  return <Badge {...LOOKS[status]}>{STATUS_LABELS[status]}</Badge>
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react'
+import { Form, href, useLocation } from 'react-router'
+import { MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const loadSuggestions = () => import('#app/features/catalog/search/search-suggestions.tsx')
+
+const LOOKS = {
+  /** An icon that opens to 200 px and closes again where nothing was typed: all of it is style, so it needs no script. */
+  header:
+    'h-11 w-11 cursor-pointer border-transparent transition-[width] focus:w-50 focus:cursor-text focus:border-edge not-placeholder-shown:w-50 not-placeholder-shown:border-edge no-js:w-50 no-js:border-edge',
+  menu: 'h-12 w-full border-edge',
+} as const
+
+type SearchFieldProps = { look: keyof typeof LOOKS; className: string }
+
+/** Searches the store, also without JavaScript. Suggestions come in a script of their own with the first focus. */
+export function SearchField({ look, className }: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { part, want } = useLazy(loadSuggestions)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone elsewhere empties it, but not what is shown there
+  useEffect(() => {
+    const field = input.current
+    return () => {
+      const shown = new URLSearchParams(window.location.search).get('search')
+      if (field && field.value.trim() !== shown) field.value = ''
+    }
+  }, [pathname])
+  return (
+    <Form role="search" action={href('/shop')} className={`relative ${className}`}>
+      <label htmlFor={id} className="pointer-events-none absolute grid h-[min(100%,48px)] w-11 place-items-center">
+        <span className="sr-only">Search</span>
+        <Icon name="search" />
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="search"
+        placeholder="Search..."
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        inputMode="search"
+        enterKeyHint="search"
+        className={`border pl-10.5 text-[1rem] outline-offset-0 placeholder:text-ink-3 ${LOOKS[look]}`}
+        onFocus={want}
+      />
+      {part && input.current && <part.SearchSuggestions input={input.current} />}
+    </Form>
+  )
+}

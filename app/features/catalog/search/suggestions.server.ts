@@ -1,0 +1,47 @@
+import { and, ilike, sql } from 'drizzle-orm'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { publicCollection } from '#app/features/catalog/public.server.ts'
+import {
+  MAX_COLLECTIONS,
+  MAX_PRODUCTS,
+  NO_SUGGESTIONS,
+  SUGGEST_FROM,
+  type Suggestions,
+} from '#app/features/catalog/search/suggestions.ts'
+import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/**
+ * What the search suggests for `text`, as `readSearch` answers it: collections whose name contains it, whatever its
+ * accents, and the first of what /shop finds for it, in the same sequence.
+ */
+export async function suggest(db: Database, text: string): Promise<Suggestions> {
+  if (text.length < SUGGEST_FROM) return NO_SUGGESTIONS
+  const [settings, found] = await Promise.all([readSettings(db), suggestCollections(db, text)])
+  const { products } = await listShop(db, { ...ALL, search: text }, settings, MAX_PRODUCTS)
+  return {
+    collections: found,
+    products: products.map(({ id, name, price, was, images }) => ({
+      id,
+      name,
+      price,
+      was,
+      image: images[0]?.url ?? null,
+    })),
+  }
+}
+
+const ALL = { collection: '', category: null, min: null, max: null, sort: 'newest', page: 1 } as const
+
+function suggestCollections(db: Database, text: string) {
+  const { name, slug } = collections
+  const plain = sql`search_text(${name}) like '%' || nullif(btrim(search_text(${text})), '') || '%'`
+  return db
+    .select({ name, slug })
+    .from(collections)
+    .where(and(publicCollection(), sql`(${ilike(name, likePattern(text))} or ${plain})`))
+    .orderBy(sql`${name} collate "und-x-icu"`)
+    .limit(MAX_COLLECTIONS)
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import { heroImage } from '#app/features/catalog/storefront/collection-images.ts'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import { PAGE_SIZE } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** The columns of a collection's images, as `collection-images.ts` reads them. */
+export const imageColumns = {
+  hero: {
+    url: collections.heroImage,
+    width: collections.heroImageWidth,
+    height: collections.heroImageHeight,
+    alt: collections.heroImageAlt,
+  },
+  tile: {
+    url: collections.imageUrl,
+    width: collections.imageUrlWidth,
+    height: collections.imageUrlHeight,
+    alt: collections.imageUrlAlt,
+  },
+}
+
+/** An active collection, or null. */
+export async function findCollection(db: Database, slug: string) {
+  const [collection] = await db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      slug: collections.slug,
+      description: collections.description,
+      seoTitle: collections.seoTitle,
+      seoDescription: collections.seoDescription,
+      hero: imageColumns.hero,
+    })
+    .from(collections)
+    .where(and(eq(collections.slug, slug), publicCollection()))
+  if (!collection) return null
+  const { hero, ...rest } = collection
+  return { ...rest, image: heroImage({ hero }) }
+}
+
+/**
+ * What a collection's page shows: the order that staff chose first, then its other members, newest first. These are two
+ * queries, as each half is read along an index of its own: a large collection is never read as a whole.
+ */
+export async function listCollectionProducts(
+  db: Database,
+  collectionId: Id<'collection'>,
+  settings: Settings,
+): Promise<ProductCardData[]> {
+  const [placed, others] = await Promise.all([
+    db
+      .select({ card })
+      .from(collectionProducts)
+      .innerJoin(products, eq(products.id, collectionProducts.productId))
+      .where(
+        and(eq(collectionProducts.collectionId, collectionId), isNotNull(collectionProducts.position), publicProduct()),
+      )
+      .orderBy(asc(collectionProducts.position), desc(products.createdAt), desc(products.id))
+      .limit(MAX_IN_COLLECTION),
+    db
+      .select({ card })
+      .from(products)
+      .where(and(publicProduct(), inArray(products.id, unplaced(db, collectionId))))
+      .orderBy(desc(products.createdAt), desc(products.id))
+      .limit(MAX_IN_COLLECTION),
+  ])
+  return [...placed, ...others].slice(0, MAX_IN_COLLECTION).map((row) => toCard(row.card, settings))
+}
+
+const MAX_IN_COLLECTION = PAGE_SIZE * 10
+
+function unplaced(db: Database, collection: Id<'collection'>) {
+  const { collectionId, productId, position } = collectionProducts
+  return db
+    .select({ id: productId })
+    .from(collectionProducts)
+    .where(and(eq(collectionId, collection), isNull(position)))
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StorePrice } from '#app/features/catalog/storefront/price.tsx'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+
+const WIDTHS = [300, 400, 600, 800] as const
+/** Of the second image, which only large screens show, and only under the mouse. */
+const HOVER_WIDTHS = [400, 800] as const
+const SIZES = '(min-width: 1280px) 24vw, (min-width: 768px) 32vw, 48vw'
+const MAX_DOTS = 5
+
+type ProductCardProps = {
+  product: ProductCardData
+  /** Where a click leads; the parent says. */
+  to: string
+  /** In the first view of its page. */
+  eager?: boolean
+  sizes?: string
+  /** 4:5, unless the place it stands in asks for another. */
+  ratio?: 'aspect-4/5' | 'aspect-3/4' | 'aspect-4/5 md:aspect-5/6'
+  /** The button in the corner of the image that saves it, above the stretched link. */
+  heart?: ReactNode
+  /** A button of the place it stands in, above the link too. */
+  children?: ReactNode
+}
+
+/** A product in a grid: one link over the whole card. */
+export function ProductCard({
+  product,
+  to,
+  eager = false,
+  sizes = SIZES,
+  ratio = 'aspect-4/5',
+  heart,
+  children,
+}: ProductCardProps) {
+  const { name, price, was, images, colors, badge, soldOut } = product
+  const [first, second] = images
+  return (
+    <article className="card relative flex h-full flex-col">
+      <div className={`relative overflow-hidden bg-tone-stone ${ratio}`}>
+        {first ? (
+          <StoreImage
+            image={first}
+            widths={WIDTHS}
+            sizes={sizes}
+            eager={eager}
+            className={`size-full object-cover ${soldOut ? 'opacity-60' : ''}`}
+          />
+        ) : (
+          <span className="grid size-full place-items-center p-4 text-center text-sm text-ink-2">
+            <span className="line-clamp-4">{name}</span>
+          </span>
+        )}
+        {second && (
+          <StoreImage
+            image={second}
+            widths={HOVER_WIDTHS}
+            sizes={sizes}
+            hoverOnly
+            className="card-image-second absolute inset-0 size-full object-cover"
+          />
+        )}
+        {badge && (
+          <span
+            className={`absolute top-3 left-0 px-3 py-[3px] text-xs font-semibold ${badge === 'New' ? 'bg-lumen' : 'bg-paper'}`}
+          >
+            {badge}
+          </span>
+        )}
+        {soldOut && (
+          <span className="absolute inset-x-0 bottom-0 bg-paper/92 py-2 text-center text-sm font-semibold">
+            Out of Stock
+          </span>
+        )}
+      </div>
+      <div>
+        <h3 className="mt-3 line-clamp-2 text-base font-medium md:text-md">
+          <Link to={to} prefetch="intent" className="after:absolute after:inset-0 after:z-1">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-base">
+          <StorePrice price={price} was={was} />
+        </p>
+        {colors.length > 1 && (
+          <p className="mt-2 flex h-3.5 items-center gap-1.5">
+            <span className="sr-only">Colors: {colors.map((color) => color.name).join(', ')}</span>
+            {colors.slice(0, MAX_DOTS).map((color) => (
+              <svg key={color.name} className="size-3.5" viewBox="0 0 14 14" aria-hidden="true">
+                <circle cx="7" cy="7" r="6.5" fill={color.hex} className="stroke-edge/60" />
+              </svg>
+            ))}
+            {colors.length > MAX_DOTS && (
+              <span className="text-xs text-ink-2" aria-hidden="true">
+                +{colors.length - MAX_DOTS}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {heart && <div className="absolute top-0 right-0 z-2">{heart}</div>}
+      {children && <div className="relative z-2 mt-auto pt-3">{children}</div>}
+    </article>
+  )
+}
+
+/** Stands where a card will be, in its size: a name of one line, a price, and colors. */
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="pb-6">
+      <div className="skeleton aspect-4/5 bg-tone-stone" />
+      <div className="skeleton mt-3 h-4 w-3/5" />
+      <div className="skeleton mt-2 h-4 w-3/10" />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import { cardColumns, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** All that a product's page shows, or null where no active product has this id. */
+export function findProduct(db: Database, id: Id<'product'>, settings: Settings) {
+  return findPage(db, id, settings, publicProduct())
+}
+
+/** The same of a product of any status, for staff: shoppers never see what this finds. */
+export function findProductForStaff(db: Database, id: Id<'product'>, settings: Settings) {
+  return findPage(db, id, settings)
+}
+
+async function findPage(db: Database, id: Id<'product'>, settings: Settings, condition?: SQL) {
+  const [[product], images, variants] = await Promise.all([
+    db
+      .select({
+        ...cardColumns,
+        status: products.status,
+        sku: products.sku,
+        description: products.description,
+        longDescription: products.longDescription,
+        sizes: products.sizes,
+        materials: products.materials,
+        careInstructions: products.careInstructions,
+        seoTitle: products.seoTitle,
+        seoDescription: products.seoDescription,
+        stockByVariant: products.stockByVariant,
+        collection: { name: collections.name, slug: collections.slug },
+      })
+      .from(products)
+      .leftJoin(collections, and(eq(collections.id, products.collectionId), publicCollection()))
+      .where(and(eq(products.id, id), condition)),
+    db
+      .select({
+        url: productImages.url,
+        width: productImages.width,
+        height: productImages.height,
+        alt: productImages.alt,
+        color: productImages.color,
+      })
+      .from(productImages)
+      .where(eq(productImages.productId, id))
+      .orderBy(desc(productImages.isPrimary), productImages.displayOrder, productImages.id),
+    db
+      .select({ size: productVariants.size, color: productVariants.color, stock: productVariants.stock })
+      .from(productVariants)
+      .where(eq(productVariants.productId, id)),
+  ])
+  if (!product) return null
+  const { salePrice, compareAtPrice, ...rest } = product
+  return { ...rest, ...toCard(product, settings), images, variants }
+}
+
+/** The id behind a product's slug, for addresses that name it; null where there is no such active product. */
+export async function findProductIdBySlug(db: Database, slug: string): Promise<Id<'product'> | null> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), publicProduct()))
+  return row?.id ?? null
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { publicCollection, publicProduct } from '#app/features/catalog/public.server.ts'
+import type { ProductCardData } from '#app/features/catalog/storefront/product-card-data.ts'
+import { card, toCard } from '#app/features/catalog/storefront/product-cards.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/**
+ * Up to four products that go well with one: those that can be ordered first, then those of its collections before others
+ * of its category, newest first (docs/rules.md, Product page).
+ */
+export async function listGoingWellWith(
+  db: Database,
+  product: Pick<ProductCardData, 'id' | 'category'>,
+  settings: Settings,
+): Promise<ProductCardData[]> {
+  const collectionsOfIt = db
+    .select({ id: collectionProducts.collectionId })
+    .from(collectionProducts)
+    .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+    .where(and(eq(collectionProducts.productId, product.id), publicCollection()))
+  const members = db
+    .select({ id: collectionProducts.productId })
+    .from(collectionProducts)
+    .where(inArray(collectionProducts.collectionId, collectionsOfIt))
+  const together = inArray(products.id, members)
+  const rows = await db
+    .select({ card })
+    .from(products)
+    .where(and(publicProduct(), ne(products.id, product.id), or(eq(products.category, product.category), together)))
+    .orderBy(...orderableFirst(settings), sql`${together} desc`, desc(products.createdAt), desc(products.id))
+    .limit(4)
+  return rows.map((row) => toCard(row.card, settings))
+}
+
+/** Where nothing counts as out of stock, everything can be ordered. */
+function orderableFirst({ track_inventory, allow_backorders }: Settings): SQL[] {
+  return track_inventory && !allow_backorders ? [sql`${products.stockQuantity} > 0 desc`] : []
+}

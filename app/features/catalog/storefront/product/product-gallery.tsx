@@ -1,0 +1,190 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Image } from '#app/features/catalog/catalog.ts'
+import type { ProductZoomProps } from '#app/features/catalog/storefront/product/product-zoom.tsx'
+import { StoreImage } from '#app/features/catalog/storefront/store-image.tsx'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useToast } from '#app/ui/toast.tsx'
+
+type ProductGalleryProps = {
+  name: string
+  images: readonly (Image & { readonly color: string | null })[]
+  /** The color that was picked: its first image comes up. */
+  color: string | undefined
+}
+
+/** A snap track that a thumb swipes and links jump in; pressing an image opens it in full. */
+export function ProductGallery({ name, images, color }: ProductGalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const thumbs = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  /** Where a jump leads, while the track still moves: the images that it passes do not become the current one. */
+  const aim = useRef<number>(null)
+  const [zoom, setZoom] = useState<{ readonly Overlay: (props: ProductZoomProps) => ReactNode }>()
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const shownColor = useRef(color)
+  const toast = useToast()
+  const count = images.length
+
+  const show = (index: number) => {
+    const list = track.current
+    if (!list || !images[index]) return
+    aim.current = index
+    list.scrollTo({ left: index * list.clientWidth })
+    setCurrent(index)
+  }
+  const takeOver = () => {
+    aim.current = null
+  }
+  const openZoom = (index: number, { url }: Image) =>
+    import('#app/features/catalog/storefront/product/product-zoom.tsx').then(
+      ({ ProductZoom }) => {
+        setZoom({ Overlay: ProductZoom })
+        setZoomed(index)
+      },
+      () => {
+        if (navigator.onLine)
+          window.location.assign(sizedImageUrl(url, 1600)) // the image itself may arrive
+        else toast('No connection. Please try again later.', 'error')
+      },
+    )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another color moves the gallery
+  useEffect(() => {
+    if (color === shownColor.current) return
+    shownColor.current = color
+    show(images.findIndex((image) => image.color === color))
+  }, [color])
+  useEffect(() => {
+    const strip = thumbs.current
+    const thumb = strip?.children[current]
+    if (strip && thumb instanceof HTMLElement) strip.scrollTo({ left: thumb.offsetLeft - strip.clientWidth / 2 })
+  }, [current])
+
+  if (count === 0) {
+    return (
+      <div className="grid aspect-4/5 place-items-center bg-tone-stone p-6 text-center text-sm wrap-anywhere text-ink-2 max-md:-mx-(--gutter)">
+        {name}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-x-3 gap-y-2 md:grid-cols-[72px_1fr] lg:sticky lg:top-21">
+      {/* Before the thumbs in the document: while only half of the page has arrived, they would move once the stage comes */}
+      <div className={`relative min-w-0 max-md:-mx-(--gutter) ${count > 1 ? 'md:col-start-2' : 'md:col-span-2'}`}>
+        <ul
+          ref={track}
+          className="stage"
+          onPointerDown={takeOver}
+          onWheel={takeOver}
+          onScroll={(event) => {
+            const { scrollLeft, clientWidth } = event.currentTarget
+            const index = Math.round(scrollLeft / Math.max(clientWidth, 1))
+            if (index === aim.current) aim.current = null
+            if (aim.current === null) setCurrent(index)
+          }}
+        >
+          {images.map((image, index) => (
+            <li key={image.url} id={`image-${index + 1}`}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields */}
+              <div role="group" aria-label={`${index + 1} of ${count}`}>
+                <StoreImage
+                  image={image}
+                  widths={[600, 800, 1200, 1600]}
+                  sizes="(min-width: 1024px) 50vw, 100vw"
+                  eager={index === 0}
+                />
+                <button
+                  type="button"
+                  aria-label={`Zoom image ${index + 1}`}
+                  tabIndex={index === current ? 0 : -1}
+                  onClick={() => openZoom(index, image)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            <p className="stage-count">
+              {current + 1} / {count}
+            </p>
+            <Arrows at={current} count={count} onMove={show} className="max-md:hidden" />
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul ref={thumbs} className="thumbs">
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <a
+                href={`#image-${index + 1}`}
+                aria-label={`Image ${index + 1} of ${count}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <img
+                  src={sizedImageUrl(image.url, 300)}
+                  width="72"
+                  height="90"
+                  alt=""
+                  loading={index < 5 ? 'eager' : 'lazy'}
+                  fetchPriority="low" // after the styles and the image on the stage
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoom && (
+        <zoom.Overlay
+          name={name}
+          images={images}
+          index={zoomed}
+          onMove={setZoomed}
+          arrows={zoomed !== null && <Arrows at={zoomed} count={count} onMove={setZoomed} />}
+          onClose={() => {
+            if (zoomed === null) return
+            show(zoomed)
+            setZoomed(null)
+            // The browser gives the focus back to the image that was opened first; another may be on the stage by now
+            requestAnimationFrame(() =>
+              track.current?.querySelectorAll('button')[zoomed]?.focus({ preventScroll: true }),
+            )
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type ArrowsProps = { at: number; count: number; onMove: (to: number) => void; className?: string }
+
+/** To the image before and the one after. An arrow at its end keeps the focus and does nothing. */
+function Arrows({ at, count, onMove, className = '' }: ArrowsProps) {
+  if (count < 2) return null
+  const arrow = (name: 'left' | 'right', label: string, to: number) => {
+    const isThere = to >= 0 && to < count
+    return (
+      <button
+        type="button"
+        className="stage-arrow"
+        aria-label={label}
+        aria-disabled={!isThere}
+        onClick={() => isThere && onMove(to)}
+      >
+        <Icon name={name} />
+      </button>
+    )
+  }
+  return (
+    <div className={`no-js:hidden absolute right-3 bottom-3 flex gap-1 ${className}`}>
+      {arrow('left', 'Previous image', at - 1)}
+      {arrow('right', 'Next image', at + 1)}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+type ProductNotesProps = {
+  notes: readonly string[]
+  /** The setting `shipping_policy`; '' shows nothing. */
+  shippingPolicy: string
+}
+
+/** What the store promises, in short lines; its shipping policy opens behind 'Shipping'. */
+export function ProductNotes({ notes, shippingPolicy }: ProductNotesProps) {
+  return (
+    <ul className="mt-8 border-t border-line text-base *:border-b *:border-line *:py-3">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      {shippingPolicy && (
+        <li>
+          <details>
+            <summary className="-my-3 min-h-11 content-center font-medium">Shipping</summary>
+            <p className="max-w-[62ch] pt-3 whitespace-pre-line wrap-anywhere text-ink-2">{shippingPolicy}</p>
+          </details>
+        </li>
+      )}
+    </ul>
+  )
+}

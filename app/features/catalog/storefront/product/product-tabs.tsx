@@ -1,0 +1,85 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
+
+const TABS = ['description', 'details', 'reviews'] as const
+type Tab = (typeof TABS)[number]
+
+type ProductTabsProps = Readonly<Record<Tab, ReactNode>> & { reviewCount: number }
+
+/** The way to a tab, with what else the address says, such as the color. */
+export function useTabLink(tab: Tab) {
+  const [query] = useSearchParams()
+  const hydrated = useHydrated() // the server's page is the same for every address of the product
+  const search = new URLSearchParams(hydrated ? query : '')
+  search.set('tab', tab)
+  return {
+    to: { search: `?${search}`, hash: `#tab-${tab}` },
+    replace: true,
+    onClick: () => focusTab(tab),
+  }
+}
+
+/** All three panels are in the page; without JavaScript they stand under each other. The open one is in the address. */
+export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
+  const [query, setQuery] = useSearchParams()
+  const hydrated = useHydrated()
+  const named = hydrated ? TABS.find((tab) => tab === query.get('tab')) : undefined
+  const open = named ?? 'description'
+
+  const show = (tab: Tab) => {
+    setQuery(
+      (current) => {
+        current.set('tab', tab)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    focusTab(tab)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const focused = TABS.find((tab) => document.activeElement?.id === `tab-${tab}`) // the address follows later
+    const tab = tabByKey(event.key, TABS, focused)
+    if (!tab) return
+    event.preventDefault()
+    show(tab)
+  }
+  const labels: Record<Tab, string> = {
+    description: 'Description',
+    details: 'Details',
+    reviews: `Reviews (${reviewCount})`,
+  }
+  return (
+    <div className="mt-12 lg:mt-18">
+      <div
+        role="tablist"
+        aria-label="About this product"
+        className="flex flex-wrap border-b border-line max-md:*:min-w-min max-md:*:flex-1 md:gap-x-8 no-js:hidden"
+        onKeyDown={onKeyDown}
+      >
+        {TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            {...tabAttributes(tab, tab === open)}
+            className="tab"
+            onClick={() => show(tab)}
+          >
+            {labels[tab]}
+          </button>
+        ))}
+      </div>
+      {TABS.map((tab) => (
+        <div
+          key={tab}
+          {...panelAttributes(tab)}
+          className={`scroll-mt-21 pt-8 ${tab === open ? '' : 'hidden no-js:block'}`}
+        >
+          <h2 className="type-display sr-only no-js:not-sr-only text-sub leading-[1.75]">{labels[tab]}</h2>
+          {panels[tab]}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Image } from '#app/features/catalog/catalog.ts'
+import { attachZoom, type Zoom } from '#app/features/catalog/storefront/product/zoom-gestures.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+export type ProductZoomProps = {
+  name: string
+  images: readonly Image[]
+  /** Null while closed. */
+  index: number | null
+  onMove: (index: number) => void
+  onClose: () => void
+  /** The buttons to the image before and the one after. */
+  arrows: ReactNode
+}
+
+/** The whole screen for one image, as large as it fits or twice that. The large file is fetched only now. */
+export function ProductZoom({ name, images, index, onMove, onClose, arrows }: ProductZoomProps) {
+  const image = index === null ? undefined : images[index]
+  return (
+    <Dialog
+      open={index !== null}
+      onClose={onClose}
+      label={`${name}, images in full`}
+      className="h-(--free-height) max-h-none w-full max-w-none bg-pearl"
+    >
+      {image && index !== null && (
+        <>
+          <ZoomedImage
+            image={image}
+            label={`${index + 1} of ${images.length}`}
+            onStep={(step) => images[index + step] && onMove(index + step)}
+          />
+          {arrows}
+          <p
+            role="status"
+            className="pointer-events-none absolute bottom-4 left-4 bg-paper/92 px-3 py-1 text-base tabular-nums"
+          >
+            {index + 1} of {images.length}
+          </p>
+          <button
+            type="button"
+            className="absolute top-3 right-3 grid size-11 place-items-center bg-paper"
+            aria-label="Close"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type ZoomedImageProps = { image: Image; label: string; onStep: (step: 1 | -1) => void }
+
+function ZoomedImage({ image, label, onStep }: ZoomedImageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const zoom = useRef<Zoom>(null)
+  const [isLarge, setLarge] = useState(false)
+  const step = useEffectEvent(onStep)
+  useLayoutEffect(() => {
+    const element = box.current?.querySelector('img')
+    if (!box.current || !element) return
+    box.current.style.setProperty('--ratio', String(image.width / image.height))
+    const attached = attachZoom(box.current, element, { onChange: setLarge, onStep: (by) => step(by) })
+    zoom.current = attached
+    return () => {
+      attached.detach()
+      setLarge(false)
+    }
+  }, [image])
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of fields, but what scrolls needs a name */}
+      <div
+        ref={box}
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        className={`grid h-full [place-content:safe_center] overflow-auto overscroll-contain [container-type:size] [scrollbar-width:none] focus-visible:-outline-offset-2 ${isLarge ? 'cursor-grab touch-pan-x touch-pan-y active:cursor-grabbing' : 'cursor-zoom-in touch-none'}`}
+      >
+        <img
+          key={image.url}
+          src={sizedImageUrl(image.url, 1600)}
+          width={image.width}
+          height={image.height}
+          alt={image.alt}
+          draggable={false}
+          className="h-auto bg-tone-stone w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-w-none select-none"
+        />
+      </div>
+      <button
+        type="button"
+        className="absolute top-3 left-3 grid size-11 place-items-center bg-paper"
+        aria-label="Twice the size"
+        aria-pressed={isLarge}
+        onClick={() => zoom.current?.toggle()}
+      >
+        <Icon name={isLarge ? 'minus' : 'plus'} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import {
+  parseViewed,
+  RECENTLY_VIEWED,
+  rememberViewed,
+} from '#app/features/catalog/storefront/product/recently-viewed.ts'
+import { readStored, writeStored } from '#app/lib/local-storage.ts'
+
+const [first = '', second = '', ...others] = Array.from(
+  { length: 10 },
+  (_, index) => `0199a1b2-0000-7000-8000-00000000000${index}`,
+)
+
+test.each([
+  { what: 'nothing', json: null, ids: [] },
+  { what: 'no JSON', json: '[', ids: [] },
+  { what: 'no list', json: '{"length":2}', ids: [] },
+  {
+    what: 'a list with what is no id',
+    json: JSON.stringify([first, 7, null, 'x', '../admin', second]),
+    ids: [first, second],
+  },
+  {
+    what: 'too long a list',
+    json: JSON.stringify([first, second, ...others]),
+    ids: [first, second, ...others.slice(0, 6)],
+  },
+])('$what reads as $ids.length ids', ({ json, ids }) => {
+  expect(parseViewed(json)).toEqual(ids)
+})
+
+test('what was viewed last is first, once, and at most eight are kept', () => {
+  for (const id of [first, second, ...others, first]) rememberViewed(id)
+  const newest = [first, ...others.toReversed()].slice(0, 8)
+  expect(parseViewed(readStored(RECENTLY_VIEWED))).toEqual(newest)
+  writeStored(RECENTLY_VIEWED, '"damaged"')
+  rememberViewed(second)
+  expect(parseViewed(readStored(RECENTLY_VIEWED))).toEqual([second])
+})

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { parseJson } from '#app/lib/json.ts'
+import { readStored, useStored, writeStored } from '#app/lib/local-storage.ts'
+
+/** Local storage: a JSON list of product ids, newest first (docs/rules.md, Product page). */
+export const RECENTLY_VIEWED = 'recently-viewed'
+const KEPT = 8
+
+/** The ids out of local storage, without those that can be none. */
+export function parseViewed(json: string | null): string[] {
+  const stored = parseJson(json)
+  if (!Array.isArray(stored)) return []
+  return stored.filter((id): id is string => typeof id === 'string' && /^[\da-f-]{36}$/.test(id)).slice(0, KEPT)
+}
+
+/** What this browser remembers; nothing until hydration is done. */
+export function useViewed(): readonly string[] {
+  const stored = useStored(RECENTLY_VIEWED)
+  return useMemo(() => parseViewed(stored), [stored])
+}
+
+/** Puts a product in front of what this browser remembers. */
+export function rememberViewed(id: string): void {
+  const others = parseViewed(readStored(RECENTLY_VIEWED)).filter((known) => known !== id)
+  writeStored(RECENTLY_VIEWED, JSON.stringify([id, ...others].slice(0, KEPT)))
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { Form, href } from 'react-router'
+import {
+  CategoryRadios,
+  CollectionSelect,
+  type FilterProps,
+  PriceFields,
+  SearchInput,
+  SortSelect,
+} from '#app/features/catalog/storefront/shop/filter-fields.tsx'
+import { useFilterForm } from '#app/features/catalog/storefront/shop/use-filter-form.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** The sticky bar of wide screens. */
+export function FilterBar({ filters, collections }: FilterProps) {
+  const form = useFilterForm()
+  const hydrated = useHydrated()
+  return (
+    <Form
+      role="search"
+      aria-label="Filter products"
+      action={href('/shop')}
+      preventScrollReset
+      className="filter-bar sticky top-15 z-10 border-y border-line bg-paper max-xl:hidden"
+      {...form}
+    >
+      <div className="page flex min-h-14 flex-wrap items-center gap-x-6 text-base">
+        <SearchInput chosen={filters.search} className="h-9 w-44 border-b border-edge" />
+        <fieldset className="flex gap-5">
+          <legend className="sr-only">Category</legend>
+          <CategoryRadios
+            chosen={filters.category}
+            inputClassName="sr-only"
+            className="inline-flex h-9 items-center border-b-2 border-transparent has-checked:border-lumen has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-plum hover:underline"
+          />
+        </fieldset>
+        <CollectionSelect collections={collections} chosen={filters.collection} className="h-9 max-w-40" />
+        <PriceDisclosure filters={filters} />
+        <SortSelect filters={filters} className="ml-auto h-9" />
+        {!hydrated && (
+          <button type="submit" className="h-9 border border-ink px-4">
+            Apply
+          </button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** Opens by itself, without our scripts too; Escape, and leaving it, close it. */
+function PriceDisclosure({ filters }: Pick<FilterProps, 'filters'>) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute('open')
+  return (
+    <details
+      ref={details}
+      className="relative"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        close()
+        details.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary
+        className={`flex h-9 items-center gap-1 border-b-2 ${filters.min || filters.max ? 'border-lumen font-medium' : 'border-transparent'}`}
+      >
+        Price
+        <Icon name="right" className="size-4 rotate-90" />
+      </summary>
+      <div
+        tabIndex={-1}
+        className="absolute top-full -left-4 flex gap-4 border border-line bg-paper p-4 shadow-pop outline-none"
+      >
+        <PriceFields
+          filters={filters}
+          className="flex items-center gap-1"
+          inputClassName="h-11 w-28 border border-edge px-2"
+        />
+      </div>
+    </details>
+  )
+}

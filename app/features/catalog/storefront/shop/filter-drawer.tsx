@@ -1,0 +1,158 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Form, href, Link, useSubmit } from 'react-router'
+import {
+  CategoryRadios,
+  CollectionSelect,
+  type FilterProps,
+  PriceFields,
+  SearchInput,
+  SortSelect,
+} from '#app/features/catalog/storefront/shop/filter-fields.tsx'
+import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { useFilterForm } from '#app/features/catalog/storefront/shop/use-filter-form.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, isOpenAlready } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const DRAWER = 'filter-drawer'
+/** Before our scripts are there the browser opens and closes the drawer by itself. */
+const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER } as const
+const CLOSES_DRAWER = { command: 'close', commandfor: DRAWER } as const
+
+/** The two halves of a phone's bar: a drawer with the same fields, and the sort. */
+export function FilterDrawer({ filters, collections, matches }: FilterProps & { matches: string }) {
+  const [open, setOpen] = useState(() => isOpenAlready(DRAWER))
+  const title = useId()
+  const submit = useSubmit()
+  const form = useFilterForm()
+  const hydrated = useHydrated()
+  const set = countFilters(filters)
+  return (
+    <div className="filter-bar sticky top-15 z-10 border-y border-line bg-paper xl:hidden">
+      <div className="no-js:grid-cols-1 grid min-h-12 grid-cols-2 divide-x divide-line text-base">
+        <button
+          type="button"
+          className="no-js:hidden min-w-0 truncate px-2 font-medium"
+          aria-haspopup="dialog"
+          {...(hydrated ? {} : OPENS_DRAWER)}
+          onClick={() => setOpen(true)}
+        >
+          Filter{set > 0 && ` (${set})`}
+        </button>
+        {!hydrated && (
+          <noscript>
+            <a href="#filters" className="grid min-h-12 place-items-center font-medium">
+              Filter{set > 0 && ` (${set})`}
+            </a>
+          </noscript>
+        )}
+        <Form
+          action={href('/shop')}
+          className="no-js:hidden grid min-w-0 pr-4"
+          onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+        >
+          <HiddenFilters filters={filters} />
+          <SortSelect filters={filters} className="w-full min-w-0 pl-4" />
+        </Form>
+      </div>
+      <Dialog
+        id={DRAWER}
+        open={open}
+        onClose={() => setOpen(false)}
+        labelledBy={title}
+        className="drawer w-[min(100vw-24px,420px)] flex-col open:flex"
+      >
+        <div className="flex items-center justify-between py-2 pr-2 pl-6">
+          <h2 id={title} className="type-display text-sub">
+            Filter
+          </h2>
+          <button
+            type="button"
+            className="grid size-11 place-items-center"
+            aria-label="Close filters"
+            {...(hydrated ? {} : CLOSES_DRAWER)}
+            onClick={() => setOpen(false)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <FilterFields filters={filters} collections={collections} form={form} />
+        <div className="grid gap-1 border-t border-line px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+          <Button {...(hydrated ? {} : CLOSES_DRAWER)} onClick={() => setOpen(false)}>
+            Show {matches}
+          </Button>
+          <Link
+            to={href('/shop') + shopQuery({ sort: filters.sort })}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center justify-center text-base text-link"
+          >
+            Clear filters
+          </Link>
+        </div>
+      </Dialog>
+      {!hydrated && (
+        <noscript>
+          <div id="filters" className="pb-4">
+            <FilterFields filters={filters} collections={collections} form={form}>
+              <p className="mt-5 mb-1 text-base font-semibold">Sort</p>
+              <SortSelect filters={filters} className="h-12 w-full border border-edge px-3 text-[1rem]" />
+              <button type="submit" className="mt-4 h-13 w-full bg-plum text-paper">
+                Apply
+              </button>
+            </FilterFields>
+          </div>
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+type FilterFieldsProps = FilterProps & {
+  form: ReturnType<typeof useFilterForm>
+  children?: ReactNode
+}
+
+function FilterFields({ filters, collections, form, children }: FilterFieldsProps) {
+  return (
+    <Form
+      role="search"
+      aria-label="Filter products"
+      action={href('/shop')}
+      preventScrollReset
+      className="min-h-0 flex-1 overflow-y-auto px-6 pb-6"
+      {...form}
+    >
+      <SearchInput chosen={filters.search} className="h-12 w-full border border-edge px-3 text-[1rem]" />
+      <fieldset className="mt-5">
+        <legend className="mb-1 text-base font-semibold">Category</legend>
+        <CategoryRadios
+          chosen={filters.category}
+          inputClassName="size-5 accent-plum"
+          className="flex min-h-12 items-center gap-3 border-b border-line has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-plum"
+        />
+      </fieldset>
+      <p className="mt-5 mb-1 text-base font-semibold">Collection</p>
+      <CollectionSelect
+        collections={collections}
+        chosen={filters.collection}
+        className="h-12 w-full border border-edge px-3 text-[1rem]"
+      />
+      <p className="mt-5 mb-1 text-base font-semibold">Price</p>
+      <div className="flex gap-3">
+        <PriceFields
+          filters={filters}
+          className="flex min-w-0 flex-1 items-center gap-1"
+          inputClassName="h-12 w-full min-w-0 border border-edge px-3 text-[1rem]"
+        />
+      </div>
+      {children ?? <input type="hidden" name="sort" value={filters.sort} />}
+    </Form>
+  )
+}
+
+/** The other filters, carried along when only the sort is sent. */
+function HiddenFilters({ filters }: { filters: ShopFilters }) {
+  const query = new URLSearchParams(shopQuery({ ...filters, sort: 'newest', page: 1 }))
+  return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

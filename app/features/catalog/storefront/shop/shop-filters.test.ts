@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import {
+  countFilters,
+  knownOnly,
+  readShopFilters,
+  shopQuery,
+} from '#app/features/catalog/storefront/shop/shop-filters.ts'
+
+const NONE = { search: '', collection: '', category: null, min: null, max: null, sort: 'newest', page: 1 }
+
+function read(query: string) {
+  return readShopFilters(new URLSearchParams(query), 'NGN')
+}
+
+test('an address without a query filters nothing', () => {
+  expect(read('')).toEqual(NONE)
+})
+
+test('§2 §D every filter is read', () => {
+  expect(read('search=linen&collection=morning-linen&category=tops&min=100&max=2000.50&sort=price-asc&page=3')).toEqual(
+    {
+      search: 'linen',
+      collection: 'morning-linen',
+      category: 'tops',
+      min: { minor: 10_000, currency: 'NGN' },
+      max: { minor: 200_050, currency: 'NGN' },
+      sort: 'price-asc',
+      page: 3,
+    },
+  )
+})
+
+test.each([
+  'category=shoes',
+  'sort=random',
+  'sort=constructor',
+  'min=abc',
+  'min=-5',
+  'min=0',
+  'min=1e9',
+  'max=',
+  'page=0',
+  'page=-1',
+  'page=-9999999999999',
+  'page=%00',
+  'page=1.5',
+  'page=abc',
+  'collection=../../etc',
+  'unknown=1',
+])('§D %s is ignored', (query) => {
+  expect(read(query)).toEqual(NONE)
+})
+
+test('a page beyond the last becomes the last', () => {
+  expect(read('page=99999').page).toBe(400)
+})
+
+test('a search is cut to its length, and control characters are no part of it', () => {
+  expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(100)
+  expect(read('search=a%00b').search).toBe('a b')
+  expect(read(`search=${'x'.repeat(99)} y`).search).toBe('x'.repeat(99))
+})
+
+test('a character is never cut in half', () => {
+  const search = read(`search=${'x'.repeat(99)}👗👗`).search
+  expect(search).toBe(`${'x'.repeat(99)}👗`)
+  expect(readShopFilters(new URLSearchParams({ search: 'a\ud83d' }), 'NGN').search.isWellFormed()).toBe(true)
+  expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true)
+})
+
+test('of what is said many times the first counts', () => {
+  const query = Array.from({ length: 100 }, (_, at) => `search=word${at}&category=tops&page=2&sort=name`).join('&')
+  expect(read(query)).toEqual({ ...NONE, search: 'word0', category: 'tops', page: 2, sort: 'name' })
+})
+
+test('§D filters and their address are the same thing', () => {
+  const query = '?search=a+%26+b&collection=objects&category=accessories&min=100&max=2000.50&sort=name&page=2'
+  expect(shopQuery(read(query))).toBe(query)
+  expect(shopQuery(read(''))).toBe('')
+})
+
+test('sort and page are no filters', () => {
+  expect(countFilters(read('sort=name&page=2'))).toBe(0)
+  expect(countFilters(read('search=a&category=tops&min=1'))).toBe(3)
+})
+
+test('a collection that is not there filters nothing', () => {
+  const filters = read('collection=morning-linen&category=tops')
+  expect(knownOnly(filters, [{ slug: 'objects' }, { slug: 'morning-linen' }])).toEqual(filters)
+  expect(knownOnly(filters, [{ slug: 'objects' }])).toEqual({ ...filters, collection: '' })
+})

@@ -1,0 +1,85 @@
+import { CATEGORIES, type Category, MAX_SEARCH_LENGTH } from '#app/features/catalog/catalog.ts'
+import { type CurrencyCode, type Money, parseMoney, toDecimal } from '#app/features/money/money.ts'
+import { shortLine } from '#app/lib/short-line.ts'
+
+export const SHOP_SORTS = {
+  newest: 'Newest',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name: A to Z',
+} as const
+export type ShopSort = keyof typeof SHOP_SORTS
+
+export const PAGE_SIZE = 24
+/** Beyond it nobody pages; the database would read and throw away all rows before. */
+export const LAST_PAGE = 400
+
+/** What the address of /shop says. Unknown or unreadable values count as not given. */
+export type ShopFilters = {
+  readonly search: string
+  readonly collection: string
+  readonly category: Category | null
+  readonly min: Money | null
+  readonly max: Money | null
+  readonly sort: ShopSort
+  readonly page: number
+}
+
+/** Reads the query of /shop. `currency` is the store's: prices in filters are in it. */
+export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
+  const category = query.get('category')
+  const sort = query.get('sort') ?? ''
+  const page = Number(query.get('page') ?? '1')
+  return {
+    search: readSearch(query.get('search')),
+    collection: /^[a-z0-9-]{1,200}$/.exec(query.get('collection') ?? '')?.[0] ?? '',
+    category: CATEGORIES.find((known) => known === category) ?? null,
+    min: lowest(parseMoney(query.get('min') ?? '', currency)),
+    max: parseMoney(query.get('max') ?? '', currency),
+    sort: isShopSort(sort) ? sort : 'newest',
+    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
+  }
+}
+
+/** The filters in a store with these collections: one that is not there filters nothing. */
+export function knownOnly(filters: ShopFilters, collections: readonly { readonly slug: string }[]): ShopFilters {
+  return collections.some(({ slug }) => slug === filters.collection) ? filters : { ...filters, collection: '' }
+}
+
+/** The query that stands for these filters, in one fixed sequence, without what says nothing. */
+export function shopQuery(filters: Partial<ShopFilters>): string {
+  const query = new URLSearchParams()
+  if (filters.search) query.set('search', filters.search)
+  if (filters.collection) query.set('collection', filters.collection)
+  if (filters.category) query.set('category', filters.category)
+  if (filters.min) query.set('min', priceText(filters.min))
+  if (filters.max) query.set('max', priceText(filters.max))
+  if (filters.sort && filters.sort !== 'newest') query.set('sort', filters.sort)
+  if (filters.page && filters.page > 1) query.set('page', String(filters.page))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** '74000' or '99.50': a price as the fields and the address say it. */
+export function priceText(price: Money): string {
+  return toDecimal(price).replace(/\.00$/, '')
+}
+
+/** How many filters are set; sort and page are none. */
+export function countFilters({ search, collection, category, min, max }: ShopFilters): number {
+  return [search, collection, category, min, max].filter(Boolean).length
+}
+
+/** From nothing on is no limit. */
+function lowest(min: Money | null): Money | null {
+  return min && min.minor > 0 ? min : null
+}
+
+function isShopSort(sort: string): sort is ShopSort {
+  return Object.hasOwn(SHOP_SORTS, sort)
+}
+
+/** What is searched for. */
+export function readSearch(text: string | null): string {
+  return shortLine(text ?? '', MAX_SEARCH_LENGTH)
+}

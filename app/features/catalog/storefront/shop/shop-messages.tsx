@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { categoryName } from '#app/features/catalog/category-name.ts'
+import { countFilters, type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PANEL } from '#app/ui/panel.ts'
+
+type NoResultsProps = {
+  filters: ShopFilters
+  /** Called where a link is pressed that leads out of here. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** Nothing was found: what was asked for, to be taken away, and where else to look. */
+export function NoResults({ filters, onLeave, children }: NoResultsProps) {
+  const heading = useId()
+  const filtered = countFilters(filters) > 0
+  return (
+    <section aria-labelledby={heading} className={PANEL}>
+      <h2 id={heading} className="type-display text-section">
+        {filtered ? 'Nothing matches these filters' : 'The store is still empty'}
+      </h2>
+      <p className="max-w-[62ch]">
+        {filtered ? adviceOn(filters) : 'Come back soon: the first pieces are on their way.'}
+      </p>
+      {children}
+      {filtered && (
+        <p className="flex flex-wrap gap-x-6">
+          {CATEGORIES.map((category) => (
+            <Link
+              key={category}
+              to={href('/shop') + shopQuery({ category })}
+              onClick={onLeave}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {categoryName(category)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function adviceOn({ search, min, max }: ShopFilters): string {
+  if (min && max && min.minor > max.minor) return 'The lowest price is above the highest one.'
+  if (search) return 'Try another word, or fewer filters. A part of the name is enough.'
+  return 'Try fewer filters or a wider price range.'
+}
+
+/** The server could not be asked. What was chosen stays in the address and in the fields. */
+export function CouldNotLoad({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <div role="alert" className={`${PANEL} [.product-grid+&]:mt-8`}>
+      <p className="type-display text-section">We could not load products.</p>
+      <Button
+        busy={busy}
+        onClick={() => {
+          onRetry()
+          void revalidate()
+        }}
+      >
+        Try again
+      </Button>
+    </div>
+  )
+}

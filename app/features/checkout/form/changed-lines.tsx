@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { lineKey } from '#app/features/cart/cart.ts'
+import { NOTHING_LEFT } from '#app/features/checkout/checkout-messages.ts'
+import { Obstacle } from '#app/features/checkout/form/obstacle.tsx'
+import type { CartChange } from '#app/features/checkout/quote/cart-changes.ts'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import { shopperPrice } from '#app/features/money/shopper-price.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+type ChangedLinesProps = {
+  changes: readonly CartChange[]
+  quote: Quote | null
+  /** Why a discount code is not taken off any more. */
+  codeProblem: string | null
+  /** Whether not one line can be had any more. */
+  isNothingLeft: boolean
+  onAccept: () => void
+}
+
+/** Nothing is charged silently: what is no longer as it was in the cart, line by line, to be agreed to. */
+export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAccept }: ChangedLinesProps) {
+  const { usdRate } = useStore()
+  const currency = useShopperCurrency()
+  const show = (price: Money) => formatMoney(shopperPrice(price, currency, usdRate))
+  const changed =
+    changes.length > 0 ? 'Some things changed since you filled your cart' : 'The total changed since you saw it'
+  return (
+    <Obstacle why={isNothingLeft ? NOTHING_LEFT : changed} className="grid gap-3 bg-amber-soft">
+      <ul className="grid gap-1.5 empty:hidden">
+        {changes.map(({ line, now, oldPrice, pieces }) => (
+          <li key={lineKey(line)}>
+            {line.product.name} ({line.size}, {line.color.name}):{' '}
+            {now && oldPrice && pieces > 0 && (
+              <span className="whitespace-nowrap">
+                <s>{show(oldPrice)}</s> → {show(now.price)}
+                {pieces < line.quantity && ', '}
+              </span>
+            )}
+            {pieces < line.quantity && (
+              <span className="whitespace-nowrap">
+                <s>{count(line.quantity)}</s> →{' '}
+                {pieces > 0 ? count(pieces) : now ? 'out of stock' : 'no longer available'}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {codeProblem && <p>{codeProblem}</p>}
+      {quote && (
+        <p>
+          New total: <strong className="font-semibold">{formatMoney(quote.shopper.total)}</strong>
+        </p>
+      )}
+      {isNothingLeft ? (
+        <div className="flex flex-wrap gap-3 max-md:flex-col">
+          <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
+          <Button look="secondary" className="min-h-13" onClick={onAccept}>
+            Empty cart
+          </Button>
+        </div>
+      ) : (
+        <Button className="md:justify-self-start" onClick={onAccept}>
+          Accept and continue
+        </Button>
+      )}
+    </Obstacle>
+  )
+}
+
+function count(pieces: number): string {
+  return `${pieces.toLocaleString('en-GB')} ${pieces === 1 ? 'piece' : 'pieces'}`
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type CheckoutDraft, readDraft, storeDraft } from '#app/features/checkout/form/checkout-draft.ts'
+
+function storage(kept = new Map<string, string>()): Map<string, string> {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+  return kept
+}
+
+function typed(values: Partial<CheckoutDraft> = {}): CheckoutDraft {
+  const nothing = readDraft()
+  return { ...nothing, email: 'ada@example.com', shippingMethod: 'express', isComplete: true, ...values }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed is found again, and forgotten when it is no longer needed', () => {
+  const kept = storage()
+  const draft = typed()
+  storeDraft(draft)
+  expect(readDraft()).toEqual(draft)
+  storeDraft(null)
+  expect(kept.size).toBe(0)
+  expect(readDraft()).toMatchObject({ email: '', shippingMethod: 'standard', isComplete: false })
+})
+
+const elsewhere = JSON.stringify({ ...typed(), address: { ...typed().address, country: 'XX' } })
+
+test.each(['{oops', 'null', '{}', '{"email":"a","address":null}', '{"email":"a","address":{"city":1}}', elsewhere])(
+  'a draft that reads %s is none',
+  (text) => {
+    storage(new Map([['checkout.draft', text]]))
+    expect(readDraft()).toMatchObject({ email: '', address: { city: '', country: 'US' } })
+  },
+)
+
+test.each([
+  { name: 'the e-mail', values: (text: string) => ({ email: text }) },
+  { name: 'the address', values: (text: string) => ({ address: { ...typed().address, address_line1: text } }) },
+])('no part of a card number that is typed into $name is kept', ({ values }) => {
+  const kept = storage()
+  for (const text of ['4242 4242 4242', '4242-4242-4242-424', 'Card: 4242.4242.4242.4242', '4242424242424242']) {
+    storeDraft(typed(values(text)))
+    expect(kept.size, text).toBe(0)
+  }
+})
+
+test('a phone number as long as a card’s is kept', () => {
+  storage()
+  const draft = typed({ address: { ...typed().address, phone: '+234 803 555 01 00' } })
+  storeDraft(draft)
+  expect(readDraft()).toEqual(draft)
+})
+
+test('where storage is forbidden nothing is kept and nothing fails', () => {
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  storeDraft(typed())
+  expect(readDraft()).toMatchObject({ email: '' })
+})

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { CheckoutWaiting, EmptyCheckout } from '#app/features/checkout/form/empty-checkout.tsx'
+import { useWaitingLink } from '#app/features/checkout/waiting-order.ts'
+import { focusHeading } from '#app/lib/focus-heading.ts'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { readStored } from '#app/lib/local-storage.ts'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+
+const loadForm = () => import('#app/features/checkout/form/checkout-steps.tsx')
+const loadWaiting = () => import('#app/features/checkout/waiting-order-panel.tsx')
+
+// Only the browser knows whether there is anything to order: where there is, its form need not wait for hydration.
+if (typeof document !== 'undefined' && readStored('cart')) loadForm().catch(() => {}) // asked for again, and told, below
+
+/** Nothing before the browser has read its cart. */
+export function CheckoutFlow() {
+  return useHydrated() ? <Checkout /> : <CheckoutWaiting />
+}
+
+/** An order that waits for its payment comes first, but not while its shopper is only just leaving to pay. */
+function Checkout() {
+  const { items } = useCart()
+  const link = useWaitingLink()
+  const [isBack, setBack] = useState(link !== null)
+  const [hasLapsed, setLapsed] = useState(false)
+  const [hasForm, setForm] = useState(false) // once it is there it stays: it empties the cart, and then says thank you
+  const form = useLazy(loadForm)
+  const panel = useLazy(loadWaiting)
+  const isWaiting = link !== null && isBack
+  const needsForm = hasForm || items.length > 0
+  const late = isWaiting ? panel : form
+  const { part, hasFailed, want } = late
+  /** Whether the focus was on what goes when the form is there: on the heading that a link led to, or on a button. */
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (!part && !hasFailed) return
+    if (hadFocus.current && document.activeElement === document.body) focusHeading()
+    hadFocus.current = false
+  }, [part, hasFailed])
+  const onGone = useCallback((wasGivenUp: boolean) => {
+    hadFocus.current = true // on a button of the panel
+    setLapsed(!wasGivenUp)
+  }, [])
+  useEffect(() => {
+    if (isWaiting || needsForm) want()
+    setForm(needsForm)
+  }, [isWaiting, needsForm, want])
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBack(true)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  if (!isWaiting && !needsForm) return <EmptyCheckout />
+  if (isWaiting && panel.part) return <panel.part.WaitingOrderPanel link={link} onGone={onGone} />
+  if (!isWaiting && form.part) return <form.part.CheckoutSteps hasLapsed={hasLapsed} onWaiting={() => setBack(true)} />
+  if (!hasFailed) return <CheckoutWaiting onFocus={() => (hadFocus.current = true)} />
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <h1 className="type-display text-title">Checkout</h1>
+      <LazySlot
+        hasFailed
+        onRetry={() => {
+          hadFocus.current = true // the button goes
+          want()
+        }}
+        className="mt-8 min-h-80"
+      >
+        {isWaiting
+          ? 'An order of yours that waits for its payment could not be shown.'
+          : 'Checkout could not be shown.'}
+      </LazySlot>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
+import { CODE_FORM, MAX_CODE, readCode } from '#app/features/discounts/discount.ts'
+import { UNKNOWN_CODE } from '#app/features/discounts/discount-messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { BOX } from '#app/ui/field.tsx'
+
+/** Where a discount code is typed, or the one that counts, with a way to remove it. A form of its own: Enter is Apply. */
+export function DiscountField({ discount }: { discount: DiscountControl }) {
+  const { text, applied, problem, isBusy, type, apply, remove } = discount
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  // The focus stays here when the field gives way to the code, and comes back when the code does
+  useLayoutEffect(() => {
+    if (!wasPressed.current) return
+    wasPressed.current = false
+    box.current?.querySelector<HTMLElement>(applied ? 'button' : 'input')?.focus()
+  }, [applied])
+  // On phones the summary may be closed, and nothing may be refused out of sight
+  useEffect(() => {
+    if (problem) box.current?.closest('details')?.setAttribute('open', '')
+  }, [problem])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = readCode(text)
+    if (isBusy || !code) return
+    wasPressed.current = true
+    if (CODE_FORM.test(code)) apply(code)
+    else apply(null, UNKNOWN_CODE)
+  }
+  return (
+    <div ref={box} className="mt-4 text-base">
+      <p role="status" className="sr-only">
+        {applied && `Discount code ${applied} applied`}
+      </p>
+      {applied ? (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 wrap-anywhere">
+            Discount code <strong className="font-semibold">{applied}</strong>
+          </p>
+          <button
+            type="button"
+            className="-mr-2 min-h-11 px-2 text-link"
+            onClick={() => {
+              wasPressed.current = true
+              remove()
+            }}
+          >
+            Remove<span className="sr-only"> discount code</span>
+          </button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={submit}>
+          <label htmlFor={id} className="mb-1.5 block font-medium">
+            Discount code
+          </label>
+          <div className="flex gap-2">
+            <input
+              id={id}
+              className={BOX}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+              maxLength={MAX_CODE}
+              value={text}
+              aria-invalid={problem !== null}
+              aria-describedby={problem ? `${id}-error` : undefined}
+              onChange={(event) => {
+                wasPressed.current = false
+                type(event.target.value)
+              }}
+            />
+            <Button type="submit" look="secondary" busy={isBusy}>
+              Apply
+            </Button>
+          </div>
+          {problem && (
+            <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger">
+              <span aria-hidden="true">! </span>
+              {problem}
+            </p>
+          )}
+        </form>
+      )}
+    </div>
+  )
+}

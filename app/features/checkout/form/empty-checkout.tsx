@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LightPanel } from '#app/ui/light-panel.tsx'
+
+/** Until the browser has read its cart, and for ever without JavaScript. */
+export function CheckoutWaiting({ onFocus }: { onFocus?: () => void }) {
+  return (
+    <div className="page min-h-svh pt-8 lg:pt-12">
+      <h1 className="type-display text-title" onFocus={onFocus}>
+        Checkout
+      </h1>
+      <noscript>
+        <p className="mt-6 bg-lumen-soft p-4">
+          Checkout needs JavaScript: the cart lives in your browser. Please switch it on and reload this page.
+        </p>
+      </noscript>
+      <div className="skeleton no-js:hidden mt-8 h-96" aria-hidden="true" />
+    </div>
+  )
+}
+
+/** `takesFocus`: where it comes in the place of a form that had it. */
+export function EmptyCheckout({ takesFocus = false }: { takesFocus?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <LightPanel>
+      <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+        Your cart is empty
+      </h1>
+      <p className="text-lg">Add some beautiful pieces to get started</p>
+      <ButtonLink to={href('/shop')}>Continue Shopping</ButtonLink>
+    </LightPanel>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
+import { Totals } from '#app/features/checkout/form/order-summary.tsx'
+import type { PlacedOrder } from '#app/features/checkout/order/order-outcome.ts'
+import { variantName } from '#app/features/orders/order.ts'
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** The end of checkout. It shows the server's own answer, and leads to the order's own page. */
+export function OrderPlaced({ order, lines }: { order: PlacedOrder; lines: readonly CartLine[] }) {
+  const { name } = useStore()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="-mb-24 bg-lumen">
+      <title>{`Thank you · ${name}`}</title>
+      <div className="page grid gap-x-3 gap-y-8 py-12 lg:grid-cols-12 lg:py-18">
+        <div className="grid content-start justify-items-start gap-5 lg:col-span-6">
+          <h1 ref={heading} tabIndex={-1} className="type-display text-title">
+            Thank you
+          </h1>
+          <p className="text-lg">
+            Your order is placed. We sent a confirmation to <span className="font-medium break-all">{order.email}</span>
+            .
+          </p>
+          <p>
+            Order number
+            <span className="block text-[1.25rem] font-semibold select-all">{order.orderNumber}</span>
+          </p>
+          <p className="max-w-[62ch]">
+            Follow it on its own page. For one hour you can also cancel it there, or correct the address. The link is in
+            your confirmation email too.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3 max-md:w-full max-md:flex-col">
+            <ButtonLink to={orderPath(order.link)} prefetch="none">
+              View your order
+            </ButtonLink>
+            <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
+              Continue Shopping
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="bg-paper p-6 lg:col-span-5 lg:col-start-8">
+          <h2 className="type-display text-sub">Your order</h2>
+          <ul className="mt-3 text-base">
+            {lines.map((line) => (
+              <li key={lineKey(line)} className="flex justify-between gap-4 border-b border-line py-3">
+                <span>
+                  <span className="font-medium">{line.product.name}</span>
+                  <span className="block text-sm text-ink-2">{variantName(line.size, line.color.name)}</span>
+                </span>
+                <span className="whitespace-nowrap tabular-nums">× {line.quantity}</span>
+              </li>
+            ))}
+          </ul>
+          <Totals
+            sums={order.shopper}
+            charged={order.usd.total}
+            shippingMethod={order.shippingMethod}
+            discountCode={order.discountCode}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
+import type { DiscountControl } from '#app/features/checkout/form/use-discount-code.ts'
+import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
+import { freshLineOf, totalsOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { type ShippingMethod, variantName } from '#app/features/orders/order.ts'
+import type { Sums } from '#app/features/orders/order-sums.ts'
+import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+
+type OrderSummaryProps = {
+  items: readonly CartLine[]
+  fresh: FreshCart | null
+  /** While newer sums are on their way. */
+  isStale: boolean
+  discount: DiscountControl
+}
+
+/** Lines and sums as the server names them now: a line counts as many pieces as can be had. */
+export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryProps) {
+  const totals = fresh && totalsOf(fresh)
+  return (
+    <div aria-busy={isStale}>
+      <ul className="max-h-[50svh] overflow-y-auto">
+        {items.map((line) => {
+          const now = freshLineOf(fresh, line)
+          return (
+            <SummaryLine
+              key={lineKey(line)}
+              line={line}
+              now={now}
+              quantity={unitsAvailable(fresh, line)}
+              total={now && totals?.get(now)}
+            />
+          )
+        })}
+      </ul>
+      <LazyDiscountField discount={discount} />
+      {fresh?.quote && (
+        <Totals
+          sums={fresh.quote.shopper}
+          charged={fresh.quote.usd.total}
+          shippingMethod={fresh.quote.method}
+          discountCode={fresh.quote.discountCode}
+        />
+      )}
+      {!fresh && isStale && <div className="skeleton mt-4 h-32" aria-hidden="true" />}
+    </div>
+  )
+}
+
+const loadDiscountField = () => import('#app/features/checkout/form/discount-field.tsx')
+
+/** After all that is needed to begin with; its place is kept meanwhile. */
+function LazyDiscountField({ discount }: { discount: DiscountControl }) {
+  const { part, hasFailed, want } = useLazy(loadDiscountField)
+  useEffect(want, [want])
+  if (part) return <part.DiscountField discount={discount} />
+  return (
+    <LazySlot hasFailed={hasFailed} onRetry={want} className="mt-4 min-h-[4.65rem]">
+      The field for discount codes could not be shown.
+    </LazySlot>
+  )
+}
+
+type SummaryLineProps = {
+  line: CartLine
+  now: FreshLine | undefined
+  quantity: number
+  total: Money | undefined
+}
+
+function SummaryLine({ line, now, quantity, total }: SummaryLineProps) {
+  return (
+    <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
+      <div className="h-[70px] w-14 bg-tone-stone">
+        {line.image && (
+          <img
+            src={sizedImageUrl(line.image, 300)}
+            width="56"
+            height="70"
+            alt=""
+            className="h-[70px] w-14 object-cover"
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-medium">{line.product.name}</p>
+        <p className="text-sm text-ink-2">{variantName(line.size, line.color.name)}</p>
+        <p className="text-sm text-ink-2">
+          {quantity > 0 ? `Quantity: ${quantity}` : now?.product ? 'Out of Stock' : 'No longer available'}
+        </p>
+      </div>
+      <p className="tabular-nums">{total ? formatMoney(total) : '—'}</p>
+    </li>
+  )
+}
+
+type TotalsProps = {
+  sums: Sums
+  charged: Money
+  /** Null where there is no way to deliver. */
+  shippingMethod: ShippingMethod | null
+  discountCode: string
+}
+
+/** The sums, and what is charged where the shopper looks at another currency. */
+export function Totals({ sums, charged, shippingMethod, discountCode }: TotalsProps) {
+  const rows = sumRows(sums, { shippingMethod, discountCode })
+  return (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-base tabular-nums">
+      {rows.map(({ term, amount }) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="min-w-0 wrap-anywhere">{term}</dt>
+          <dd className="text-right">{amount}</dd>
+        </div>
+      ))}
+      <div className="col-span-2 mt-2 grid grid-cols-subgrid border-t border-line pt-3 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd className="text-right">{formatMoney(sums.total)}</dd>
+      </div>
+      {sums.total.currency !== charged.currency && (
+        <p className="col-span-2 text-right text-ink-2">charged as {formatMoney(charged)}</p>
+      )}
+    </dl>
+  )
+}

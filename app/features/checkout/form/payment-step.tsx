@@ -1,0 +1,166 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { PAYMENT_METHODS, PAYMENT_NAMES, type PaymentMethod } from '#app/features/orders/order.ts'
+import { PROVIDER_TITLES } from '#app/features/payments/payment-provider.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+
+type PaymentStepProps = {
+  method: PaymentMethod
+  onMethod: (method: PaymentMethod) => void
+  /** What the button says it costs. */
+  quote: Quote | null
+  /** Not to be pressed now: the order is being sent, or its sums are on their way. */
+  busy: boolean
+  /** The id of what has to be settled before an order can be placed. */
+  blockedBy: string | undefined
+  isSending: boolean
+  failure: string | null
+  onBack: () => void
+  onPlace: () => void
+  /** The card fields' form, so that the order can empty it once it is placed. */
+  form: RefObject<HTMLFormElement | null>
+  /** Above the button that places the order: what is to be known before. */
+  children?: ReactNode
+}
+
+/**
+ * Card number, expiry and CVV never leave the browser: the fields have no names, no state of ours holds them, and nothing
+ * reads them but the check that they are filled in. Only the form itself keeps them, so it stays in the page, hidden,
+ * while another step or method is shown.
+ */
+export function PaymentStep({
+  method,
+  onMethod,
+  quote,
+  busy,
+  blockedBy,
+  isSending,
+  failure,
+  onBack,
+  onPlace,
+  form,
+  children,
+}: PaymentStepProps) {
+  const { paysAt } = useStore()
+  const [missing, setMissing] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    const forget = () => form.current?.reset()
+    window.addEventListener('pagehide', forget)
+    return () => window.removeEventListener('pagehide', forget)
+  }, [form])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-card]')]
+    const empty = fields.filter(({ value }) => method === 'credit_card' && value.trim() === '')
+    setMissing(empty.map(({ dataset }) => dataset.card ?? ''))
+    empty[0]?.focus()
+    if (empty.length === 0) onPlace()
+  }
+  const card = (name: string, label: string, format?: (input: HTMLInputElement) => void) => ({
+    'data-card': name,
+    label,
+    inputMode: 'numeric' as const,
+    required: true,
+    error: missing.includes(name) ? `${label} is required` : undefined,
+    onInput: (event: FormEvent<HTMLInputElement>) => {
+      format?.(event.currentTarget)
+      setMissing(missing.filter((one) => one !== name))
+    },
+  })
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+      <fieldset>
+        <legend className="mb-1.5 text-base font-medium">Payment method</legend>
+        <div className="border-t border-line">
+          {PAYMENT_METHODS.map((option) => (
+            <div key={option} className="border-b border-line">
+              <label className="flex min-h-14 items-center gap-3 has-checked:font-medium">
+                <input
+                  type="radio"
+                  name="paymentMethod"
+                  value={option}
+                  checked={option === method}
+                  onChange={() => onMethod(option)}
+                  className="size-5 accent-plum"
+                />
+                {PAYMENT_NAMES[option]}
+              </label>
+              {option === 'credit_card' && paysAt === 'demo' && (
+                <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
+                  <Field
+                    {...card('number', 'Card number', spaceOut)}
+                    autoComplete="cc-number"
+                    maxLength={23}
+                    className="md:col-span-2"
+                  />
+                  <Field
+                    {...card('expiry', 'Expiry', slash)}
+                    placeholder="MM / YY"
+                    autoComplete="cc-exp"
+                    maxLength={9}
+                  />
+                  <Field {...card('cvv', 'CVV')} autoComplete="cc-csc" maxLength={4} enterKeyHint="go" />
+                  <p className="text-base text-ink-2 md:col-span-2">
+                    Demo checkout: no card is charged, card data is not stored
+                  </p>
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      {paysAt !== 'demo' && (
+        <p className="text-md text-ink-2">
+          You pay on a secure page of {PROVIDER_TITLES[paysAt]}, which opens next and takes you back here. Your card
+          data goes to {PROVIDER_TITLES[paysAt]} only. Until then, your pieces are held for you.
+        </p>
+      )}
+      {children}
+      {failure && (
+        <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
+          {failure}
+        </p>
+      )}
+      {quote && quote.shopper.total.currency !== quote.usd.total.currency && (
+        <p className="-mb-2 text-base text-ink-2">Your order is charged as {formatMoney(quote.usd.total)}.</p>
+      )}
+      <div className="flex flex-wrap gap-3 max-md:flex-col-reverse">
+        <Button look="secondary" className="min-h-13" onClick={onBack} busy={isSending}>
+          Back
+        </Button>
+        <Button type="submit" busy={busy} blockedBy={blockedBy} className="md:px-14">
+          <span className="grid">
+            <span className={`col-start-1 row-start-1 ${isSending ? 'invisible' : ''}`}>
+              {`Place order${quote ? ` · ${formatMoney(quote.shopper.total)}` : ''}`}
+            </span>
+            {isSending && <span className="col-start-1 row-start-1">Processing…</span>}
+          </span>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Groups of four, as they are printed on the card. A cursor in the middle of the number is left alone. */
+function spaceOut(input: HTMLInputElement): void {
+  if (input.selectionStart !== input.value.length) return
+  input.value = input.value
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/** 'MM / YY'. A browser that fills in the year in four digits means its last two. */
+function slash(input: HTMLInputElement): void {
+  if (input.selectionStart !== input.value.length) return
+  const digits = input.value
+    .replace(/\D/g, '')
+    .replace(/^(\d\d)20(\d\d)$/, '$1$2')
+    .slice(0, 4)
+  input.value = digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}

@@ -1,0 +1,24 @@
+import { SHIPPING_TIMES } from '#app/features/checkout/checkout-messages.ts'
+import type { ShippingValues } from '#app/features/checkout/form/shipping-step.tsx'
+import { addressLines, SHIPPING_NAMES, type ShippingMethod } from '#app/features/orders/order.ts'
+
+type ShippingRecapProps = { values: ShippingValues; method: ShippingMethod; onEdit: () => void }
+
+/** The finished shipping step in three lines. */
+export function ShippingRecap({ values, method, onEdit }: ShippingRecapProps) {
+  const { email, address } = values
+  return (
+    <div className="mb-8 flex items-start justify-between gap-4 border-y border-line py-4 text-base">
+      <p className="min-w-0 break-words">
+        {address.first_name} {address.last_name}, {email}
+        <br />
+        {addressLines({ ...address, first_name: '', last_name: '', phone: '' }).join(', ')}
+        <br />
+        {SHIPPING_NAMES[method]}, {SHIPPING_TIMES[method]}
+      </p>
+      <button type="button" className="-mt-3 -mr-2 min-h-11 px-2 text-link" onClick={onEdit}>
+        Edit<span className="sr-only"> shipping</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { SHIPPING_TIMES } from '#app/features/checkout/checkout-messages.ts'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { formatMoney, fromUsd } from '#app/features/money/money.ts'
+import { useShopperCurrency } from '#app/features/money/shopper-currency.tsx'
+import {
+  type Address,
+  COUNTRIES,
+  COUNTRY_NAMES,
+  SHIPPING_NAMES,
+  type ShippingMethod,
+} from '#app/features/orders/order.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { describedBy, Field, Notes, SelectField } from '#app/ui/field.tsx'
+
+export type ShippingValues = { readonly email: string; readonly address: Address }
+
+type ShippingStepProps = {
+  values: ShippingValues
+  /** `field`: the one that was changed, as the server's messages name it. */
+  onValues: (values: Partial<ShippingValues>, field: string) => void
+  method: ShippingMethod
+  onMethod: (method: ShippingMethod) => void
+  quote: Quote | null
+  /** Whether there is anything to choose from, or it is on its way. */
+  hasMethods: boolean
+  /** The id of what has to be settled before this step goes on. */
+  blockedBy: string | undefined
+  errors: FieldErrors
+  busy: boolean
+  failure: string | null
+  onContinue: () => void
+  /** Above the button that goes on: what is to be known before. */
+  children?: ReactNode
+}
+
+export function ShippingStep(props: ShippingStepProps) {
+  const { values, onValues, method, onMethod, quote, hasMethods, blockedBy, errors, busy, failure, onContinue } = props
+  const { email, address } = values
+  const field = (name: keyof Address, label: string) => ({
+    label,
+    name,
+    value: address[name],
+    error: errors[`address.${name}`],
+    onChange: (event: { target: { value: string } }) =>
+      onValues({ address: { ...address, [name]: event.target.value } }, `address.${name}`),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onContinue()
+  }
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        hint="For the order confirmation"
+        value={email}
+        error={errors.email}
+        onChange={(event) => onValues({ email: event.target.value }, 'email')}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field {...field('first_name', 'First name')} autoComplete="given-name" required maxLength={100} />
+        <Field {...field('last_name', 'Last name')} autoComplete="family-name" required maxLength={100} />
+      </div>
+      <Field {...field('address_line1', 'Address line 1')} autoComplete="address-line1" required maxLength={200} />
+      <Field {...field('address_line2', 'Address line 2')} autoComplete="address-line2" maxLength={200} />
+      <div className="grid gap-5 md:grid-cols-3">
+        <Field {...field('city', 'City')} autoComplete="address-level2" required maxLength={100} />
+        <Field {...field('state', 'State/Province')} autoComplete="address-level1" required maxLength={100} />
+        <Field
+          {...field('postal_code', 'Postal code')}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          required
+          maxLength={20}
+        />
+      </div>
+      <SelectField {...field('country', 'Country')} autoComplete="country" required>
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {COUNTRY_NAMES[code]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        {...field('phone', 'Phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="go"
+        required
+        maxLength={50}
+        hint="Only used for delivery questions"
+      />
+      {hasMethods && (
+        <ShippingMethods quote={quote} method={method} onMethod={onMethod} error={errors.shippingMethod} />
+      )}
+      {props.children}
+      {failure && (
+        <p role="alert" className="bg-danger-soft p-4 text-md text-danger">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" blockedBy={blockedBy} busy={busy} className="md:justify-self-start md:px-14">
+        Continue to payment
+      </Button>
+    </form>
+  )
+}
+
+type ShippingMethodsProps = Pick<ShippingStepProps, 'quote' | 'method' | 'onMethod'> & { error: string | undefined }
+
+function ShippingMethods({ quote, method, onMethod, error }: ShippingMethodsProps) {
+  const currency = useShopperCurrency()
+  const id = useId()
+  if (!quote) return <div className="skeleton h-32" aria-hidden="true" />
+  return (
+    <fieldset aria-describedby={describedBy(id, undefined, error)}>
+      <legend className="mb-1.5 text-base font-medium">Shipping method</legend>
+      <div className="border-t border-line">
+        {quote.options.map((option) => {
+          return (
+            <label
+              key={option.method}
+              className="flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium"
+            >
+              <input
+                type="radio"
+                name="shippingMethod"
+                value={option.method}
+                checked={option.method === method}
+                onChange={() => onMethod(option.method)}
+                className="size-5 accent-plum"
+              />
+              <span className="flex-1">
+                {SHIPPING_NAMES[option.method]}{' '}
+                <span className="block text-sm font-normal text-ink-2">{SHIPPING_TIMES[option.method]}</span>
+              </span>
+              <span className="tabular-nums">
+                {option.cost.minor === 0 ? 'Free' : formatMoney(fromUsd(option.cost, currency))}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      <Notes id={id} error={error} />
+    </fieldset>
+  )
+}

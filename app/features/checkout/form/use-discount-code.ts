@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
+
+/** The discount code of a checkout, wherever its field is shown. */
+export type DiscountControl = {
+  readonly text: string
+  /** The code that the sums have taken off; '' where none has. */
+  readonly applied: string
+  /** Why the code in the field gives nothing. */
+  readonly problem: string | null
+  readonly isBusy: boolean
+  readonly type: (text: string) => void
+  /** Asks for a code; `null` with a reason where it cannot be one. */
+  readonly apply: (code: string | null, problem?: string) => void
+  readonly remove: () => void
+}
+
+type Quoted = {
+  readonly fresh: FreshCart | null
+  readonly isStale: boolean
+  readonly hasFailed: boolean
+  readonly confirmAgain: () => void
+}
+
+/**
+ * `asked`: the code that every quote asks for; `ask` makes it another. One that may yet count is asked for again with
+ * each change of the cart; any other stays in the field only, with the reason beside it.
+ */
+export function useDiscountCode(asked: string, ask: (code: string) => void, quoted: Quoted): DiscountControl {
+  const [text, setText] = useState(asked)
+  // What is said of the text; undefined: what the store said of `asked`
+  const [said, setSaid] = useState<string | null>()
+  const { fresh, isStale, hasFailed } = quoted
+  const answer = fresh?.code?.code === asked ? fresh.code : null
+  const isHopeless = answer?.problem != null && !answer.mayYetCount
+  useEffect(() => {
+    if (!isHopeless) return
+    setSaid(answer.problem)
+    ask('')
+  }, [isHopeless, answer, ask])
+
+  return {
+    text,
+    applied: asked && fresh?.quote?.discountCode === asked ? asked : '',
+    problem: said === undefined ? (answer?.problem ?? null) : said,
+    isBusy: asked !== '' && isStale && !hasFailed,
+    type: (typed) => {
+      setText(typed)
+      setSaid(null)
+    },
+    apply: (code, problem) => {
+      setSaid(problem)
+      if (code !== null && code === asked) quoted.confirmAgain()
+      else ask(code ?? '')
+    },
+    remove: () => {
+      setText('')
+      setSaid(undefined)
+      ask('')
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetKey, keyFor, recordSent, unanswered } from '#app/features/checkout/order/idempotency-key.ts'
+
+const contents = { lines: [{ productId: 'a', quantity: 1 }], email: 'ada@example.com' }
+
+function storage() {
+  const kept = new Map<string, string>()
+  const stub = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  vi.stubGlobal('sessionStorage', stub)
+  return kept
+}
+
+afterEach(() => {
+  forgetKey()
+  vi.unstubAllGlobals()
+})
+
+test('the same contents have the same key, others another one', () => {
+  storage()
+  const key = keyFor(contents)
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(keyFor({ ...contents })).toBe(key)
+  expect(keyFor({ ...contents, email: 'eve@example.com' })).not.toBe(key)
+})
+
+test('a reload finds the key again', async () => {
+  storage()
+  const key = keyFor(contents)
+  vi.resetModules()
+  const reloaded = await import('#app/features/checkout/order/idempotency-key.ts')
+  expect(reloaded.keyFor(contents)).toBe(key)
+})
+
+test('what was sent without an answer is known, to the cart it was sent for, until there is one', async () => {
+  storage()
+  const { lines } = contents
+  const order = { ...contents, key: keyFor(contents) }
+  expect(unanswered(lines)).toBeNull()
+  recordSent(order)
+  expect(unanswered([...lines])).toEqual(order)
+  expect(unanswered([{ productId: 'a', quantity: 2 }])).toBeNull()
+  vi.resetModules()
+  const reloaded = await import('#app/features/checkout/order/idempotency-key.ts')
+  expect(reloaded.unanswered(lines)).toEqual(order)
+  recordSent(null)
+  expect(unanswered(lines)).toBeNull()
+})
+
+test('where nothing can be stored, the page remembers what was sent', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const order = { ...contents, key: keyFor(contents) }
+  recordSent(order)
+  expect(unanswered(contents.lines)).toEqual(order)
+  expect(keyFor(contents)).toBe(order.key)
+  recordSent(null)
+  expect(unanswered(contents.lines)).toBeNull()
+})
+
+test('after success there is a new one', () => {
+  storage()
+  const key = keyFor(contents)
+  forgetKey()
+  expect(keyFor(contents)).not.toBe(key)
+})
+
+test('what is kept names nobody', () => {
+  const kept = storage()
+  keyFor(contents)
+  expect([...kept.values()].join()).not.toContain('ada@')
+})
+
+test.each([
+  {
+    name: 'forbidden',
+    stub: {
+      getItem: () => {
+        throw new Error('forbidden')
+      },
+      setItem: () => {
+        throw new Error('forbidden')
+      },
+      removeItem: () => {
+        throw new Error('forbidden')
+      },
+    },
+  },
+  { name: 'damaged', stub: { getItem: () => '{oops', setItem: () => {}, removeItem: () => {} } },
+])('where storage is $name, a retry still has its key', ({ stub }) => {
+  vi.stubGlobal('sessionStorage', stub)
+  const key = keyFor(contents)
+  expect(keyFor(contents)).toBe(key)
+})

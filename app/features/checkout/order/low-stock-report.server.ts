@@ -1,0 +1,37 @@
+import type { OrderLine } from '#app/features/checkout/order/order-lines.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { mailingStore, storeMail } from '#app/features/settings/store-mail.server.ts'
+import { lowStockMail } from '#app/features/stock/low-stock-mail.ts'
+import type { LockedStock } from '#app/features/stock/stock.server.ts'
+import { isLowStock, type Take } from '#app/features/stock/stock.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+
+/** One mail for each product that this order took across its threshold; none while it stays below. */
+export async function reportLowStock(
+  tx: Database,
+  orderId: Id<'order'>,
+  lines: readonly OrderLine[],
+  { products }: LockedStock,
+  takes: readonly Take[],
+  settings: Settings,
+): Promise<void> {
+  if (!settings.email_low_stock || !settings.store_email) return
+  const { origin } = mailingStore(settings)
+  for (const product of products) {
+    const taken = lines.reduce(
+      (count, line, index) => count + (line.productId === product.id ? (takes[index]?.taken ?? 0) : 0),
+      0,
+    )
+    const left = product.stockQuantity - taken
+    const isLow = (stock: number) => isLowStock(stock, product.lowStockThreshold, settings.low_stock_threshold)
+    if (isLow(product.stockQuantity) || !isLow(left)) continue
+    await queueMail(tx, {
+      event: `low-stock:${orderId}:${product.id}`,
+      orderId,
+      recipient: settings.store_email,
+      ...storeMail(settings, lowStockMail(product, left, origin)),
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { beginPayment } from '#app/features/checkout/begin-payment.server.ts'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
+import { placeInQueue } from '#app/features/checkout/order/order-queue.server.ts'
+import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
+import { orderPath } from '#app/features/orders/order-link.ts'
+import { currentProvider, providerNamed } from '#app/features/payments/providers.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+type Providers = { readonly current: typeof currentProvider; readonly named: typeof providerNamed }
+const OURS: Providers = { current: currentProvider, named: providerNamed }
+
+/**
+ * Places an order and, once it is committed, begins its payment where the provider wants one. 'payment-away': the provider
+ * does not answer; what was placed waits, and the same request goes on with it. 'busy': too many orders come before it, and
+ * nothing was done.
+ */
+export async function orderAndPay(
+  db: Database,
+  input: CheckoutInput,
+  now: Date = new Date(),
+  { current, named }: Providers = OURS,
+): Promise<OrderOutcome | 'payment-away' | 'busy'> {
+  const provider = await current()
+  const outcome = await placeInQueue(() => placeOrder(db, input, now, provider))
+  if (outcome === 'busy') return outcome
+  if (outcome.outcome !== 'placed') return outcome
+  const { order } = outcome
+  if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed') return outcome
+  try {
+    const begun = await beginPayment(db, order.id, now, named)
+    if (begun === 'lapsed') return { outcome: 'lapsed' }
+    return { outcome: 'awaiting', order, address: begun === 'done' ? orderPath(order.link) : begun.address }
+  } catch (error) {
+    log.warn({ event: 'payment-not-begun', order: order.id, err: error })
+    return 'payment-away'
+  }
+}

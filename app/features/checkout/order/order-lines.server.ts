@@ -1,0 +1,81 @@
+import type { LineImage } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
+import type { Quote, QuoteLine } from '#app/features/checkout/quote/quote.ts'
+import { variantName } from '#app/features/orders/order.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { itemFields, itemOf, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { type LockedStock, variantOf } from '#app/features/stock/stock.server.ts'
+import type { Take } from '#app/features/stock/stock.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** What is ordered; `at` is where the line stands in the request. */
+export type OrderLine = {
+  readonly at: number
+  readonly productId: Id<'product'>
+  readonly size: string
+  readonly color: string
+  readonly quantity: number
+}
+
+/**
+ * Writes the lines of an order as they are sold, in their sequence: names, images and prices stay, whatever becomes of
+ * the products. What happened to the order so far is written with them.
+ */
+export async function writeLines(
+  tx: Database,
+  orderId: Id<'order'>,
+  lines: readonly OrderLine[],
+  { products, variants }: LockedStock,
+  images: readonly LineImage[],
+  quote: Quote,
+  takes: readonly Take[],
+  events: (typeof orderEvents.$inferInsert)[],
+): Promise<OrderItem[]> {
+  const rows = lines.flatMap((line, position) => {
+    const product = products.find(({ id }) => id === line.productId)
+    const variant = variantOf(variants, line)
+    const cost = quote.lines[position]
+    const take = takes[position]
+    if (!product || !variant || !cost || !take) return []
+    return [
+      {
+        orderId,
+        position,
+        productId: product.id,
+        variantId: variant.id,
+        productName: product.name,
+        variantName: variantName(line.size, line.color),
+        imageUrl: imageOf(images, line),
+        sku: variant.sku,
+        size: line.size,
+        color: line.color,
+        quantity: line.quantity,
+        ...costOf(cost),
+        stockTaken: take.taken,
+        backordered: take.backordered,
+      },
+    ]
+  })
+  if (rows.length !== lines.length) throw new Error('A line of the order has no product')
+  const happened = tx.$with('happened').as(tx.insert(orderEvents).values(events).returning({ id: orderEvents.id }))
+  const written = await tx.with(happened).insert(orderItems).values(rows).returning(itemFields)
+  return written.map(itemOf)
+}
+
+function costOf({ price, total, storePrice, storeTotal }: QuoteLine) {
+  return {
+    price: price.minor,
+    totalPrice: total.minor,
+    storeCurrency: storePrice.currency,
+    storePrice: storePrice.minor,
+    storeTotalPrice: storeTotal.minor,
+  }
+}
+
+/** An image in the line's color, otherwise the primary one, otherwise the first. */
+function imageOf(images: readonly LineImage[], { productId, color }: OrderLine): string | null {
+  const own = images.filter((image) => image.productId === productId)
+  const best = own.find((image) => image.color === color) ?? own.find((image) => image.isPrimary) ?? own[0]
+  return best?.url ?? null
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderAndPay } from '#app/features/checkout/order/order-and-pay.server.ts'
+import { placeInQueue } from '#app/features/checkout/order/order-queue.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { lockAllStock } from '#app/features/stock/stock.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { type Database, openPool } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { until } from '#tests/support/until.ts'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await testDatabase()
+})
+afterAll(() => shop.close())
+
+/** Starts `count` orders of a product in `db`, releases its locked stock once `isOver`, and returns their outcomes. */
+async function orderWhileLocked(db: Database, count: number, isOver: () => Promise<unknown>) {
+  const product: Id<'product'> = await addProduct(shop.db, { stock: 100 })
+  const request = checkoutRequest([checkoutLine(product)])
+  const shownTotal = await totalOf(shop.db, request)
+  const { ordering } = await withTx(shop.db, async (tx) => {
+    await lockAllStock(tx, [product])
+    const ordering = Array.from({ length: count }, () =>
+      orderAndPay(db, { ...request, shownTotal, key: crypto.randomUUID() }),
+    )
+    const settled = Promise.allSettled(ordering)
+    await Promise.race([settled, isOver()])
+    return { ordering: settled }
+  })
+  return (await ordering).map((result) => {
+    if (result.status === 'rejected') return String(result.reason)
+    return typeof result.value === 'string' ? result.value : result.value.outcome
+  })
+}
+
+test('more orders than connections wait for each other longer than the pool waits for a connection: all are placed', async () => {
+  const timeoutMs = 200
+  const pool = openPool(shop.url, { timeoutMs })
+  const before = await shop.db.$count(orders)
+  const outcomes = await orderWhileLocked(databaseOn(pool), 14, async () => {
+    await untilSomebodyWaits(shop.db, 8)
+    const since = performance.now()
+    await until(() => performance.now() - since > 2 * timeoutMs)
+  })
+  await pool.end()
+  expect(outcomes).toEqual(Array(14).fill('placed'))
+  expect(await shop.db.$count(orders)).toBe(before + 14)
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('an order waits for locked stock longer than one attempt may, and is placed once', async () => {
+  const before = await shop.db.$count(orders)
+  const attempts = new Set<string>()
+  const outcomes = await orderWhileLocked(shop.db, 1, () =>
+    until(async () => {
+      const { rows } = await shop.db.execute<{ begun: string }>(
+        sql`select xact_start::text as begun from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      for (const { begun } of rows) attempts.add(begun)
+      return attempts.size > 1 // the first one ended with its lock_timeout
+    }),
+  )
+  expect(outcomes).toEqual(['placed'])
+  expect(await shop.db.$count(orders)).toBe(before + 1)
+})
+
+test('an order whose turn does not come in time is refused as busy, and never placed', async () => {
+  const first = Promise.withResolvers<string>()
+  const placing = Array.from({ length: 8 }, () => placeInQueue(() => first.promise))
+  let isPlaced = false
+  const late = placeInQueue(async () => {
+    isPlaced = true
+  }, 20)
+  expect(await late).toBe('busy')
+  first.resolve('placed')
+  expect(await Promise.all(placing)).toEqual(Array(8).fill('placed'))
+  expect(await placeInQueue(async () => 'next')).toBe('next')
+  expect(isPlaced).toBe(false)
+})

@@ -1,0 +1,123 @@
+import { createHash, randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { mergeLines } from '#app/features/checkout/quote/priced-cart.ts'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { customerWith } from '#app/features/customers/customers.server.ts'
+import type { DiscountCode } from '#app/features/discounts/discounts.server.ts'
+import { orderNumber } from '#app/features/orders/order.ts'
+import { type Order, orderFields, orderOf } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { PaymentProvider } from '#app/features/payments/payment-provider.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** As much of a payment provider as can be asked within a transaction. The payment itself begins after the commit. */
+export type Taker = Pick<PaymentProvider, 'name' | 'begins' | 'takes'>
+
+/** How an order stands once it is placed. `heldUntil`: until when its stock is held for a payment. */
+export type Beginning = Taker['begins'] & { readonly heldUntil: Date | null }
+
+/** What an order is placed with, beside what its shopper sent. */
+export type Placing = {
+  readonly settings: Settings
+  readonly now: Date
+  readonly payment: Taker
+  readonly quote: Quote
+  readonly discount: DiscountCode | null
+  readonly beginning: Beginning
+}
+
+/**
+ * Writes the order's row under its unique key, waiting for a twin in flight, and finds or makes its customer; null where
+ * the key has its order already.
+ */
+export async function claimKey(
+  tx: Database,
+  input: CheckoutInput,
+  { settings, now, payment, quote, discount, beginning }: Placing,
+): Promise<Order | null> {
+  const { address, email } = input
+  const { first_name: firstName, last_name: lastName, phone } = address
+  const customer = tx.$with('customer', {}).as(customerWith({ email, firstName, lastName, phone }))
+  const [claimed] = await tx
+    .with(customer)
+    .insert(orders)
+    .values({
+      orderNumber: orderNumber(now, randomCharacters(4)),
+      idempotencyKey: input.key,
+      requestHash: hashOf(input),
+      customerId: sql`(select id from ${customer})`,
+      customerEmail: email,
+      customerName: `${firstName} ${lastName}`,
+      customerPhone: phone,
+      shippingAddress: address,
+      billingAddress: address,
+      storeCurrency: settings.store_currency,
+      usdRate: settings.usd_rate,
+      shopperCurrency: input.currency,
+      paymentMethod: input.paymentMethod,
+      shippingMethod: input.shippingMethod,
+      paymentProvider: payment.name,
+      ...beginning,
+      ...amountsOf(quote, discount),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: orders.idempotencyKey })
+    .returning(orderFields)
+  return claimed ? orderOf(claimed) : null
+}
+
+/**
+ * The order with the sums of the locked rows. They are those that it was written with, but for a price that changed in
+ * between and left the total in dollars as it was.
+ */
+export async function settleSums(tx: Database, order: Order, { quote, discount }: Placing): Promise<Order> {
+  const isSame = (['usd', 'store'] as const).every((side) =>
+    SUMS.every((name) => order[side][name].minor === quote[side][name].minor),
+  )
+  if (isSame && order.discountCode === quote.discountCode) return order
+  const [settled] = await tx
+    .update(orders)
+    .set(amountsOf(quote, discount))
+    .where(eq(orders.id, order.id))
+    .returning(orderFields)
+  if (!settled) throw new Error('An order is not where it was written')
+  return orderOf(settled)
+}
+
+const SUMS = ['discount', 'subtotal', 'shipping', 'tax', 'total'] as const
+
+function amountsOf({ usd, store, discountCode }: Quote, discount: DiscountCode | null) {
+  return {
+    discountId: discountCode ? (discount?.id ?? null) : null,
+    discountCode,
+    discount: usd.discount.minor,
+    discountAmount: store.discount.minor,
+    subtotal: usd.subtotal.minor,
+    shippingCost: usd.shipping.minor,
+    tax: usd.tax.minor,
+    total: usd.total.minor,
+    subtotalAmount: store.subtotal.minor,
+    shippingAmount: store.shipping.minor,
+    taxAmount: store.tax.minor,
+    totalAmount: store.total.minor,
+  }
+}
+
+/** What the order is made of. The shown total and currency are left out: after a lost answer they may have moved. */
+export function hashOf({ lines, email, address, shippingMethod, paymentMethod, discountCode }: CheckoutInput): Buffer {
+  const wanted = mergeLines(lines).map(({ productId, size, color, quantity }) => [
+    productId.toLowerCase(),
+    size,
+    color,
+    quantity,
+  ])
+  const code = discountCode ? [discountCode] : []
+  const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...code]
+  return createHash('sha256').update(JSON.stringify(contents)).digest()
+}
+
+function randomCharacters(count: number): string {
+  return Array.from({ length: count }, () => randomInt(36).toString(36)).join('')
+}

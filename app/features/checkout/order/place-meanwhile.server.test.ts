@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { products } from '#app/features/catalog/products.table.ts'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import type { OrderOutcome } from '#app/features/checkout/order/order-outcome.ts'
+import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { lockAllStock } from '#app/features/stock/stock.server.ts'
+import { setStock } from '#app/features/stock/stock-edit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { wrongSums } from '#tests/support/recomputed-sums.ts'
+
+// What changes between the moment an order looks at the shelf and the moment it has its rows locked.
+
+let shop: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+})
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+afterAll(() => shop.close())
+
+/** An order that has seen the shelf and waits for its rows while `work` is done and committed. */
+async function orderDuring(
+  productId: Id<'product'>,
+  quantity: number,
+  work: (tx: Database, input: CheckoutInput) => Promise<unknown>,
+) {
+  const request = checkoutRequest([checkoutLine(productId, { quantity })])
+  const input = { ...request, shownTotal: await totalOf(db, request) }
+  const { answer } = await withTx(db, async (tx) => {
+    await lockAllStock(tx, [productId])
+    const placing = placeOrder(db, input)
+    await untilSomebodyWaits(db)
+    await work(tx, input)
+    return { answer: placing }
+  })
+  return { input, answer: await answer }
+}
+
+test('a price that moves by less than a cent is booked as it is now, and charged as it was agreed to', async () => {
+  const dress = await addProduct(db, { price: 1_500_000 }) // 10 dollars, as one kobo more is
+  const { answer } = await orderDuring(dress, 3, (tx) =>
+    tx.update(products).set({ price: 1_500_001 }).where(eq(products.id, dress)),
+  )
+  if (answer.outcome !== 'placed') throw new Error(answer.outcome)
+  expect(await wrongSums(db, [answer.order.orderNumber])).toEqual([])
+  const [order] = await db.select().from(orders).where(eq(orders.id, answer.order.id))
+  expect(order).toMatchObject({ subtotal: 30_00, subtotalAmount: 4_500_003 })
+})
+
+test.each([
+  {
+    name: 'a price',
+    work: (tx: Database, id: Id<'product'>) => tx.update(products).set({ price: 9_000_000 }).where(eq(products.id, id)),
+    line: { asked: 3, quantity: 3, product: { price: { minor: 9_000_000 } } },
+  },
+  {
+    name: 'the stock',
+    work: (tx: Database, id: Id<'product'>) =>
+      setStock(tx, { id, sku: 'MEANWHILE' }, { kind: 'number', loaded: 10, stock: 2 }, null),
+    line: { asked: 3, quantity: 2 },
+  },
+])('$name that changes is told, and nothing is ordered', async ({ work, line }) => {
+  const dress = await addProduct(db, { stock: 10 })
+  const before = await db.$count(orders)
+  const { input, answer } = await orderDuring(dress, 3, (tx) => work(tx, dress))
+  expect(answer).toMatchObject({ outcome: 'changed', lines: [line] })
+  expect(await db.$count(orders)).toBe(before)
+  const shownTotal = await totalOf(db, { ...input, lines: [checkoutLine(dress, { quantity: 2 })] })
+  const again = { ...input, lines: [checkoutLine(dress, { quantity: 2 })], shownTotal }
+  expect(await placeOrder(db, again)).toMatchObject({ outcome: 'placed' }) // its key is free
+})
+
+test('who asks whether an order was placed while it is on its way is told once it is', async () => {
+  const dress = await addProduct(db, { stock: 1 })
+  let asked: Promise<OrderOutcome> | undefined
+  const { answer } = await orderDuring(dress, 1, async (_, input) => {
+    asked = placeOrder(db, { ...input, key: input.key.toUpperCase(), shownTotal: Number.MAX_SAFE_INTEGER })
+    await Promise.race([asked, untilSomebodyWaits(db, 2)])
+  })
+  expect(answer.outcome).toBe('placed')
+  expect(await asked).toEqual(answer)
+})

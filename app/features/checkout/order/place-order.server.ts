@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm'
+import { MAX_UNITS } from '#app/features/cart/cart.ts'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { NO_DELIVERY } from '#app/features/checkout/checkout-messages.ts'
+import { reportLowStock } from '#app/features/checkout/order/low-stock-report.server.ts'
+import { type OrderLine, writeLines } from '#app/features/checkout/order/order-lines.server.ts'
+import {
+  type FreshCart,
+  type OrderOutcome,
+  type PlacedOrder,
+  TOO_LARGE,
+} from '#app/features/checkout/order/order-outcome.ts'
+import {
+  type Beginning,
+  claimKey,
+  hashOf,
+  type Placing,
+  settleSums,
+  type Taker,
+} from '#app/features/checkout/order/order-row.server.ts'
+import { type AskedCode, mergeLines, priceCart } from '#app/features/checkout/quote/priced-cart.ts'
+import { type PricingSnapshot, readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
+import type { Quote } from '#app/features/checkout/quote/quote.ts'
+import { productIdsOf } from '#app/features/checkout/quote/quote-cart.server.ts'
+import { type DiscountCode, findDiscount } from '#app/features/discounts/discounts.server.ts'
+import { formatMoney, money } from '#app/features/money/money.ts'
+import { takeDiscount } from '#app/features/orders/order-discount.server.ts'
+import { queueConfirmation } from '#app/features/orders/order-mails.server.ts'
+import { shopperSums } from '#app/features/orders/order-sums.ts'
+import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { demoProvider } from '#app/features/payments/demo-provider.ts'
+import { lockStock, takeStock, variantOf } from '#app/features/stock/stock.server.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+
+/**
+ * Places an order, or says why not. One transaction, so an order is there with all that belongs to it or not at all; the
+ * key is unique in the database, so however often and wherever a request is sent, there is one order, and each answer is
+ * that order. Prices, sums and stock are the store's own (docs/rules.md, Orders). Opens its own transaction.
+ * @throws an error without SQLSTATE where the connection broke at the commit: then only the same key tells.
+ */
+export async function placeOrder(
+  db: Database,
+  input: CheckoutInput,
+  now: Date = new Date(),
+  payment: Taker = demoProvider,
+): Promise<OrderOutcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withTx(db, (tx) => place(tx, input, now, payment), { repeats: true })
+    } catch (error) {
+      // Whoever was at this key while the shelf was looked at may have placed it since.
+      if (error instanceof NotPlaced) return (await findResult(db, input)) ?? error.outcome
+      const isNumberTaken = violatedConstraint(error) === 'orders_order_number_unique' && sqlState(error) === '23505'
+      if (!isNumberTaken || attempt === 3) throw error // four random characters in the same millisecond
+    }
+  }
+}
+
+/** Undoes what the transaction has written so far; the key is free again. */
+class NotPlaced extends Error {
+  override name = 'NotPlaced'
+  readonly outcome: OrderOutcome
+  constructor(outcome: OrderOutcome) {
+    super(outcome.outcome)
+    this.outcome = outcome
+  }
+}
+
+async function place(tx: Database, input: CheckoutInput, now: Date, payment: Taker): Promise<OrderOutcome> {
+  const lines = knownLines(input)
+  const pricingSnapshot = await readPricingSnapshot(tx, productIdsOf(lines), input.key)
+  if (pricingSnapshot.orderId) return await respondAgain(tx, input)
+  const { settings } = pricingSnapshot
+  const discount = input.discountCode ? await findDiscount(tx, input.discountCode) : null
+  const priceOn = ({ products, variants }: Pick<PricingSnapshot, 'products' | 'variants'>, asked: AskedCode | null) =>
+    priceCart(lines, products, variants, settings, choiceOf(input), asked)
+  const asked = askedCode(input, discount, now)
+  const placingOn = (stock: Pick<PricingSnapshot, 'products' | 'variants'>): Placing => {
+    const quote = agreedQuote(priceOn(stock, asked), lines, input)
+    return { settings, now, payment, quote, discount, beginning: beginningOf(quote, payment, now) }
+  }
+
+  // Priced before anything is locked: whoever comes too late is told so without waiting for a lock.
+  const claimed = await claimKey(tx, input, placingOn(pricingSnapshot))
+  if (!claimed) return await respondAgain(tx, input)
+  const orderId = claimed.id
+  const locked = await lockStock(tx, lines, pricingSnapshot.variants)
+  const placing = placingOn(locked)
+  const { quote } = placing
+  const order = await settleSums(tx, claimed, placing)
+
+  const commands = lines.map((line) => ({ ...line, variantId: variantOf(locked.variants, line)?.id ?? null }))
+  const takes = await takeStock(tx, locked, commands, settings, { reason: 'sale', orderId, by: 'shopper' })
+  if (!takes) throw new Error('Stock was short although the cart fitted it')
+  const isPaid = order.paymentStatus === 'paid'
+  const items = await writeLines(tx, orderId, lines, locked, pricingSnapshot.images, quote, takes, [
+    { orderId, kind: 'placed', createdAt: now },
+    ...(isPaid ? [{ orderId, kind: 'paid' as const, createdAt: now }] : []),
+  ])
+  if (quote.discountCode && discount) {
+    await countUse(tx, discount, input, orderId, now, (terms) => priceOn(locked, terms))
+  }
+  if (isPaid) await queueConfirmation(tx, order, items, settings)
+  await reportLowStock(tx, orderId, lines, locked, takes, settings)
+  return { outcome: 'placed', order: responseOf(order, items) }
+}
+
+function askedCode({ discountCode: code }: CheckoutInput, terms: DiscountCode | null, now: Date): AskedCode | null {
+  return code ? { code, terms, now } : null
+}
+
+/** The code's row is locked last of all. Where it no longer gives what was agreed to, the shopper sees the sums without it. */
+async function countUse(
+  tx: Database,
+  discount: DiscountCode,
+  input: CheckoutInput,
+  orderId: Id<'order'>,
+  now: Date,
+  priceWith: (asked: AskedCode | null) => FreshCart,
+): Promise<void> {
+  const use = await takeDiscount(tx, discount, { orderId, email: input.email })
+  if (use === 'taken') return
+  const asked = askedCode(input, await findDiscount(tx, input.discountCode), now)
+  throw new NotPlaced({
+    outcome: 'changed',
+    ...priceWith(asked && use === 'yours' ? { ...asked, refused: 'yours' } : asked),
+  })
+}
+
+async function respondAgain(tx: Database, input: CheckoutInput): Promise<OrderOutcome> {
+  const answer = await findResult(tx, input)
+  if (!answer) throw new Error('An order is not where it was written')
+  return answer
+}
+
+/** What is answered with the order that the key has already; null where it has none. */
+async function findResult(db: Database, input: CheckoutInput): Promise<OrderOutcome | null> {
+  const [known] = await db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, input.key))
+  if (!known) return null
+  if (!known.requestHash.equals(hashOf(input))) return { outcome: 'conflict' }
+  return { outcome: 'placed', order: (await readPlaced(db, known.id)).answer }
+}
+
+function knownLines(input: CheckoutInput): OrderLine[] {
+  return mergeLines(input.lines).map((line) => {
+    const productId = parseId<'product'>(line.productId)
+    if (!productId) throw new NotPlaced(refusal({ [`lines.${line.at}`]: GONE }))
+    return { ...line, productId }
+  })
+}
+
+function choiceOf({ address, shippingMethod, currency }: CheckoutInput) {
+  return { country: address.country, method: shippingMethod, currency }
+}
+
+const GONE = 'This product is no longer available in this size and color. Please remove it from your cart.'
+const TOO_MANY = 'An order can have at most 9,999 pieces of one product in one size and color.'
+
+/**
+ * The quote, where it is what the shopper agreed to. Everything else ends the attempt. A code that gives nothing is no
+ * obstacle to whoever saw the sums without it.
+ */
+function agreedQuote(cart: FreshCart, lines: readonly OrderLine[], input: CheckoutInput): Quote {
+  const errors: Record<string, string> = {}
+  for (const [index, line] of cart.lines.entries()) {
+    const field = `lines.${lines[index]?.at ?? index}`
+    if (!line.product) errors[field] = GONE
+    else if (line.asked > MAX_UNITS) errors[field] = TOO_MANY
+  }
+  if (Object.keys(errors).length > 0) throw new NotPlaced(refusal(errors))
+  if (cart.lines.some(({ asked, quantity }) => quantity < asked)) throw new NotPlaced({ outcome: 'changed', ...cart })
+  const { quote } = cart
+  if (!quote) throw new NotPlaced(refusal({ lines: TOO_LARGE }))
+  if (!quote.method) throw new NotPlaced(refusal({ shippingMethod: NO_DELIVERY }))
+  if (quote.method !== input.shippingMethod) {
+    throw new NotPlaced(
+      refusal({ shippingMethod: 'This shipping method is no longer available. Please choose another.' }),
+    )
+  }
+  if (quote.usd.total.minor !== input.shownTotal) throw new NotPlaced({ outcome: 'changed', ...cart })
+  return quote
+}
+
+/** How the order stands once it is placed: an order that costs nothing is paid, whoever takes the payments. */
+function beginningOf({ usd: { total } }: Quote, { begins, takes }: Taker, now: Date): Beginning {
+  if (begins.paymentStatus === 'paid' || total.minor === 0) {
+    return { paymentStatus: 'paid', status: 'processing', heldUntil: null }
+  }
+  if (total.minor > takes.most) throw new NotPlaced(refusal({ lines: TOO_LARGE }))
+  if (total.minor < takes.least) {
+    const least = formatMoney(money(takes.least, total.currency))
+    throw new NotPlaced(refusal({ lines: `The least that can be paid here is ${least}. Please add something.` }))
+  }
+  return { ...begins, heldUntil: new Date(now.getTime() + env.PAYMENT_HOLD_SECONDS * 1000) }
+}
+
+function refusal(errors: FieldErrors): OrderOutcome {
+  return { outcome: 'refused', errors }
+}
+
+/** An order that was placed before, and what was answered then. */
+async function readPlaced(db: Database, orderId: Id<'order'>) {
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error('An order is not where it was written')
+  return { order, answer: responseOf(order, await listOrderItems(db, orderId)) }
+}
+
+/** Made from what the database holds, so that the first answer and every other one are the same. */
+function responseOf(order: Order, items: readonly OrderItem[]): PlacedOrder {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    link: order.link,
+    email: order.customerEmail,
+    shippingMethod: order.shippingMethod,
+    paymentStatus: order.paymentStatus,
+    discountCode: order.discountCode,
+    usd: order.usd,
+    shopper: shopperSums(items, order.usd, order.store, order.shopperCurrency),
+  }
+}

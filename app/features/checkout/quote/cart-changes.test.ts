@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type CartLine, lineKey } from '#app/features/cart/cart.ts'
+import type { FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
+import { changesOf } from '#app/features/checkout/quote/cart-changes.ts'
+import { agreedTo, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
+import { money } from '#app/features/money/money.ts'
+
+const dress: CartLine = {
+  product: { id: 'a', name: 'Linen dress', price: 46_000 },
+  image: null,
+  size: 'M',
+  color: { name: 'Olive', hex: '#556b2f' },
+  quantity: 3,
+}
+
+function freshly(line: Partial<FreshLine> = {}): FreshCart {
+  const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), onBackorder: false }
+  const now = { productId: 'a', size: 'M', color: 'Olive', asked: 3, quantity: 3, product, ...line }
+  return { lines: [now], quote: null, code: null }
+}
+
+test('a line as it was agreed to is no change, nor is one that was not asked about', () => {
+  expect(changesOf([dress], {}, freshly(), 'NGN')).toEqual([])
+  expect(changesOf([{ ...dress, size: 'L' }], {}, freshly(), 'NGN')).toEqual([])
+})
+
+test('a price that the cart follows already is still a change while the old one is not agreed to', () => {
+  const changes = changesOf([dress], { [lineKey(dress)]: 20_000 }, freshly(), 'NGN')
+  expect(changes).toMatchObject([{ oldPrice: { minor: 2_000_000, currency: 'NGN' }, pieces: 3 }])
+})
+
+test('a price that the cart does not know yet is one too', () => {
+  const fresh = freshly({ product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), onBackorder: false } })
+  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: { minor: 4_600_000 }, pieces: 3 }])
+})
+
+test.each([
+  { name: 'short stock', line: { quantity: 2 }, pieces: 2, left: [2] },
+  { name: 'no stock', line: { quantity: 0 }, pieces: 0, left: [] },
+  { name: 'a size that is gone', line: { quantity: 0, product: null }, pieces: 0, left: [] },
+])('$name leaves $pieces of 3, and agreeing leaves $left', ({ line, pieces, left }) => {
+  const fresh = freshly(line)
+  expect(changesOf([dress], {}, fresh, 'NGN')).toMatchObject([{ oldPrice: null, pieces }])
+  expect(agreedTo([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
+})
+
+test('an answer to more than is wanted now does not cut what is wanted, nor promise more', () => {
+  const fresh = freshly({ asked: 500, quantity: 7 })
+  expect(unitsAvailable(fresh, { ...dress, quantity: 7 })).toBe(7)
+  expect(unitsAvailable(fresh, { ...dress, quantity: 3 })).toBe(3)
+  expect(unitsAvailable(null, dress)).toBe(3)
+})

@@ -1,0 +1,37 @@
+import { type CartLine, lineKey, type OldPrices } from '#app/features/cart/cart.ts'
+import { NO_DELIVERY, NOTHING_LEFT } from '#app/features/checkout/checkout-messages.ts'
+import { type FreshCart, type FreshLine, TOO_LARGE } from '#app/features/checkout/order/order-outcome.ts'
+import { freshLineOf, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
+import { fromUnits, type Money, type StoreCurrency } from '#app/features/money/money.ts'
+
+/** A line that is no longer as the shopper last agreed to it. */
+export type CartChange = {
+  readonly line: CartLine
+  readonly now: FreshLine['product']
+  /** What one piece cost then, where that is another price than today's. */
+  readonly oldPrice: Money<StoreCurrency> | null
+  /** How many can be had; less than the line's quantity where stock ran short. */
+  readonly pieces: number
+}
+
+/** What the shopper has to be asked about before anything is charged. */
+export function changesOf(
+  items: readonly CartLine[],
+  oldPrices: OldPrices,
+  fresh: FreshCart,
+  currency: StoreCurrency,
+): readonly CartChange[] {
+  return items.flatMap((line) => {
+    const now = freshLineOf(fresh, line)?.product ?? null
+    const agreed = fromUnits(oldPrices[lineKey(line)] ?? line.product.price, currency)
+    const oldPrice = now && agreed?.minor !== now.price.minor ? agreed : null
+    const pieces = unitsAvailable(fresh, line)
+    return oldPrice || pieces < line.quantity ? [{ line, now, oldPrice, pieces }] : []
+  })
+}
+
+/** Why no order can be placed of this cart, whoever asks; null where one can. */
+export function refusalOf({ lines, quote }: FreshCart): string | null {
+  if (quote) return quote.options.length === 0 ? NO_DELIVERY : null
+  return lines.some(({ quantity }) => quantity > 0) ? TOO_LARGE : NOTHING_LEFT
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { totalsOf } from '#app/features/checkout/quote/fresh-cart.ts'
+import { priceCart } from '#app/features/checkout/quote/priced-cart.ts'
+import { sum } from '#app/features/money/money.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+
+test('what each line comes to is the store’s own: together they are the subtotal, and what is gone comes to nothing', () => {
+  const ids = ['scarf', 'gone', 'hat', 'sold-out']
+  const products = ids.map((id) => ({
+    id,
+    name: id,
+    status: id === 'gone' ? ('archived' as const) : ('active' as const),
+    effectivePrice: 12_800_000, // ₦128,000 is $85.33, and £67.41
+    sizes: [],
+    colors: [],
+  }))
+  const variants = ids.map((id) => ({
+    id: `variant of ${id}`,
+    productId: id,
+    size: null,
+    color: null,
+    stock: id === 'sold-out' ? 0 : 3,
+  }))
+  const lines = ids.map((productId) => ({ productId, size: 'One Size', color: 'Default', quantity: 5 }))
+  const choice = { country: 'US', method: 'standard', currency: 'GBP' } as const
+  const fresh = priceCart(lines, products, variants, { ...initialSettings, usd_rate: 1_500_000_000 }, choice)
+
+  const totals = fresh.lines.map((line) => totalsOf(fresh).get(line))
+  expect(totals.map((total) => total?.minor)).toEqual([20_223, undefined, 20_223, undefined])
+  expect(sum([...totalsOf(fresh).values()], 'GBP')).toEqual(fresh.quote?.shopper.subtotal)
+})
+
+test('where nothing can be had there are no totals', () => {
+  expect(totalsOf({ lines: [], quote: null, code: null }).size).toBe(0)
+})

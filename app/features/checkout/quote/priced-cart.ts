@@ -1,0 +1,131 @@
+import type { ProductColor, ProductStatus } from '#app/features/catalog/catalog.ts'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { CodeResult, FreshCart, FreshLine } from '#app/features/checkout/order/order-outcome.ts'
+import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
+import type { DiscountRefusal, DiscountTerms } from '#app/features/discounts/discount.ts'
+import { mayYetCount, refusalMessage } from '#app/features/discounts/discount-messages.ts'
+import { type Money, money, type StoreCurrency } from '#app/features/money/money.ts'
+import { comesIn, fits, type StockSettings, shareOut, type Take } from '#app/features/stock/stock.ts'
+
+export type CartProduct = {
+  readonly id: string
+  readonly name: string
+  readonly status: ProductStatus
+  readonly effectivePrice: number
+  readonly sizes: readonly string[]
+  readonly colors: readonly ProductColor[]
+}
+
+type CartVariant = {
+  readonly id: string
+  readonly productId: string
+  readonly size: string | null
+  readonly color: string | null
+  readonly stock: number
+}
+
+type CartSettings = QuoteSettings & StockSettings
+
+/** The code that a shopper asks for. `refused`: what is known against it beside its own terms. */
+export type AskedCode = {
+  readonly code: string
+  /** Null where there is no such code. */
+  readonly terms: DiscountTerms | null
+  readonly now: Date
+  readonly refused?: DiscountRefusal
+}
+
+/** Same lines put together, in the sequence in which they first appear. `at` is where that was. */
+export function mergeLines<Line extends CheckoutLine>(lines: readonly Line[]): readonly (Line & { at: number })[] {
+  const merged: (Line & { at: number })[] = []
+  for (const [at, line] of lines.entries()) {
+    const index = merged.findIndex(
+      (other) => other.productId === line.productId && other.size === line.size && other.color === line.color,
+    )
+    const known = merged[index]
+    if (known) merged[index] = { ...known, quantity: known.quantity + line.quantity }
+    else merged.push({ ...line, at })
+  }
+  return merged
+}
+
+/**
+ * A cart as the store's own data has it: name and price of each line, how many can be had, what that costs, and what a
+ * discount code makes of it. Lines of one row of stock share it in their sequence.
+ */
+export function priceCart(
+  lines: readonly CheckoutLine[],
+  products: readonly CartProduct[],
+  variants: readonly CartVariant[],
+  settings: CartSettings,
+  choice: QuoteChoice,
+  asked: AskedCode | null = null,
+): FreshCart {
+  const found = lines.map((line) => {
+    const product = products.find(({ id }) => id === line.productId)
+    const variant = variants.find((row) => row.productId === line.productId && fits(row, line))
+    return product && variant && product.status === 'active' && comesIn(product, line) ? { product, variant } : null
+  })
+  const shares = shareOut(
+    found.map((on, index) => ({ variantId: on?.variant.id ?? null, quantity: lines[index]?.quantity ?? 0 })),
+    new Map(variants.map(({ id, stock }) => [id, stock])),
+    settings,
+  )
+  const fresh = lines.map((line, index) =>
+    freshLine(line, found[index]?.product ?? null, shares[index] ?? NOTHING, settings.store_currency),
+  )
+  const orderable = fresh.flatMap(({ product, quantity }) =>
+    product && quantity > 0 ? [{ price: product.price, quantity }] : [],
+  )
+  const canQuote = orderable.length > 0 && !isTooLarge(orderable, settings)
+  if (!canQuote) return { lines: fresh, quote: null, code: codeResult(asked, 'nothing', settings, choice) }
+  const { refusal, ...quote } = quoteFor(orderable, settings, choice, countable(asked))
+  return { lines: fresh, quote, code: codeResult(asked, refusal, settings, choice) }
+}
+
+function countable(asked: AskedCode | null) {
+  return asked?.terms && !asked.refused ? { terms: asked.terms, now: asked.now } : null
+}
+
+function codeResult(
+  asked: AskedCode | null,
+  refusal: DiscountRefusal | null,
+  { store_currency, usd_rate }: CartSettings,
+  { currency }: QuoteChoice,
+): CodeResult | null {
+  if (!asked) return null
+  const why = asked.refused ?? (asked.terms ? refusal : 'unknown')
+  if (!why) return { code: asked.code, problem: null, mayYetCount: true }
+  const shown = { storeCurrency: store_currency, usdRate: usd_rate, currency }
+  return {
+    code: asked.code,
+    problem: refusalMessage(why, asked.terms?.minimum ?? 0, shown),
+    mayYetCount: mayYetCount(why),
+  }
+}
+
+const NOTHING = { taken: 0, backordered: 0, quantity: 0 }
+
+function freshLine(
+  { productId, size, color, quantity }: CheckoutLine,
+  product: CartProduct | null,
+  share: Take & { readonly quantity: number },
+  currency: StoreCurrency,
+): FreshLine {
+  return {
+    productId,
+    size,
+    color,
+    asked: quantity,
+    quantity: product ? share.quantity : 0,
+    product: product && {
+      name: product.name,
+      price: priceOf(product, currency),
+      onBackorder: share.backordered > 0,
+    },
+  }
+}
+
+function priceOf({ effectivePrice }: CartProduct, currency: StoreCurrency): Money<StoreCurrency> {
+  return money(effectivePrice, currency)
+}

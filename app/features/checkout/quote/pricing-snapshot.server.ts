@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { CartProduct } from '#app/features/checkout/quote/priced-cart.ts'
+import { settingsFrom, storedSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import type { StockedVariant } from '#app/features/stock/stock.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** An image that an order may keep of what was bought. */
+export type LineImage = {
+  readonly productId: Id<'product'>
+  readonly url: string
+  readonly color: string | null
+  readonly isPrimary: boolean
+}
+
+/** What a cart is priced by, as it stood at one moment. Nothing of it is locked. */
+export type PricingSnapshot = {
+  readonly settings: Settings
+  readonly products: readonly CartProduct[]
+  /** All rows of stock of these products. */
+  readonly variants: readonly StockedVariant[]
+  /** In the sequence in which they are shown. */
+  readonly images: readonly LineImage[]
+  /** The order that a key has already. */
+  readonly orderId: Id<'order'> | null
+}
+
+/**
+ * Looks at everything in one statement: that is one way to the database instead of five, and all of it is of one moment.
+ * With a key it waits for whoever is at the same one, until their transaction ends; what they did came after that moment.
+ */
+export async function readPricingSnapshot(
+  db: Database,
+  productIds: readonly Id<'product'>[],
+  key: string | null = null,
+): Promise<PricingSnapshot> {
+  const ids = sql`any(${sql.param([...productIds])}::uuid[])`
+  const { rows } = await db.execute<Omit<PricingSnapshot, 'settings'> & { settings: string }>(sql`
+    select
+      pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0)) as turn,
+      (select id from orders where idempotency_key = ${key}::uuid) as "orderId",
+      ${storedSettings} as settings,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status,
+          'effectivePrice', effective_price, 'sizes', sizes, 'colors', colors)), '[]')
+        from products where id = ${ids}) as products,
+      (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'size', size, 'color', color,
+          'sku', sku, 'stock', stock, 'backordered', backordered) order by id), '[]')
+        from product_variants where product_id = ${ids}) as variants,
+      (select coalesce(json_agg(json_build_object('productId', product_id, 'url', url, 'color', color,
+          'isPrimary', is_primary) order by display_order), '[]')
+        from product_images where product_id = ${ids}) as images`)
+  const [pricingSnapshot] = rows
+  if (!pricingSnapshot) throw new Error('A query without a table answers one row')
+  return { ...pricingSnapshot, settings: settingsFrom(pricingSnapshot.settings) }
+}

@@ -1,0 +1,42 @@
+import type { QuoteInput } from '#app/features/checkout/checkout-input.ts'
+import type { FreshCart } from '#app/features/checkout/order/order-outcome.ts'
+import { type AskedCode, priceCart } from '#app/features/checkout/quote/priced-cart.ts'
+import { readPricingSnapshot } from '#app/features/checkout/quote/pricing-snapshot.server.ts'
+import { findDiscount } from '#app/features/discounts/discounts.server.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** What the code that a shopper typed is, at this moment. */
+export type LookUpCode = (db: Database, code: string, now: Date) => Promise<AskedCode>
+
+/**
+ * The cart with today's names, prices, availability and sums. It promises nothing: only an order holds stock, or a use of
+ * a discount code.
+ */
+export async function quoteCart(
+  db: Database,
+  input: QuoteInput,
+  now: Date = new Date(),
+  lookUp: LookUpCode = lookUpCode,
+): Promise<FreshCart> {
+  const [{ products, variants, settings }, asked] = await Promise.all([
+    readPricingSnapshot(db, productIdsOf(input.lines)),
+    input.discountCode ? lookUp(db, input.discountCode, now) : null,
+  ])
+  return priceCart(input.lines, products, variants, settings, input, asked)
+}
+
+/** The code as the database has it. */
+export async function lookUpCode(db: Database, code: string, now: Date): Promise<AskedCode> {
+  return { code, terms: await findDiscount(db, code), now }
+}
+
+/** For a shopper who tried too many codes: it is not looked up. */
+export async function refuseCode(_db: Database, code: string, now: Date): Promise<AskedCode> {
+  return { code, terms: null, now, refused: 'too-many' }
+}
+
+/** The products that lines name, each once. */
+export function productIdsOf(lines: readonly { readonly productId: string }[]): Id<'product'>[] {
+  return [...new Set(lines.map(({ productId }) => parseId<'product'>(productId)))].filter((id) => id !== null)
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isTooLarge, type QuoteSettings, quoteFor } from '#app/features/checkout/quote/quote.ts'
+import { taxOn } from '#app/features/checkout/quote/tax.ts'
+import type { DiscountTerms } from '#app/features/discounts/discount.ts'
+import { type Money, money, STORE_CURRENCIES, type StoreCurrency } from '#app/features/money/money.ts'
+import { COUNTRIES, SHIPPING_METHODS } from '#app/features/orders/order.ts'
+
+const initial: QuoteSettings = {
+  store_currency: 'NGN',
+  usd_rate: 1_500_000_000,
+  enable_tax: true,
+  tax_rate: 0,
+  enable_shipping: true,
+  enable_local_pickup: false,
+  default_shipping_rate: 0,
+  free_shipping_threshold: 0,
+}
+
+const inDollars: QuoteSettings = { ...initial, store_currency: 'USD', usd_rate: 1_000_000 }
+const toAmerica = { country: 'US', method: 'standard', currency: 'USD' } as const
+
+function line(minor: number, quantity = 1, currency: StoreCurrency = 'NGN') {
+  return { price: money(minor, currency), quantity }
+}
+
+function minors(sums: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>>) {
+  return [sums.subtotal, sums.shipping, sums.tax, sums.total].map(({ minor }) => minor)
+}
+
+test('§D the dollars start from each rounded unit price, the store side from the store prices', () => {
+  const quote = quoteFor([line(12_800_000, 3)], initial, toAmerica) // ₦128,000 is $85.33
+  expect(minors(quote.usd)).toEqual([25_599, 0, 2_048, 27_647])
+  expect(minors(quote.store)).toEqual([38_400_000, 0, 3_072_000, 41_472_000])
+})
+
+test.each([
+  { minor: 14_999, sums: [14_999, 1_000, 1_200, 17_199] },
+  { minor: 15_000, sums: [15_000, 0, 1_200, 16_200] },
+  { minor: 15_001, sums: [15_001, 0, 1_200, 16_201] },
+])('§9 a subtotal of $minor cents comes to $sums', ({ minor, sums }) => {
+  const quote = quoteFor([line(minor, 1, 'USD')], inDollars, toAmerica)
+  expect(minors(quote.usd)).toEqual(sums)
+  expect(minors(quote.store)).toEqual(sums)
+})
+
+test('§D what ships free is decided on the dollars alone', () => {
+  // ₦224,994 is 149.996 dollars, charged as $150.00: the naira side follows.
+  const quote = quoteFor([line(22_499_400)], initial, toAmerica)
+  expect(quote.usd.subtotal.minor).toBe(15_000)
+  expect([quote.usd.shipping.minor, quote.store.shipping.minor]).toEqual([0, 0])
+})
+
+test.each([
+  { country: 'US', tax: 800 },
+  { country: 'CA', tax: 1_300 },
+  { country: 'GB', tax: 2_000 },
+  { country: 'EU', tax: 1_900 },
+  { country: 'NG', tax: 0 },
+])('§9 $country adds $tax to 100 dollars, shipping left out', ({ country, tax }) => {
+  const quote = quoteFor([line(10_000, 1, 'USD')], inDollars, { ...toAmerica, country, method: 'express' })
+  expect(minors(quote.usd)).toEqual([10_000, 2_500, tax, 12_500 + tax])
+})
+
+test('§D another shopper currency starts from the rounded dollars and adds up by itself', () => {
+  const quote = quoteFor([line(12_800_000, 2)], initial, { ...toAmerica, currency: 'GBP', method: 'express' })
+  // £67.41 a piece; $25.00 is £19.75; $13.65 of tax is £10.78
+  expect(minors(quote.shopper)).toEqual([13_482, 1_975, 1_078, 16_535])
+  expect(quote.lines[0]).toMatchObject({ shopperPrice: { minor: 6_741 }, shopperTotal: { minor: 13_482 } })
+})
+
+test('a shopper who looks at the store’s own currency sees its own prices', () => {
+  const inPounds = { ...initial, store_currency: 'GBP', usd_rate: 790_000 } as const
+  const quote = quoteFor([line(9_999, 2, 'GBP')], inPounds, { ...toAmerica, currency: 'GBP' })
+  expect(quote.shopper).toEqual(quote.store)
+  expect(quote.shopper.subtotal).toEqual({ minor: 19_998, currency: 'GBP' })
+})
+
+test('a method that is not on offer gives way to one that is; with none there is no method', () => {
+  expect(quoteFor([line(100)], initial, { ...toAmerica, method: 'pickup' }).method).toBe('standard')
+  const pickup = { ...initial, enable_shipping: false, enable_local_pickup: true }
+  expect(quoteFor([line(100)], pickup, toAmerica).method).toBe('pickup')
+  const nothing = { ...initial, enable_shipping: false }
+  expect(quoteFor([line(1_500_000)], nothing, toAmerica)).toMatchObject({ method: null, options: [] })
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+function codeOf(terms: Partial<DiscountTerms>) {
+  const nothingElse = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
+  return {
+    terms: { code: 'CODE', kind: 'percent', percent: 100_000, amount: 0, isActive: true, ...nothingElse, ...terms },
+    now,
+  } as const
+}
+
+test.each([
+  { minor: 16_666, sums: [14_999, 1_000, 1_200, 17_199], discount: 1_667 },
+  { minor: 16_667, sums: [15_000, 0, 1_200, 16_200], discount: 1_667 },
+  { minor: 16_668, sums: [15_001, 0, 1_200, 16_201], discount: 1_667 },
+])('10 % off $minor cents come to $sums: delivery and tax look at what is left', ({ minor, sums, discount }) => {
+  const quote = quoteFor([line(minor, 1, 'USD')], inDollars, toAmerica, codeOf({}))
+  expect(minors(quote.usd)).toEqual(sums)
+  expect(quote.usd.discount.minor).toBe(discount)
+  expect([quote.discountCode, quote.refusal]).toEqual(['CODE', null])
+})
+
+test('a discount is its share of either side, and its amount converted', () => {
+  const share = quoteFor([line(12_800_000, 3)], initial, toAmerica, codeOf({})) // $255.99
+  expect([share.usd.discount.minor, share.store.discount.minor]).toEqual([2_560, 3_840_000])
+  expect(minors(share.usd)).toEqual([23_039, 0, 1_843, 24_882])
+  expect(minors(share.store)).toEqual([34_560_000, 0, 2_764_800, 37_324_800])
+  const amount = codeOf({ kind: 'amount', percent: 0, amount: 500_000 }) // ₦5,000 is $3.33
+  const fixed = quoteFor([line(12_800_000, 3)], initial, { ...toAmerica, currency: 'GBP' }, amount)
+  expect([fixed.usd.discount.minor, fixed.store.discount.minor, fixed.shopper.discount.minor]).toEqual([
+    333, 500_000, 263,
+  ])
+  expect(fixed.shopper.subtotal.minor).toBe(3 * 6_741 - 263)
+})
+
+test('a code that gives nothing leaves the sums as they are, and says why', () => {
+  const late = codeOf({ endsAt: now })
+  const { refusal, ...quote } = quoteFor([line(12_800_000)], initial, toAmerica, late)
+  expect(refusal).toBe('late')
+  const { refusal: none, ...plain } = quoteFor([line(12_800_000)], initial, toAmerica)
+  expect([quote, none]).toEqual([plain, null])
+})
+
+test('the largest order that is taken is counted exactly, one beyond is not taken', () => {
+  const largest = line(1_000_000_000_000, 100, 'USD')
+  expect(isTooLarge([largest], inDollars)).toBe(false)
+  expect(quoteFor([largest], inDollars, toAmerica).usd.subtotal.minor).toBe(100_000_000_000_000)
+  expect(isTooLarge([largest, line(1, 1, 'USD')], inDollars)).toBe(true)
+  expect(isTooLarge([line(1_000_000_000_000)], { ...initial, usd_rate: 1 })).toBe(true) // a rate that makes dollars huge
+})
+
+test('§9 §D in each currency, totals are the exact sums of their parts, of all lines, against an integer reference', () => {
+  const settings = fc.record({
+    store_currency: fc.constantFrom(...STORE_CURRENCIES),
+    usd_rate: fc.integer({ min: 100_000, max: 5_000_000_000 }),
+    enable_tax: fc.boolean(),
+    tax_rate: fc.constantFrom(0, 1, 75_000, 333_333, 1_000_000),
+    enable_shipping: fc.boolean(),
+    enable_local_pickup: fc.boolean(),
+    default_shipping_rate: fc.constantFrom(0, 1, 999, 500_000),
+    free_shipping_threshold: fc.constantFrom(0, 1, 10_000, 22_500_000),
+  })
+  const lines = fc.array(
+    fc.record({ minor: fc.integer({ min: 0, max: 50_000_000 }), quantity: fc.integer({ min: 1, max: 9_999 }) }),
+    { minLength: 1, maxLength: 100 },
+  )
+  const choice = fc.record({
+    country: fc.constantFrom(...COUNTRIES, 'NG'),
+    method: fc.constantFrom(...SHIPPING_METHODS),
+    currency: fc.constantFrom('USD', 'GBP', 'EUR', 'CAD'),
+  })
+  const code = fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 1, max: 1_000_000 }).map((percent) => codeOf({ percent })),
+    fc.integer({ min: 1, max: 10 ** 10 }).map((amount) => codeOf({ kind: 'amount', percent: 0, amount })),
+  )
+  fc.assert(
+    fc.property(settings, lines, choice, code, (settings, wanted, choice, code) => {
+      const priced = wanted.map(({ minor, quantity }) => line(minor, quantity, settings.store_currency))
+      const { usd, store, shopper, lines, options, method } = quoteFor(priced, settings, choice, code)
+      for (const { discount, subtotal, shipping, tax, total } of [usd, store, shopper]) {
+        expect(total.minor).toBe(subtotal.minor + shipping.minor + tax.minor)
+        expect(Math.min(discount.minor, subtotal.minor, shipping.minor, tax.minor)).toBeGreaterThanOrEqual(0)
+      }
+      const rate = settings.store_currency === 'USD' ? 1_000_000n : BigInt(settings.usd_rate)
+      const cents = wanted.map(({ minor }) => (2n * BigInt(minor) * 1_000_000n + rate) / (2n * rate)) // half up
+      const expected = wanted.reduce(
+        (total, { quantity }, index) => total + (cents[index] ?? 0n) * BigInt(quantity),
+        0n,
+      )
+      expect(BigInt(usd.subtotal.minor + usd.discount.minor)).toBe(expected)
+      expect(store.subtotal.minor + store.discount.minor).toBe(
+        wanted.reduce((total, { minor, quantity }) => total + minor * quantity, 0),
+      )
+      for (const [sums, name] of [
+        [usd, 'total'],
+        [shopper, 'shopperTotal'],
+      ] as const) {
+        const full = lines.reduce((total, line) => total + line[name].minor, 0)
+        expect(sums.subtotal.minor + sums.discount.minor).toBe(full)
+      }
+      // What is free in dollars is free in what follows them; the store's own prices may lie below half a cent.
+      const follows = choice.currency !== settings.store_currency
+      expect(follows && usd.subtotal.minor === 0 ? shopper.subtotal.minor : 0).toBe(0)
+      const rated = taxOn(usd.subtotal, choice.country, settings)
+      expect(usd.tax).toEqual(rated)
+      expect(options.map((option) => option.method).includes(method ?? 'pickup')).toBe(method !== null)
+      if (choice.currency === 'USD') expect(shopper).toEqual(usd)
+    }),
+  )
+})

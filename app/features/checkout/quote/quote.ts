@@ -1,0 +1,127 @@
+import { type ShippingOption, type ShippingSettings, shippingOptions } from '#app/features/checkout/quote/shipping.ts'
+import { type TaxSettings, taxOn } from '#app/features/checkout/quote/tax.ts'
+import { type DiscountRefusal, type DiscountTerms, discountOn } from '#app/features/discounts/discount.ts'
+import {
+  type Money,
+  money,
+  type ShopperCurrency,
+  type StoreCurrency,
+  subtract,
+  sum,
+  times,
+  toUsd,
+} from '#app/features/money/money.ts'
+import type { ShippingMethod } from '#app/features/orders/order.ts'
+import { type Sums, shopperSums, shopperUnitPrice, sumsOf } from '#app/features/orders/order-sums.ts'
+
+export type QuoteSettings = ShippingSettings & TaxSettings
+
+/** What the shopper chose. A method that is not on offer is replaced by the first that is. */
+export type QuoteChoice = {
+  readonly country: string
+  readonly method: ShippingMethod
+  readonly currency: ShopperCurrency
+}
+
+/** A unit price and its multiple: charged, booked, and as the shopper looks at it. */
+export type QuoteLine = {
+  readonly quantity: number
+  readonly price: Money<'USD'>
+  readonly total: Money<'USD'>
+  readonly storePrice: Money<StoreCurrency>
+  readonly storeTotal: Money<StoreCurrency>
+  readonly shopperPrice: Money<ShopperCurrency>
+  readonly shopperTotal: Money<ShopperCurrency>
+}
+
+export type Quote = {
+  readonly lines: readonly QuoteLine[]
+  /** Null where there is no way to deliver: then nothing is added for it, and no order can be placed. */
+  readonly method: ShippingMethod | null
+  readonly options: readonly ShippingOption[]
+  /** The code that the sums have taken off; '' where none has. */
+  readonly discountCode: string
+  readonly usd: Sums<'USD'>
+  readonly store: Sums<StoreCurrency>
+  readonly shopper: Sums<ShopperCurrency>
+}
+
+/** Above this, in cents of either side, an order is not taken: sums must stay exact. */
+const LARGEST_SUBTOTAL = 100_000_000_000_000n
+
+/** A code that exists, and the moment at which it is to count. */
+type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
+
+/**
+ * What an order costs. The dollars start from each unit price, converted and rounded, the store's side from the store
+ * prices themselves; the shopper's currency follows the dollars. A discount is off the subtotal before tax and delivery look at
+ * it; one that gives nothing is left out, and `refusal` says why (docs/rules.md, Money, Discount codes, Tax, Shipping).
+ * @throws RangeError where `isTooLarge`.
+ */
+export function quoteFor(
+  lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
+  settings: QuoteSettings,
+  { country, method, currency }: QuoteChoice,
+  asked: QuoteDiscount | null = null,
+): Quote & { readonly refusal: DiscountRefusal | null } {
+  const { store_currency, usd_rate } = settings
+  const priced = lines.map(({ price: storePrice, quantity }) => {
+    const price = toUsd(storePrice, usd_rate)
+    const ofShopper = shopperUnitPrice({ price, storePrice, quantity }, currency)
+    return {
+      quantity,
+      price,
+      total: times(price, quantity),
+      storePrice,
+      storeTotal: times(storePrice, quantity),
+      shopperPrice: ofShopper,
+      shopperTotal: times(ofShopper, quantity),
+    }
+  })
+  const full = {
+    usd: sum(totals(priced, 'total'), 'USD'),
+    store: sum(totals(priced, 'storeTotal'), store_currency),
+    usdRate: usd_rate,
+  }
+  const given = asked && discountOn(asked.terms, full, asked.now)
+  const refusal = typeof given === 'string' ? given : null
+  const off = given && typeof given !== 'string' ? given : { usd: money(0, 'USD'), store: money(0, store_currency) }
+  const subtotal = subtract(full.usd, off.usd)
+  const storeSubtotal = subtract(full.store, off.store)
+  const options = shippingOptions(settings, subtotal)
+  const option = options.find((offered) => offered.method === method) ?? options[0]
+  const usd = sumsOf(subtotal, option?.cost ?? money(0, 'USD'), taxOn(subtotal, country, settings), off.usd)
+  const store = sumsOf(
+    storeSubtotal,
+    option?.storeCost ?? money(0, store_currency),
+    taxOn(storeSubtotal, country, settings),
+    off.store,
+  )
+  return {
+    lines: priced,
+    method: option?.method ?? null,
+    options,
+    discountCode: asked && !refusal ? asked.terms.code : '',
+    refusal,
+    usd,
+    store,
+    shopper: shopperSums(priced, usd, store, currency),
+  }
+}
+
+/** Whether the lines cost more than an order can. Counted in BigInt, as that is where integers stop being exact. */
+export function isTooLarge(
+  lines: readonly { readonly price: Money<StoreCurrency>; readonly quantity: number }[],
+  { store_currency, usd_rate }: Pick<QuoteSettings, 'store_currency' | 'usd_rate'>,
+): boolean {
+  const store = lines.reduce((total, { price, quantity }) => total + BigInt(price.minor) * BigInt(quantity), 0n)
+  const usd = store_currency === 'USD' ? store : (store * 1_000_000n) / BigInt(usd_rate)
+  return store > LARGEST_SUBTOTAL || usd > LARGEST_SUBTOTAL
+}
+
+function totals<Name extends 'total' | 'storeTotal'>(
+  lines: readonly QuoteLine[],
+  name: Name,
+): readonly QuoteLine[Name][] {
+  return lines.map((line) => line[name])
+}

@@ -1,0 +1,99 @@
+import { href } from 'react-router'
+import { StockCount } from '#app/features/catalog/admin/products/stock-count.tsx'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import type { Id } from '#app/lib/id.ts'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+const ROW =
+  'flex min-h-9 items-center justify-between gap-4 border-b border-line py-1 text-sm last:border-0 max-md:min-h-11'
+
+type Waiting = {
+  readonly id: Id<'order'>
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly createdAt: Date
+}
+
+/** Orders that wait to be packed, the one that waits longest first. */
+export function ShipList({ rows }: { rows: readonly Waiting[] }) {
+  return (
+    <ul>
+      {rows.map(({ id, orderNumber, customerName, createdAt }) => (
+        <li key={id} className={ROW}>
+          <span className="min-w-0 truncate">
+            <TextLink to={href('/admin/orders/:id', { id })}>{orderNumber}</TextLink> {customerName}
+          </span>
+          <LocalTime at={createdAt} isDay className="whitespace-nowrap text-ink-2 tabular-nums" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Low = { readonly id: Id<'product'>; readonly name: string; readonly stock: number }
+
+/** Products at or below their threshold, the fewest pieces first. */
+export function LowStockList({ rows }: { rows: readonly (Low & { readonly backordered: number })[] }) {
+  return (
+    <ul>
+      {rows.map(({ id, name, stock, backordered }) => (
+        <li key={id} className={ROW}>
+          <TextLink to={href('/admin/products/edit/:id', { id })} className="min-w-0">
+            <span className="line-clamp-2 wrap-anywhere">{name}</span>
+          </TextLink>
+          <span className="tabular-nums">
+            <StockCount stock={stock} isLow={false} backordered={backordered} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Sold = Low & { readonly pieces: number; readonly revenue: Money }
+
+/** What sold most pieces in a period, with what is left of it. */
+export function BestSellerTable({ caption, rows }: { caption: string; rows: readonly Sold[] }) {
+  return (
+    <table className="index-table best-seller-rows">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" className="text-right">
+            Pieces sold
+          </th>
+          <th scope="col" className="text-right">
+            Revenue
+          </th>
+          <th scope="col" className="text-right">
+            Stock
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, pieces, revenue, stock }) => (
+          <tr key={id}>
+            <th scope="row" className="cell-name wrap-anywhere">
+              <RowLink
+                to={href('/admin/products/edit/:id', { id })}
+                className="row-link line-clamp-2 font-medium text-ink"
+              >
+                {name}
+              </RowLink>
+            </th>
+            <td className="cell-sold md:text-right">
+              {pieces.toLocaleString('en-GB')} <span className="md:sr-only">sold</span>
+            </td>
+            <td className="cell-revenue text-right">{formatMoney(revenue)}</td>
+            <td className="cell-stock text-right">
+              <StockCount stock={stock} isLow={false} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import { changeText, type DaySales, type Period } from '#app/features/dashboard/dashboard.ts'
+import { formatMoney, money, type StoreCurrency } from '#app/features/money/money.ts'
+import { formatMoneyShort } from '#app/features/money/money-short.ts'
+import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
+import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
+import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
+import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
+
+type Sales = {
+  readonly currency: StoreCurrency
+  readonly days: readonly DaySales[]
+  readonly now: { readonly orders: number; readonly revenue: number }
+  /** The same number of days before those. */
+  readonly before: { readonly orders: number; readonly revenue: number }
+}
+
+/** Revenue and orders by day, and in a sentence how that compares with the days before. */
+export function SalesChart({ sales, period }: { sales: Sales; period: Period }) {
+  const { currency, days, now, before } = sales
+  const amount = (minor: number) => money(minor, currency)
+  const change = changeText(now.revenue, before.revenue)
+  return (
+    <DayChart
+      days={days.map(({ day, revenue, orders }) => ({ day, amount: revenue, count: orders }))}
+      name={`Revenue and orders of the last ${period} days`}
+      amountName="Revenue"
+      countName="Orders"
+      amountText={(minor) => formatMoney(amount(minor))}
+      tickText={(minor) => formatMoneyShort(amount(minor))}
+      caption={
+        <>
+          <strong className="font-semibold text-ink">{formatMoney(amount(now.revenue))}</strong> from{' '}
+          {now.orders.toLocaleString('en-GB')} {now.orders === 1 ? 'order' : 'orders'} in the last {period} days
+          {change && `, ${change === 'as much' ? 'as much as' : `${change} than`} in the ${period} days before`}.
+          Cancelled orders and refunds are left out.
+        </>
+      }
+    />
+  )
+}
+
+const LOOKS = {
+  pending: 'waiting',
+  processing: 'working',
+  shipped: 'moving',
+  delivered: 'done',
+  cancelled: 'gone',
+} as const
+
+/** All orders by where they stand; each leads to its list. */
+export function StatusChart({ byStatus }: { byStatus: Readonly<Record<OrderStatus, number>> }) {
+  const total = ORDER_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
+  const open = byStatus.pending + byStatus.processing
+  return (
+    <ShareChart
+      name="Orders by status"
+      countName="Orders"
+      shares={ORDER_STATUSES.map((status) => ({
+        name: ORDER_STATUS_LABELS[status],
+        count: byStatus[status],
+        look: LOOKS[status],
+        to: `${href('/admin/orders')}?status=${status}`,
+      }))}
+      caption={`${open.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} ${total === 1 ? 'order has' : 'orders have'} not left the store yet.`}
+    />
+  )
+}

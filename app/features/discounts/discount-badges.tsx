@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { DiscountTerms } from '#app/features/discounts/discount.ts'
+import { DISCOUNT_STATE_LABELS, type DiscountState } from '#app/features/discounts/discount-list.ts'
+import { formatMoney, formatPpm, money, type StoreCurrency } from '#app/features/money/money.ts'
+import { Badge, type BadgeTone } from '#app/ui/admin/status-badge.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+const LOOKS: Readonly<Record<DiscountState, { glyph: string; tone: BadgeTone }>> = {
+  active: { glyph: '●', tone: 'moss' },
+  scheduled: { glyph: '◐', tone: 'amber' },
+  ended: { glyph: '○', tone: 'quiet' },
+  'used-up': { glyph: '■', tone: 'quiet' },
+  off: { glyph: '–', tone: 'quiet' },
+}
+
+export function DiscountStateBadge({ state }: { state: DiscountState }) {
+  return <Badge {...LOOKS[state]}>{DISCOUNT_STATE_LABELS[state]}</Badge>
+}
+
+/** '10%' or '₦5,000.00'. */
+export function worthText(
+  { kind, percent, amount }: Pick<DiscountTerms, 'kind' | 'percent' | 'amount'>,
+  currency: StoreCurrency,
+): string {
+  return kind === 'percent' ? `${formatPpm(percent, 10_000)}%` : formatMoney(money(amount, currency))
+}
+
+/** How the history writes a value of a code; null where it is plain. */
+export function changeText(field: string, value: unknown, currency: StoreCurrency): ReactNode {
+  if (field === 'percent' && typeof value === 'number') return `${formatPpm(value, 10_000)}%`
+  if ((field === 'amount' || field === 'minimum') && typeof value === 'number') {
+    return formatMoney(money(value, currency))
+  }
+  if ((field === 'startsAt' || field === 'endsAt') && typeof value === 'string')
+    return <LocalTime at={new Date(value)} />
+  return null
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteDiscount } from '#app/features/discounts/delete-discount.server.ts'
+import { discountCodes } from '#app/features/discounts/discount-codes.table.ts'
+import { listDiscountedOrders } from '#app/features/discounts/discounted-orders.server.ts'
+import { findOrder } from '#app/features/orders/orders.server.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { listChanges } from '#app/features/staff/audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { addFirstAdmin } from '#tests/support/first-admin.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  staffId = await addFirstAdmin(shop.db)
+})
+
+afterAll(() => shop.close())
+
+test('a code’s orders are listed newest first, with what it took off those that stand', async () => {
+  const { db } = shop
+  const { id, code } = await addDiscount(db)
+  const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
+  expect(await listDiscountedOrders(db, id, 'NGN')).toEqual({
+    rows: [],
+    total: 0,
+    takenOff: { minor: 0, currency: 'NGN' },
+  })
+  const placed = []
+  for (let at = 0; at < 3; at++) placed.push(await placedOrder(db, [checkoutLine(dress)], { discountCode: code }))
+  await placedOrder(db, [checkoutLine(dress)]) // without it
+  const [first] = placed
+  if (first) await updateOrder(db, first.id, { status: 'cancelled' }, staffId)
+  const listed = await listDiscountedOrders(db, id, 'NGN')
+  expect(listed).toMatchObject({ total: 3, takenOff: { minor: 300_000, currency: 'NGN' } })
+  expect(listed.rows.map(({ orderNumber }) => orderNumber)).toEqual(
+    placed.map((order) => order.orderNumber).toReversed(),
+  )
+  expect(listed.rows[2]).toMatchObject({ status: 'cancelled', amount: { minor: 150_000, currency: 'NGN' } })
+})
+
+test('a deleted code is gone; its orders keep its name and what they got, and may be cancelled meanwhile', async () => {
+  const { db } = shop
+  const { id, code } = await addDiscount(db)
+  const dress = await addProduct(db, { stock: 100 })
+  const orders = []
+  for (let at = 0; at < 4; at++) orders.push(await placedOrder(db, [checkoutLine(dress)], { discountCode: code }))
+  const outcomes = await Promise.all([
+    ...orders.map((order) => updateOrder(db, order.id, { status: 'cancelled' }, staffId)),
+    deleteDiscount(db, id, staffId),
+  ])
+  expect(outcomes).toEqual(['saved', 'saved', 'saved', 'saved', true])
+  expect(await db.$count(discountCodes, eq(discountCodes.id, id))).toBe(0)
+  for (const order of orders) {
+    expect(await findOrder(db, order.id)).toMatchObject({
+      status: 'cancelled',
+      discountCode: code,
+      usd: { discount: order.usd.discount },
+    })
+  }
+  expect((await listChanges(db, 'discount', id))[0]).toMatchObject({ action: 'discount.delete', changes: { code } })
+  expect(await deleteDiscount(db, id, staffId)).toBe(false)
+  expect(await brokenInvariants(db)).toEqual([])
+})

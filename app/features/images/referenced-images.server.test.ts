@@ -1,0 +1,55 @@
+import { eq, not } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { isShown, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { checkoutLine, orderNow } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let own: TestDatabase
+
+beforeAll(async () => {
+  own = await testDatabase()
+})
+afterAll(() => own.close())
+
+/** An upload with its id and address. */
+async function upload(name: string) {
+  const image = { publicId: `a/${name}`, url: `/media/a/${name}.jpg`, width: 6, height: 4 }
+  await own.db.insert(uploads).values({ ...image, bytes: 100 })
+  return image
+}
+
+test('an image of a product, a collection, a setting or a line of an order is shown; any other is not', async () => {
+  const { db } = own
+  const productId = await addProduct(db)
+  await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })
+  await orderNow(db, [checkoutLine(productId)])
+  await db.delete(productImages).where(eq(productImages.productId, productId))
+  await db.insert(productImages).values({ ...(await upload('product')), productId })
+  await db.insert(collections).values({
+    name: 'Kept',
+    slug: 'kept',
+    heroImage: (await upload('hero')).url,
+    heroImageWidth: 6,
+    heroImageHeight: 4,
+    imageUrl: (await upload('tile')).url,
+    imageUrlWidth: 6,
+    imageUrlHeight: 4,
+  })
+  const { url } = await upload('setting')
+  await db.insert(storeSettings).values({ key: 'hero_picture', value: { url, alt: '' }, category: 'general' })
+  await upload('nothing')
+
+  const unused = await db
+    .select({ publicId: uploads.publicId })
+    .from(uploads)
+    .where(not(isShown(db)))
+  expect(unused).toEqual([{ publicId: 'a/nothing' }])
+  expect((await listReferencedImages(db)).sort()).toEqual(
+    ['hero', 'line', 'product', 'setting', 'tile'].map((name) => `/media/a/${name}.jpg`),
+  )
+})

@@ -1,0 +1,43 @@
+import { eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productImages } from '#app/features/catalog/product-images.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { productImportImages } from '#app/features/product-files/product-imports.table.ts'
+import { storeSettings } from '#app/features/settings/store-settings.table.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+
+// In the highest room that shows images, as it has to know them all: who adds a column with an image adds it here.
+
+/**
+ * Whether the image of a row of `uploads` is shown: by a product, a collection, a setting or a line of an order; or
+ * kept for a file of products that is being imported.
+ */
+export function isShown(db: Database): SQL {
+  const one = { one: sql`1` }
+  const shown = or(
+    exists(db.select(one).from(productImages).where(eq(productImages.publicId, uploads.publicId))),
+    exists(
+      db
+        .select(one)
+        .from(collections)
+        .where(or(eq(collections.heroImage, uploads.url), eq(collections.imageUrl, uploads.url))),
+    ),
+    exists(db.select(one).from(storeSettings).where(sql`strpos(${storeSettings.value}::text, ${uploads.url}) > 0`)),
+    exists(db.select(one).from(orderItems).where(eq(orderItems.imageUrl, uploads.url))),
+    exists(db.select(one).from(productImportImages).where(eq(productImportImages.publicId, uploads.publicId))),
+  )
+  return sql`(${shown})`
+}
+
+/** The address of every image that the store shows, each once. Those of settings are uploads. */
+export async function listReferencedImages(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ url: string }>(
+    sql`select url from ${productImages}
+      union select hero_image from ${collections} where hero_image is not null
+      union select image_url from ${collections} where image_url is not null
+      union select image_url from ${orderItems} where image_url is not null
+      union select uploads.url from ${uploads} join ${storeSettings} on strpos(${storeSettings.value}::text, uploads.url) > 0`,
+  )
+  return rows.map(({ url }) => url)
+}

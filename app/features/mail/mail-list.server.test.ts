@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findMail, findMailHtml, listMailRows } from '#app/features/mail/mail-list.server.ts'
+import { type MailListQuery, readMailListQuery } from '#app/features/mail/mail-list.ts'
+import { sendMailAgain } from '#app/features/mail/resend-mail.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authUsers } from '#app/features/staff/auth.table.ts'
+import { createStaff } from '#app/features/staff/staff.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { sendWaiting } from '#app/platform/mail/outbox.server.ts'
+import type { OutgoingMail } from '#app/platform/mail/sender.server.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+let staffId: Id<'staff'>
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+  await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
+  const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
+  staffId = admin?.id ?? newId<'staff'>()
+})
+beforeEach(() => db.delete(mailOutbox))
+afterAll(() => shop.close())
+
+type Command = Partial<typeof mailOutbox.$inferInsert>
+
+/** A mail of so many days after the first of November. */
+async function mail(recipient: string, day = 0, command: Command = {}): Promise<Id<'mail'>> {
+  const id = newId<'mail'>()
+  await db.insert(mailOutbox).values({
+    id,
+    event: `order-placed:${newId()}`,
+    recipient,
+    subject: `To ${recipient}`,
+    body: { from: { name: 'Lumina', address: 'hello@lumina.example' }, text: 'Thank you.', html: '<p>Thank you.</p>' },
+    createdAt: new Date(Date.UTC(2026, 10, 1 + day)),
+    ...command,
+  })
+  return id
+}
+
+const SENT: Command = { attempts: 1, sentAt: new Date() }
+const FAILED: Command = { attempts: 3, failedAt: new Date(), lastError: 'The mail server refused the recipient (550)' }
+
+async function recipients(query: Partial<MailListQuery> = {}) {
+  const { rows } = await listMailRows(db, { q: '', state: null, page: 1, ...query })
+  return rows.map(({ recipient }) => recipient)
+}
+
+async function stateOf(id: Id<'mail'>) {
+  const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+  return row
+}
+
+test('the newest come first; each state has its own list, and is counted', async () => {
+  await mail('ada@example.com', 0)
+  await mail('ben@example.com', 1, SENT)
+  await mail('cleo@example.com', 2, FAILED)
+  await mail('dan@example.com', 3, SENT)
+  expect(await recipients()).toEqual(['dan@example.com', 'cleo@example.com', 'ben@example.com', 'ada@example.com'])
+  expect(await recipients({ state: 'waiting' })).toEqual(['ada@example.com'])
+  expect(await recipients({ state: 'sent' })).toEqual(['dan@example.com', 'ben@example.com'])
+  expect(await recipients({ state: 'failed' })).toEqual(['cleo@example.com'])
+  const { all, byState, total } = await listMailRows(db, { q: 'e', state: 'sent', page: 1 })
+  const counted = (count: number) => ({ total: count, isMore: false })
+  const states = { waiting: counted(1), sent: counted(2), failed: counted(1) }
+  expect({ all, byState, total }).toEqual({ all: counted(4), byState: states, total: 2 })
+})
+
+test('a part of the recipient finds a mail, and so does the number of its order', async () => {
+  const order = await placedOrder(db, [checkoutLine(await addProduct(db))], { email: 'Grace@Example.com' })
+  await mail('ben_100%@example.com')
+  expect(await recipients({ q: 'grace' })).toEqual(['Grace@Example.com'])
+  expect(await recipients({ q: order.orderNumber.toLowerCase() })).toEqual(['Grace@Example.com'])
+  expect(await recipients({ q: `#${order.orderNumber}` })).toEqual(['Grace@Example.com'])
+  expect(await recipients({ q: '_100%' })).toEqual(['ben_100%@example.com'])
+  for (const q of ['%', '_', '\\', "';--👗"]) {
+    expect((await recipients({ q })).length).toBe(q === '%' || q === '_' ? 1 : 0)
+  }
+  const { rows } = await listMailRows(db, { q: 'grace', state: null, page: 1 })
+  expect(rows).toMatchObject([{ kind: 'Order confirmation', orderId: order.id, orderNumber: order.orderNumber }])
+})
+
+test('a page holds fifty, and one behind the last is the last', async () => {
+  for (let day = 0; day < 51; day++) await mail(`day${day}@example.com`, day)
+  expect(await recipients()).toHaveLength(50)
+  const last = await listMailRows(db, { q: '', state: null, page: 9 })
+  expect([last.page, last.rows.map(({ recipient }) => recipient)]).toEqual([2, ['day0@example.com']])
+})
+
+test('an address that says nothing sensible is the whole list', () => {
+  expect(readMailListQuery(new URLSearchParams('q=%00a&state=lost&page=-1'))).toEqual({ q: 'a', state: null, page: 1 })
+})
+
+test('one mail is told with its text, its order and its Message-ID; one that is not there, not', async () => {
+  const id = await mail('ada@example.com', 0, { event: 'refund:1:2', ...FAILED })
+  expect(await findMail(db, id)).toMatchObject({
+    kind: 'Refund notice',
+    recipient: 'ada@example.com',
+    text: 'Thank you.',
+    messageId: '<refund.1.2@lumina.example>',
+    lastError: 'The mail server refused the recipient (550)',
+    orderNumber: null,
+  })
+  expect(await findMailHtml(db, id)).toBe('<p>Thank you.</p>')
+  expect(await findMail(db, newId())).toBeNull()
+  expect(await findMailHtml(db, newId())).toBeNull()
+})
+
+test.each([
+  { what: 'given up', command: { ...FAILED, attempts: 14 } },
+  {
+    what: 'waiting for its next attempt',
+    command: { attempts: 5, lastError: 'x', nextAttemptAt: new Date('2100-01-01') },
+  },
+])('a mail that is $what is tried now, with all its attempts before it', async ({ command }) => {
+  const id = await mail('ada@example.com', 0, command)
+  expect(await sendMailAgain(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
+  expect(await stateOf(id)).toMatchObject({ attempts: 0, lastError: null, failedAt: null, sentAt: null })
+  const sent: OutgoingMail[] = []
+  await sendWaiting(db, { send: async (mail) => void sent.push(mail), close: () => {} })
+  expect(sent.map(({ id }) => id)).toEqual([id])
+  expect(await db.select().from(auditLog).where(eq(auditLog.entityId, id))).toMatchObject([
+    { action: 'mail.retry', staffId, changes: {} },
+  ])
+})
+
+test('what is on its way is not asked for again by a second press', async () => {
+  const travelling = { attempts: 1, lastError: null, nextAttemptAt: new Date(Date.now() + 50_000) }
+  const id = await mail('ada@example.com', 0, travelling)
+  expect(await sendMailAgain(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
+  expect(await stateOf(id)).toMatchObject(travelling)
+})
+
+test('a sent mail goes out once more under another Message-ID, once for each wish, and says so in the log', async () => {
+  const orderId = newId()
+  const id = await mail('ada@example.com', 0, { ...SENT, orderId })
+  const command = { intent: 'copy', key: newId() } as const
+  const answers = await Promise.all([1, 2, 3].map(() => sendMailAgain(db, id, command, staffId)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const [answer] = answers
+  const copy = typeof answer === 'object' ? answer.mail : id
+  expect(copy).not.toBe(id)
+  expect(await db.$count(mailOutbox)).toBe(2)
+  const [first, second] = [await findMail(db, id), await findMail(db, copy)]
+  expect(second).toMatchObject({
+    recipient: first?.recipient,
+    subject: first?.subject,
+    text: first?.text,
+    sentAt: null,
+  })
+  expect((await stateOf(copy))?.orderId).toBe(orderId) // so that it is found with the order's, and erased
+  expect(second?.messageId).not.toBe(first?.messageId)
+  expect(await db.select().from(auditLog).where(eq(auditLog.entityId, id))).toMatchObject([
+    { action: 'mail.again', staffId, changes: { copy } },
+  ])
+  await db.update(mailOutbox).set({ sentAt: new Date() }).where(eq(mailOutbox.id, copy))
+  await sendMailAgain(db, copy, { intent: 'copy', key: newId() }, staffId)
+  expect((await db.select().from(mailOutbox)).every(({ event }) => event.split(':again:').length <= 2)).toBe(true)
+})
+
+test('a mail that was sent while somebody looked at it as waiting is not sent twice; an unknown one is none', async () => {
+  const id = await mail('ada@example.com', 0, SENT)
+  expect(await sendMailAgain(db, id, { intent: 'now', key: newId() }, staffId)).toBe('sent-meanwhile')
+  expect(await db.$count(mailOutbox)).toBe(1)
+  expect(await sendMailAgain(db, newId(), { intent: 'copy', key: newId() }, staffId)).toBe('not-found')
+})

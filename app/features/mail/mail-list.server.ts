@@ -1,0 +1,111 @@
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { MailListQuery } from '#app/features/mail/mail-list.ts'
+import { mailKind } from '#app/features/orders/mail-kind.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import type { Id } from '#app/lib/id.ts'
+import { likePattern } from '#app/lib/like-pattern.ts'
+import { MAX_LISTED, ROWS_PER_PAGE, upToMost } from '#app/lib/list-length.ts'
+import { shownPage } from '#app/lib/list-page.ts'
+import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import type { MailState } from '#app/platform/mail/mail-state.ts'
+import { messageIdOf } from '#app/platform/mail/sender.server.ts'
+
+export type MailRow = Awaited<ReturnType<typeof listMailRows>>['rows'][number]
+export type MailDetail = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+const rowColumns = {
+  id: mailOutbox.id,
+  event: mailOutbox.event,
+  orderId: sql<Id<'order'> | null>`${mailOutbox.orderId}`,
+  orderNumber: orders.orderNumber,
+  recipient: mailOutbox.recipient,
+  subject: mailOutbox.subject,
+  attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
+  nextAttemptAt: mailOutbox.nextAttemptAt,
+  sentAt: mailOutbox.sentAt,
+  failedAt: mailOutbox.failedAt,
+  createdAt: mailOutbox.createdAt,
+}
+
+const NEWEST = [desc(mailOutbox.createdAt), desc(mailOutbox.id)]
+
+/**
+ * One page of the outbox, newest first, and how many mails there are in each state, each counted up to 10,000; pages end
+ * there. A page behind the last one is the last one: `page` says which it is.
+ */
+export async function listMailRows(db: Database, query: MailListQuery) {
+  const found = await matching(db, query.q)
+  const counted = (state: MailState | null) =>
+    countUpTo(db, mailOutbox, and(found, state ? IN_STATE[state] : undefined), MAX_LISTED + 1)
+  const [all, waiting, failed, sent] = await Promise.all([
+    counted(null),
+    counted('waiting'),
+    counted('failed'),
+    counted('sent'),
+  ])
+  const byState = { waiting: upToMost(waiting), failed: upToMost(failed), sent: upToMost(sent) }
+  const { total, isMore } = query.state ? byState[query.state] : upToMost(all)
+  const page = shownPage(query.page, total)
+  const ids = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(found, query.state ? IN_STATE[query.state] : undefined))
+    .orderBy(...NEWEST)
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .as('page')
+  const rows = await db
+    .select(rowColumns)
+    .from(mailOutbox)
+    .innerJoin(ids, eq(ids.id, mailOutbox.id))
+    .leftJoin(orders, eq(orders.id, mailOutbox.orderId))
+    .orderBy(...NEWEST)
+  return { rows: rows.map(withKind), page, byState, all: upToMost(all), total, isMore }
+}
+
+const IN_STATE: Readonly<Record<MailState, SQL | undefined>> = {
+  waiting: and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt)),
+  sent: isNotNull(mailOutbox.sentAt),
+  failed: isNotNull(mailOutbox.failedAt),
+}
+
+/** As many orders as a part of a number, name or e-mail may stand for here. */
+const MAX_ORDERS = 500
+
+/** The mails whose recipient has `q` in it, and those about an order that it finds, the newest ones. */
+async function matching(db: Database, q: string): Promise<SQL | undefined> {
+  if (!q) return undefined
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.search} like lower(${likePattern(q.replace(/^#/, ''))})`)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(MAX_ORDERS)
+  const ids = sql.param(found.map(({ id }) => id))
+  return or(ilike(mailOutbox.recipient, likePattern(q)), sql`${mailOutbox.orderId} = any(${ids}::uuid[])`)
+}
+
+/** One mail with what is in it, or null. */
+export async function findMail(db: Database, id: Id<'mail'>) {
+  const [mail] = await db
+    .select({ ...rowColumns, body: mailOutbox.body })
+    .from(mailOutbox)
+    .leftJoin(orders, eq(orders.id, mailOutbox.orderId))
+    .where(eq(mailOutbox.id, id))
+  if (!mail) return null
+  const { body, ...row } = mail
+  return { ...withKind(row), from: body.from, text: body.text, messageId: messageIdOf(row.event, body.from.address) }
+}
+
+/** A mail's HTML alone, or null. */
+export async function findMailHtml(db: Database, id: Id<'mail'>): Promise<string | null> {
+  const [mail] = await db.select({ body: mailOutbox.body }).from(mailOutbox).where(eq(mailOutbox.id, id))
+  return mail?.body.html ?? null
+}
+
+function withKind<Row extends { event: string }>({ event, ...row }: Row) {
+  return { ...row, kind: mailKind(event) }
+}

@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { type MailProgress, MailStateBadge, MailTrouble } from '#app/features/mail/mail-badges.tsx'
+import type { Id } from '#app/lib/id.ts'
+import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type MailTableProps = {
+  readonly isBusy: boolean
+  readonly rows: readonly (MailProgress & {
+    readonly id: Id<'mail'>
+    readonly kind: string
+    readonly orderNumber: string | null
+    readonly recipient: string
+    readonly subject: string
+    readonly createdAt: Date
+  })[]
+}
+
+/** Mails in a table whose rows open them, with why one did not leave. */
+export function MailTable({ isBusy, rows }: MailTableProps) {
+  return (
+    <table className="index-table mail-rows" aria-busy={isBusy || undefined}>
+      <caption className="sr-only">Mails</caption>
+      <thead>
+        <tr>
+          <th scope="col">Email</th>
+          <th scope="col">To</th>
+          <th scope="col">Written</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((mail) => (
+          <tr key={mail.id}>
+            <th scope="row" className="cell-subject wrap-anywhere">
+              <RowLink
+                to={href('/admin/mails/:id', { id: mail.id })}
+                className="row-link font-medium whitespace-nowrap"
+                aria-label={`${mail.kind}: ${mail.subject}, to ${mail.recipient}`}
+              >
+                {mail.kind}
+              </RowLink>
+              {mail.orderNumber ? (
+                <span className="block text-xs whitespace-nowrap text-ink-2">{mail.orderNumber}</span>
+              ) : (
+                <span className="block text-xs text-ink-2">{mail.subject}</span>
+              )}
+            </th>
+            <td className="cell-to wrap-anywhere">
+              <span className="line-clamp-2">{mail.recipient}</span>
+              <Trouble mail={mail} className="md:hidden" />
+            </td>
+            <td className="cell-date whitespace-nowrap text-ink-2">
+              <LocalTime at={mail.createdAt} />
+            </td>
+            <td className="cell-state max-md:text-right">
+              <MailStateBadge mail={mail} />
+              <Trouble mail={mail} className="max-md:hidden" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Beside the state where there is room, otherwise below the recipient. */
+function Trouble({ mail, className }: { mail: MailProgress; className: string }) {
+  if (!mail.lastError) return null
+  return (
+    <span className={`block max-w-100 text-xs wrap-anywhere text-ink-2 ${className}`}>
+      <MailTrouble mail={mail} />
+    </span>
+  )
+}

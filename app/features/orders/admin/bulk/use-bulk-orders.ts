@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import {
+  type BulkResult,
+  bulkResponse,
+  type ChosenOrder,
+  chosenResult,
+  ORDERS_PER_REQUEST,
+} from '#app/features/orders/admin/bulk/order-bulk.ts'
+import type { OrderStatus } from '#app/features/orders/order.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { postJson } from '#app/lib/post-json.ts'
+
+const ADDRESS = '/admin/orders/bulk'
+
+export type Chosen =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'there'; readonly orders: readonly ChosenOrder[] }
+
+/** The chosen orders as they stand now. `query`: which, as `readOrderChoice` reads it. */
+export function useChosenOrders(query: string): { chosen: Chosen; again: () => void } {
+  const [chosen, setChosen] = useState<Chosen>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call
+  useEffect(() => {
+    const gone = new AbortController()
+    setChosen({ state: 'loading' })
+    loadChosen(query, gone.signal)
+      .then((orders) => setChosen({ state: 'there', orders }))
+      .catch(() => gone.signal.aborted || setChosen({ state: 'failed' }))
+    return () => gone.abort()
+  }, [query, attempt])
+  return { chosen, again: () => setAttempt((count) => count + 1) }
+}
+
+async function loadChosen(query: string, signal: AbortSignal): Promise<readonly ChosenOrder[]> {
+  const response = await fetch(`${ADDRESS}?${query}`, { signal })
+  const answer = parseInput(chosenResult, response.ok ? await response.json() : null)
+  if (!answer.ok) throw new Error('The chosen orders could not be read')
+  return answer.value.orders
+}
+
+/** What is to become of them; `refund`: with what was paid given back, where they are cancelled. */
+type OrderMoveCommand = { readonly status: OrderStatus; readonly refund: boolean }
+
+type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string }
+
+type BulkRun =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'running'; readonly done: number; readonly of: number }
+  | { readonly state: 'done'; readonly changed: number; readonly left: readonly LeftOrder[] }
+
+/** An order that was not changed, and why. */
+export type LeftOrder = { readonly orderNumber: string; readonly why: string }
+
+/**
+ * Moves orders to a status, some at a time, and keeps what became of each. Afterwards the list is read again. `back` leads
+ * to another attempt.
+ */
+export function useBulkRun() {
+  const [run, setRun] = useState<BulkRun>({ state: 'waiting' })
+  const { revalidate } = useRevalidator()
+  const start = async (command: OrderMoveCommand, moves: readonly OrderMove[]): Promise<BulkRun> => {
+    const results = new Map<string, BulkResult>()
+    let unanswered = UNREACHED
+    for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
+      setRun({ state: 'running', done: at, of: moves.length })
+      const answer = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
+      if (answer === 'signed-out') unanswered = SIGNED_OUT
+      if (!answer || answer === 'signed-out') break // not sent again by itself: nobody knows what became of it
+      for (const result of answer) results.set(result.id, result)
+    }
+    const left = moves.flatMap(({ order: { id, orderNumber } }) => {
+      const result = results.get(id)
+      return result?.changed ? [] : [{ orderNumber, why: result?.why ?? unanswered }]
+    })
+    const done = { state: 'done', changed: moves.length - left.length, left } as const
+    setRun(done)
+    if (unanswered !== SIGNED_OUT) void revalidate() // that would lead to sign-in, and what was typed would be gone
+    return done
+  }
+  return { run, start, back: () => setRun({ state: 'waiting' }) }
+}
+
+const UNREACHED = 'the store did not answer; look at it before you try again'
+const SIGNED_OUT = 'you are signed out; sign in in another tab, then try again'
+
+async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
+  const orders = moves.map(({ order: { id, version }, trackingNumber }) => ({
+    id,
+    version,
+    ...(trackingNumber && { trackingNumber }),
+  }))
+  const response = await postJson(ADDRESS, { ...command, orders })
+  if (response.status === 401) return 'signed-out'
+  const answer = parseInput(bulkResponse, response.ok ? await response.json() : null)
+  if (!answer.ok) throw new Error('Orders could not be moved')
+  return answer.value.results
+}

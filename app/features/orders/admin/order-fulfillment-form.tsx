@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { formatMoney, type Money } from '#app/features/money/money.ts'
+import { ORDER_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
+import {
+  type FormOrder,
+  type FulfillmentDraft,
+  fulfillmentDraft,
+  ORDER_NOT_SAVED,
+  ORDER_SAVED,
+  type OrderResult,
+} from '#app/features/orders/admin/order-draft.ts'
+import { orderInput } from '#app/features/orders/admin/order-input.ts'
+import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+import { adoptTyped, rebase } from '#app/lib/draft.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
+import { SaveBar } from '#app/ui/admin/save-bar.tsx'
+import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+const FORM = 'order-form'
+const WORDS = { saved: ORDER_SAVED, failed: () => ORDER_NOT_SAVED }
+
+type OrderFulfillmentFormProps = {
+  readonly order: FormOrder
+  readonly fulfilledAt: Date | null
+  /** What can still be refunded. */
+  readonly left: Money<'USD'>
+  readonly answer: OrderResult | undefined
+}
+
+/**
+ * Status and tracking number of an order. What was changed here stays, whatever becomes of the save. Cancelling what was
+ * paid asks first, and whether it is refunded too.
+ */
+export function OrderFulfillmentForm({ order, fulfilledAt, left, answer }: OrderFulfillmentFormProps) {
+  const form = useFormDraft<FormOrder, FulfillmentDraft>({
+    loaded: order,
+    answer,
+    schema: orderInput,
+    draftOf: fulfillmentDraft,
+    adopt: adoptTyped,
+    rebase,
+    words: WORDS,
+  })
+  const { base, draft, errors } = form
+  const ships = draft.status === 'shipped' && base.status !== 'shipped'
+  const cancels = draft.status === 'cancelled' && base.status !== 'cancelled'
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [refunds, setRefunds] = useState(true)
+  const submit = (event: FormEvent) => {
+    if (cancels && left.minor > 0 && !isConfirming) {
+      event.preventDefault()
+      setRefunds(true)
+      setIsConfirming(true)
+      return
+    }
+    form.onSubmit(event)
+  }
+  return (
+    <>
+      <Form
+        id={FORM}
+        ref={form.element}
+        method="post"
+        noValidate
+        className="field-grid"
+        onBlur={form.onBlur}
+        onSubmit={submit}
+      >
+        <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
+        <input type="hidden" name="version" value={base.version} />
+        {isConfirming && <input type="hidden" name="refund" value={refunds ? 'yes' : 'no'} />}
+        {form.summary && <ErrorSummary title={ORDER_NOT_SAVED} errors={form.summary} />}
+        <SelectField
+          name="status"
+          label="Status"
+          value={draft.status}
+          error={errors.status}
+          hint={ships && 'Marks the order fulfilled now'}
+          onChange={(event) => {
+            const chosen = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
+            if (chosen) form.set({ status: chosen })
+          }}
+        >
+          {ORDER_STATUSES.map((known) => (
+            <option key={known} value={known}>
+              {ORDER_STATUS_LABELS[known]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="trackingNumber"
+          label="Tracking number"
+          maxLength={100}
+          value={draft.trackingNumber}
+          error={errors.trackingNumber}
+          onChange={(event) => form.set({ trackingNumber: event.currentTarget.value })}
+        />
+        {fulfilledAt && (
+          <p className="text-sm text-ink-2">
+            Fulfilled on <LocalTime at={fulfilledAt} />
+          </p>
+        )}
+        <AdminButton type="submit" look="primary" busy={form.isSaving} className="md:max-lg:justify-self-start">
+          {form.isSaving ? 'Saving...' : 'Save'}
+        </AdminButton>
+      </Form>
+      <AlertDialog
+        open={isConfirming}
+        title="Cancel this order?"
+        confirmLabel={refunds ? `Cancel and refund ${formatMoney(left)}` : 'Cancel order'}
+        cancelLabel="Keep order"
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => {
+          form.element.current?.requestSubmit()
+          setIsConfirming(false)
+        }}
+      >
+        <p>What it took goes back into stock. The shopper is told by email.</p>
+        <SwitchField
+          label={`Refund it too: ${formatMoney(left)}`}
+          className="mt-3 text-ink"
+          checked={refunds}
+          onChange={(event) => setRefunds(event.currentTarget.checked)}
+        />
+      </AlertDialog>
+    </>
+  )
+}

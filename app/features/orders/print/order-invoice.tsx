@@ -1,0 +1,81 @@
+import { formatMoney, fromUsd, money, subtract } from '#app/features/money/money.ts'
+import { PAYMENT_STATUS_LABELS } from '#app/features/orders/admin/order-badges.tsx'
+import { PAYMENT_NAMES } from '#app/features/orders/order.ts'
+import { PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
+import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
+import { sumRows } from '#app/features/orders/sum-rows.ts'
+
+/** What was charged, in US dollars; and what that is in the store's own currency, at the rate of that day. */
+export function PrintedInvoice({ order, items, sender }: PrintedOrder & { sender: Sender }) {
+  const { usd, store, refunded } = order
+  const isConverted = store.total.currency !== 'USD'
+  const rate = fromUsd(money(1_00, 'USD'), store.total.currency, order.usdRate)
+  return (
+    <PrintedSheet title="Invoice" order={order} sender={sender}>
+      <div className="mt-6 grid grid-cols-2 gap-6">
+        <SheetAddress title="Billed to" address={order.billingAddress} />
+        <SheetAddress title="Shipped to" address={order.shippingAddress} />
+      </div>
+      <table className="mt-6 w-full text-base tabular-nums">
+        <caption className="sr-only">What was bought</caption>
+        <thead className="text-left text-sm">
+          <tr className="border-b border-ink">
+            <th scope="col" className="py-2 font-medium">
+              Product
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              Qty
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium max-sm:hidden">
+              Price
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                <span className="block font-medium">{item.productName}</span>
+                <span className="block text-sm">
+                  {item.variantName}, {item.sku}
+                </span>
+              </th>
+              <td className="px-3 py-2 text-right">{item.quantity}</td>
+              <td className="px-3 py-2 text-right max-sm:hidden">{formatMoney(item.price)}</td>
+              <td className="py-2 text-right">{formatMoney(item.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-4 ml-auto grid break-inside-avoid gap-1 text-base tabular-nums sm:max-w-80">
+        {sumRows(usd, order).map(({ term, amount }) => (
+          <Sum key={term} term={term} amount={amount} />
+        ))}
+        <Sum term="Total" amount={formatMoney(usd.total)} isTotal />
+        {refunded.minor > 0 && (
+          <>
+            <Sum term="Refunded" amount={`−${formatMoney(refunded)}`} />
+            <Sum term="After refunds" amount={formatMoney(subtract(usd.total, refunded))} isTotal />
+          </>
+        )}
+      </dl>
+      <p className="mt-6 text-sm">
+        {PAYMENT_NAMES[order.paymentMethod]}, {PAYMENT_STATUS_LABELS[order.paymentStatus].toLowerCase()}. All amounts
+        are in US dollars.
+        {isConverted && ` The total is booked as ${formatMoney(store.total)}, at ${formatMoney(rate)} for $1.`}
+      </p>
+    </PrintedSheet>
+  )
+}
+
+function Sum({ term, amount, isTotal = false }: { term: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isTotal ? 'border-t border-ink pt-2 text-md font-semibold' : ''}`}>
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
+      <dd className="whitespace-nowrap">{amount}</dd>
+    </div>
+  )
+}

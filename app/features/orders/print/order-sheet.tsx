@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type Address, addressLines } from '#app/features/orders/order.ts'
+import type { Order } from '#app/features/orders/orders.server.ts'
+import type { Sender } from '#app/features/orders/print/printed-orders.server.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type PrintedSheetProps = {
+  readonly title: string
+  readonly order: Order
+  readonly sender: Sender
+  readonly children: ReactNode
+}
+
+/** A sheet of paper about one order: begins on a page of its own, A4 or letter, and holds no ground to be printed. */
+export function PrintedSheet({ title, order, sender, children }: PrintedSheetProps) {
+  return (
+    <article className="print-sheet" aria-label={`${title} ${order.orderNumber}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b-2 border-ink pb-4 wrap-anywhere">
+        <div>
+          <p className="type-display text-[2.75rem] leading-none">{sender.name}</p>
+          <p className="mt-3 text-sm whitespace-pre-line">
+            {[sender.address, sender.email, sender.phone].filter(Boolean).join('\n')}
+          </p>
+        </div>
+        <div className="sm:text-right">
+          <h2 className="text-lg font-semibold">{title}</h2>
+          <p className="text-lg font-semibold tabular-nums">{order.orderNumber}</p>
+          <p className="text-sm">
+            <LocalTime at={order.createdAt} isDay />
+          </p>
+        </div>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+export function SheetAddress({ title, address }: { title: string; address: Address }) {
+  const lines = addressLines(address)
+  return (
+    <div>
+      <h3 className="text-sm">{title}</h3>
+      <address className="mt-1 text-md wrap-anywhere whitespace-pre-line not-italic">{lines.join('\n')}</address>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { DEFAULT_COLOR, ONE_SIZE } from '#app/features/catalog/catalog.ts'
+import { SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import type { OrderItem } from '#app/features/orders/orders.server.ts'
+import { PrintedSheet, SheetAddress } from '#app/features/orders/print/order-sheet.tsx'
+import type { PrintedOrder, Sender } from '#app/features/orders/print/printed-orders.server.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+
+/** What goes into the parcel, to be ticked off: large sizes, colors and counts, no prices. */
+export function PackingSlip({ order, items, sender }: PrintedOrder & { sender: Sender }) {
+  const pieces = items.reduce((count, { quantity }) => count + quantity, 0)
+  return (
+    <PrintedSheet title="Packing slip" order={order} sender={sender}>
+      <div className="mt-6 flex justify-between gap-6">
+        <SheetAddress
+          title={order.shippingMethod === 'pickup' ? 'Picked up by' : 'Ship to'}
+          address={order.shippingAddress}
+        />
+        <dl className="text-right text-md">
+          <dt className="text-sm">Shipping</dt>
+          <dd className="font-semibold">{SHIPPING_NAMES[order.shippingMethod]}</dd>
+          <dt className="mt-2 text-sm">Pieces</dt>
+          <dd className="font-semibold tabular-nums">{pieces}</dd>
+        </dl>
+      </div>
+      <table className="mt-6 w-full table-fixed">
+        <caption className="sr-only">What goes into the parcel</caption>
+        <colgroup>
+          <col className="w-14 sm:w-18" />
+          <col className="w-10 sm:w-20" />
+          <col />
+          <col className="w-[26%] sm:w-[28%]" />
+          <col className="w-8 sm:w-14" />
+        </colgroup>
+        <thead className="text-left text-sm">
+          <tr className="border-b border-ink">
+            <th scope="col" className="py-2 font-medium">
+              Packed
+            </th>
+            <th scope="col" className="py-2 font-medium" colSpan={2}>
+              Product
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Size, color
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              Qty
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </PrintedSheet>
+  )
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const { imageUrl, productName, sku, size, color, quantity, backordered } = item
+  return (
+    <tr className="break-inside-avoid border-b border-line align-top">
+      <td className="py-3">
+        <span aria-hidden="true" className="block size-6 border-2 border-ink" />
+      </td>
+      <td className="py-3 pr-3">
+        {imageUrl && (
+          <img
+            src={sizedImageUrl(imageUrl, 300)}
+            alt=""
+            width={64}
+            height={80}
+            className="aspect-4/5 w-full max-w-16 object-cover"
+          />
+        )}
+      </td>
+      <th scope="row" className="py-3 pr-2 text-left sm:pr-4 font-normal wrap-anywhere">
+        <span className="block text-md font-semibold">{productName}</span>
+        <span className="block text-base">{sku}</span>
+        {backordered > 0 && <span className="block text-base font-semibold">{backordered} on backorder</span>}
+      </th>
+      <td className="py-3 pr-2 text-md leading-tight sm:pr-4 sm:text-lg font-semibold wrap-anywhere">
+        {size !== ONE_SIZE && <span className="block">{size}</span>}
+        {color !== DEFAULT_COLOR.name && <span className="block">{color}</span>}
+      </td>
+      <td className="py-3 text-right text-sub leading-none font-semibold tabular-nums">{quantity}</td>
+    </tr>
+  )
+}

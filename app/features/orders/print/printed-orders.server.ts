@@ -1,0 +1,45 @@
+import { chosenWhere, type OrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
+import { countOrders, listItemsOf, listOrders, type Order, type OrderItem } from '#app/features/orders/orders.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** More sheets than this are not printed at once. */
+const MAX_SHEETS = 200
+
+/** What stands at the head of a printed sheet. */
+export type Sender = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+}
+
+export type PrintedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
+
+/** The chosen orders with all that is printed of them, newest first, how many were chosen, and who sends them. */
+export async function readPrintedOrders(
+  db: Database,
+  choice: OrderChoice,
+): Promise<{ sheets: PrintedOrder[]; total: number; sender: Sender }> {
+  const where = chosenWhere(choice)
+  const [orders, total, settings] = await Promise.all([
+    listOrders(db, where, MAX_SHEETS),
+    countOrders(db, where),
+    readSettings(db),
+  ])
+  const items = await listItemsOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
+  return {
+    total,
+    sheets: orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [] })),
+    sender: {
+      name: settings.store_name,
+      email: settings.store_email,
+      phone: settings.store_phone,
+      address: settings.store_address,
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { type Address, countryName } from '#app/features/orders/order.ts'
+import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import { rebase } from '#app/lib/draft.ts'
+import type { FieldErrors } from '#app/lib/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+
+type OrderAddressProps = { readonly order: OrderPage; readonly answer: ShopperResult | undefined }
+
+/** Checkout's own fields, but for the country. What was typed stays until it is saved. */
+export function OrderAddress({ order, answer }: OrderAddressProps) {
+  const refused = answer?.outcome === 'refused' && answer.about === 'address' ? answer : null
+  const { address, version, errors, set } = useAddressDraft(order, answer)
+  const [isOpen, setOpen] = useState(refused !== null)
+  const summary = useRef<HTMLElement>(null)
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'address'
+  useEffect(() => {
+    if (answer?.outcome !== 'corrected') return
+    setOpen(false)
+    summary.current?.focus()
+  }, [answer])
+  const field = (name: Exclude<keyof Address, 'country'>, label: string, maxLength: number) => ({
+    name,
+    label,
+    maxLength,
+    value: address[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
+      <summary ref={summary} className="inline-flex min-h-11 items-center text-md font-medium text-link">
+        Correct the address
+      </summary>
+      <Form method="post" noValidate preventScrollReset className="mt-3 grid gap-5">
+        {refused && <ErrorSummary key={JSON.stringify(refused)} errors={refused.errors} />}
+        <input type="hidden" name="intent" value="address" />
+        <input type="hidden" name="version" value={version} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field {...field('first_name', 'First name', 100)} autoComplete="given-name" required />
+          <Field {...field('last_name', 'Last name', 100)} autoComplete="family-name" required />
+        </div>
+        <Field {...field('address_line1', 'Address line 1', 200)} autoComplete="address-line1" required />
+        <Field {...field('address_line2', 'Address line 2', 200)} autoComplete="address-line2" />
+        <div className="grid gap-5 md:grid-cols-3">
+          <Field {...field('city', 'City', 100)} autoComplete="address-level2" required />
+          <Field {...field('state', 'State/Province', 100)} autoComplete="address-level1" required />
+          <Field {...field('postal_code', 'Postal code', 20)} autoComplete="postal-code" required />
+        </div>
+        <p>
+          <span className="block text-base font-medium">Country</span>
+          {countryName(address.country)}
+          <span className="block text-sm text-ink-2">
+            Shipping and tax were worked out for this country, so it stays. To send your order elsewhere, write to us.
+          </span>
+        </p>
+        <Field
+          {...field('phone', 'Phone', 50)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          hint="Only used for delivery questions"
+        />
+        <Button type="submit" busy={isBusy} className="md:justify-self-start">
+          {isBusy ? 'Saving...' : 'Save address'}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+/** Follows what is saved until something is typed; after another correction, what was typed lies on top of it. */
+function useAddressDraft(order: OrderPage, answer: ShopperResult | undefined) {
+  const refused = answer?.outcome === 'refused' && answer.about === 'address' ? answer : null
+  const [base, setBase] = useState({ address: order.address, version: order.addressVersion })
+  const [address, setAddress] = useState<Address>({ ...order.address, ...refused?.typed })
+  const [touched, setTouched] = useState<FieldErrors>({})
+  const [answered, setAnswered] = useState(answer)
+  if (base.version !== order.addressVersion) {
+    setBase({ address: order.address, version: order.addressVersion })
+    setAddress(rebase(address, base.address, order.address))
+  }
+  if (answered !== answer) {
+    setAnswered(answer)
+    setTouched({})
+    if (answer?.outcome === 'corrected') setAddress(order.address)
+  }
+  const errors = Object.fromEntries(Object.entries(refused?.errors ?? {}).filter(([name]) => !(name in touched)))
+  return {
+    address,
+    version: base.version,
+    errors,
+    set: (name: keyof Address, value: string) => {
+      setAddress({ ...address, [name]: value })
+      setTouched({ ...touched, [name]: '' })
+    },
+  }
+}
+
+/** What has to be mended, with a way to each field. It takes the focus when it appears: give each answer a key. */
+function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const box = useRef<HTMLDivElement>(null)
+  const entries = Object.entries(errors).filter(([name]) => name !== '')
+  useEffect(() => box.current?.focus(), [])
+  if (entries.length === 0) return null
+  const focusField = (name: string) => document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="bg-danger-soft p-4 text-md text-danger">
+      <p className="font-semibold">Please check these fields</p>
+      <ul className="mt-1">
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="min-h-8 text-left underline underline-offset-4"
+              onClick={() => focusField(name)}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+const QUESTION = 'Cancel this order?'
+
+/** Cancels the order, once it was asked whether that is meant: in a dialog, or without scripts in a part that opens. */
+export function OrderCancel({ isPaid, answer }: { isPaid: boolean; answer: ShopperResult | undefined }) {
+  const [isAsked, setAsked] = useState(false)
+  const id = useId()
+  const consequence = `Nothing will be sent${isPaid ? ', and you get back what you paid' : ''}. This cannot be undone.`
+  const keep = useRef<HTMLButtonElement>(null)
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'cancel'
+  useEffect(() => {
+    if (isAsked) keep.current?.focus()
+  }, [isAsked])
+  useEffect(() => {
+    if (answer) setAsked(false) // what became of it stands on the page
+  }, [answer])
+  return (
+    <>
+      <Button look="secondary" className="no-js:hidden mt-4 min-h-13 max-md:w-full" onClick={() => setAsked(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={() => !isBusy && setAsked(false)}
+        labelledBy={id}
+        className="dialog-box w-[min(420px,calc(100vw-32px))] overflow-y-auto p-6"
+      >
+        <Form method="post" preventScrollReset>
+          <h2 id={id} className="type-display text-sub">
+            {QUESTION}
+          </h2>
+          <p className="mt-3">{consequence}</p>
+          <input type="hidden" name="intent" value="cancel" />
+          <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
+            <Button ref={keep} look="secondary" className="min-h-13" onClick={() => !isBusy && setAsked(false)}>
+              Keep order
+            </Button>
+            <Button type="submit" look="ink" busy={isBusy}>
+              {isBusy ? 'Cancelling...' : 'Cancel order'}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+      <noscript>
+        <details className="mt-4">
+          <summary className="inline-flex min-h-11 items-center text-md font-medium text-link">Cancel order</summary>
+          <form method="post">
+            <p>
+              {QUESTION} {consequence}
+            </p>
+            <input type="hidden" name="intent" value="cancel" />
+            <button type="submit" className="mt-3 min-h-13 bg-ink px-7 text-paper">
+              Cancel order
+            </button>
+          </form>
+        </details>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { timeLeftText } from '#app/features/orders/shopper/order-page.ts'
+import { OrderAddress } from '#app/features/orders/shopper/order-page-address.tsx'
+import { OrderCancel } from '#app/features/orders/shopper/order-page-cancel.tsx'
+import { ORDER_NEWS } from '#app/features/orders/shopper/order-page-news.tsx'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type OrderChangesProps = { readonly order: OrderPage; readonly answer: ShopperResult | undefined }
+
+/** What the shopper can still do about an order, and until when; then only what became of the last try. */
+export function OrderChanges({ order, answer }: OrderChangesProps) {
+  const { changeableUntil: until, now, status } = order
+  const left = useTimeLeft(until, now)
+  const refusal = answer?.outcome === 'refused' ? answer.errors[''] : undefined
+  useEffect(() => {
+    if (answer?.outcome === 'cancelled' && status === 'cancelled') document.getElementById(ORDER_NEWS)?.focus()
+  }, [answer, status])
+  return (
+    <section aria-label="Change your order" className="print:hidden">
+      <div role="status">
+        {answer?.outcome === 'corrected' && (
+          <p className="mt-4 bg-moss-soft p-4 text-moss">The address is corrected.</p>
+        )}
+        {answer?.outcome === 'cancelled' && <p className="sr-only">Your order is cancelled.</p>}
+        {until && left === 0 && (
+          <p className="mt-4 bg-pearl p-4">The hour in which you could change your order is over.</p>
+        )}
+      </div>
+      {answer && refusal && <Refusal answer={answer} text={refusal} />}
+      {until && left > 0 && (
+        <div className="mt-8 border border-line p-4 md:p-6">
+          <h2 className="type-display text-sub">Change your order</h2>
+          <p className="mt-2">
+            For one hour you can cancel your order
+            {!order.isErased && ', and correct the address while it is with us'}.
+          </p>
+          <p className="mt-1 text-base text-ink-2">
+            <span className="block">
+              Until <LocalTime at={until} />
+            </span>
+            <span className="block">{timeLeftText(left)}</span>
+          </p>
+          {!order.isErased && <OrderAddress order={order} answer={answer} />}
+          <div className="mt-4 border-t border-line">
+            <OrderCancel isPaid={order.isPaid} answer={answer} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Takes the focus with each answer, as the button that was pressed may be gone. */
+function Refusal({ answer, text }: { answer: ShopperResult; text: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (answer.outcome === 'refused') box.current?.focus()
+  }, [answer])
+  return (
+    <p ref={box} role="alert" tabIndex={-1} className="mt-4 bg-danger-soft p-4 text-danger">
+      {text}
+    </p>
+  )
+}
+
+/**
+ * Milliseconds until `until`, anew with each minute; 0 once it is over. Counted from the server's `now`, as the clock of a
+ * browser may be wrong.
+ */
+function useTimeLeft(until: Date | null, now: Date): number {
+  const atFirst = until ? until.getTime() - now.getTime() : 0
+  const [left, setLeft] = useState({ of: now, ms: atFirst })
+  useEffect(() => {
+    if (atFirst <= 0) return
+    const startedAt = performance.now()
+    const timer = setInterval(() => {
+      const ms = Math.max(0, atFirst - (performance.now() - startedAt))
+      setLeft((shown) => (shown.of === now && isSameMinute(shown.ms, ms) ? shown : { of: now, ms }))
+      if (ms === 0) clearInterval(timer)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [atFirst, now])
+  return left.of === now ? left.ms : atFirst
+}
+
+function isSameMinute(a: number, b: number): boolean {
+  return Math.ceil(a / 60_000) === Math.ceil(b / 60_000) && Math.floor(a / 60_000) === Math.floor(b / 60_000)
+}

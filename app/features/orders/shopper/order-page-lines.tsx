@@ -1,0 +1,113 @@
+import { formatMoney } from '#app/features/money/money.ts'
+import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { sumRows } from '#app/features/orders/sum-rows.ts'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+/** What was bought, as it was sold. */
+export function OrderLines({ lines }: Pick<OrderPage, 'lines'>) {
+  return (
+    <section aria-labelledby="order-items">
+      <h2 id="order-items" className="type-display text-sub">
+        Items
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name here, and never move
+          <li key={index} className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4 print:py-2">
+            <div className="h-[90px] w-[72px] bg-tone-stone">
+              {line.imageUrl && (
+                <img
+                  src={sizedImageUrl(line.imageUrl, 300)}
+                  width="72"
+                  height="90"
+                  alt=""
+                  className="h-[90px] w-[72px] object-cover"
+                />
+              )}
+            </div>
+            <div className="flex flex-wrap content-start justify-between gap-x-4">
+              <div className="min-w-0 wrap-anywhere">
+                <p className="font-medium">{line.productName}</p>
+                <p className="text-sm text-ink-2">{line.variantName}</p>
+                <p className="text-sm text-ink-2">Quantity: {line.quantity}</p>
+                {line.backordered > 0 && <p className="text-sm text-ink-2">{line.backordered} on backorder</p>}
+                {line.returned > 0 && <p className="text-sm text-ink-2">{line.returned} sent back</p>}
+              </div>
+              <p className="tabular-nums">{formatMoney(line.total)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What came back of it; nothing where nothing did. */
+export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
+  if (returns.length === 0) return null
+  return (
+    <section aria-labelledby="order-returns">
+      <h2 id="order-returns" className="type-display text-sub">
+        Sent back
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {returns.map(({ at, pieces }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no other name here, and never move
+          <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
+            <p className="text-ink-2">
+              Arrived with us <LocalTime at={at} />
+            </p>
+            {pieces.map(({ quantity, productName, variantName }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a name, and pieces never move
+              <p key={place}>
+                {quantity} × {productName} <span className="text-ink-2">({variantName})</span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What it cost, in the currency that the shopper looked at, and what was charged and given back, in US dollars. */
+export function OrderSums({ order }: { order: OrderPage }) {
+  const { sums, charged, refunds } = order
+  const isConverted = sums.total.currency !== charged.currency
+  return (
+    <section aria-labelledby="order-sums">
+      <h2 id="order-sums" className="type-display text-sub">
+        Summary
+      </h2>
+      <dl className="mt-3 grid gap-1.5 text-base tabular-nums">
+        {sumRows(sums, order).map(({ term, amount }) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="min-w-0 wrap-anywhere">{term}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+          <dt>Total</dt>
+          <dd className="text-right">
+            {formatMoney(sums.total)}
+            {isConverted && (
+              <span className="block text-base font-normal text-ink-2">charged as {formatMoney(charged)}</span>
+            )}
+          </dd>
+        </div>
+        {refunds.map(({ amount, at, isPending }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike, and they never move
+          <div key={index} className="flex justify-between gap-4">
+            <dt>
+              {isPending ? 'Refund on its way' : 'Refunded'}
+              <LocalTime at={at} className="block text-sm text-ink-2" />
+            </dt>
+            <dd>−{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-base text-ink-2">{order.payment}</p>
+    </section>
+  )
+}

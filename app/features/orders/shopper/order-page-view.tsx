@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import type { ContactDetail } from '#app/features/contact/contact-details.ts'
+import { addressLines, countryName, SHIPPING_NAMES } from '#app/features/orders/order.ts'
+import type { OrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { OrderChanges } from '#app/features/orders/shopper/order-page-changes.tsx'
+import { OrderLines, OrderReturns, OrderSums } from '#app/features/orders/shopper/order-page-lines.tsx'
+import { OrderNews } from '#app/features/orders/shopper/order-page-news.tsx'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import { useFreshOrder } from '#app/features/orders/shopper/use-fresh-order.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type OrderPageViewProps = {
+  readonly order: OrderPage
+  readonly answer: ShopperResult | undefined
+  readonly contact: readonly ContactDetail[]
+  /** How long its way takes. */
+  readonly shippingTime: string
+  /** What can be done about its payment. */
+  readonly payment: ReactNode
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[5px] hover:decoration-2 lg:min-h-7'
+
+/** All that a shopper wants to know of an order, and what they can still do about it. On paper, what is told of it. */
+export function OrderPageView({ order, answer, contact, shippingTime, payment }: OrderPageViewProps) {
+  const { name } = useStore()
+  useFreshOrder()
+  return (
+    <div className="page pt-8 lg:pt-12 print:p-0">
+      <p className="type-display hidden text-sub print:mb-4 print:block">{name}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="type-display text-title tracking-[-0.012em] print:text-section">Your order</h1>
+          <p className="mt-5 text-base text-ink-2">
+            Order number
+            <span className="block text-[1.25rem] font-semibold text-ink select-all">{order.orderNumber}</span>
+            <span>
+              Placed <LocalTime at={order.placedAt} />
+            </span>
+          </p>
+        </div>
+        <Button look="secondary" className="no-js:hidden print:hidden" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <div className="mt-6 grid gap-x-3 gap-y-8 lg:mt-8 lg:grid-cols-12 lg:items-start">
+        <div className="grid min-w-0 gap-8 lg:col-span-7">
+          <div>
+            <OrderNews order={order}>{payment}</OrderNews>
+            <OrderChanges order={order} answer={answer} />
+          </div>
+          <OrderLines lines={order.lines} />
+          <OrderReturns returns={order.returns} />
+        </div>
+        <div className="grid min-w-0 gap-8 bg-pearl p-4 md:p-6 lg:col-span-4 lg:col-start-9 print:grid-cols-2 print:gap-4 print:bg-paper print:p-0">
+          <OrderSums order={order} />
+          <Definition title={order.shippingMethod === 'pickup' ? 'Your address' : 'Shipping to'}>
+            <ShippingAddress order={order} />
+          </Definition>
+          <Definition title="Shipping method">
+            {SHIPPING_NAMES[order.shippingMethod]}
+            <span className="block text-ink-2">{shippingTime}</span>
+          </Definition>
+          <Definition title="Questions about this order?">
+            {contact.map(({ label, text, href: to }) => (
+              <span key={label} className="block whitespace-pre-line">
+                {to ? (
+                  <a href={to} className={LINK}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </span>
+            ))}
+            <span className="block print:hidden">
+              <Link to={href('/contact')} prefetch="intent" className={LINK}>
+                Write to us
+              </Link>{' '}
+              or look into our{' '}
+              <Link to={`${href('/faq')}#orders`} prefetch="intent" className={LINK}>
+                FAQ
+              </Link>
+            </span>
+          </Definition>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Definition({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="break-inside-avoid text-md wrap-anywhere">
+      <h2 className="mb-1 text-base text-ink-2">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function ShippingAddress({ order: { address, email, isErased } }: { order: OrderPage }) {
+  if (isErased) {
+    return (
+      <>
+        <p>The address of this order was erased.</p>
+        <p>{countryName(address.country)}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <address className="whitespace-pre-line not-italic">{addressLines(address).join('\n')}</address>
+      {email && <p className="text-ink-2">{email}</p>}
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { money } from '#app/features/money/money.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { findOrder, listOrderItems } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refundOrder } from '#app/features/orders/refund-order.server.ts'
+import { returnItems, returns } from '#app/features/orders/returns.table.ts'
+import { findOrderPage } from '#app/features/orders/shopper/order-page.server.ts'
+import { countGuess, countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => shop.close())
+
+async function newOrder(changes: Parameters<typeof placedOrder>[2] = {}) {
+  return await placedOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)
+}
+
+async function pageOf(link: string, now?: Date) {
+  const page = await findOrderPage(db, link, now)
+  if (!page) throw new Error('The order has no page')
+  return page
+}
+
+test('a link is made by the database: 48 hexadecimal digits, another for each order, of nothing that is known', async () => {
+  const placed = await Promise.all(Array.from({ length: 20 }, () => newOrder()))
+  const links = placed.map(({ link }) => link)
+  expect(new Set(links).size).toBe(20)
+  for (const { link, id, orderNumber } of placed) {
+    expect(link).toMatch(/^[0-9a-f]{48}$/)
+    expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // the time in it
+    expect(link).not.toContain(orderNumber.toLowerCase())
+  }
+  // Random digits: of 20 links, no place always holds the same, but for the versions of the two UUIDs
+  const fixed = Array.from({ length: 48 }, (_, at) => new Set(links.map((link) => link[at])).size === 1)
+  expect(fixed.flatMap((isFixed, at) => (isFixed ? [at] : []))).toEqual([12, 44])
+  const { rows } = await db.execute(sql`select column_default from information_schema.columns
+    where table_name = 'orders' and column_name = 'link'`)
+  expect(JSON.stringify(rows)).toContain('gen_random_uuid()')
+})
+
+test('an order is shown in the currency of its shopper, with what is charged beside it', async () => {
+  const { link, usd, shopper } = await newOrder({ currency: 'GBP' })
+  const page = await pageOf(link)
+  expect(page.charged).toEqual(usd.total)
+  expect(page.sums).toEqual(shopper)
+  expect(page.sums.total.currency).toBe('GBP')
+  expect(page.lines).toMatchObject([{ productName: 'Linen dress', quantity: 2, total: shopper.subtotal }])
+  expect(page.payment).toBe('Credit card: paid')
+})
+
+/** Every name in a value, however deep. */
+function namesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return []
+  return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
+}
+
+test('nothing that staff keep for themselves is in it, and no id', async () => {
+  const { id, link } = await newOrder()
+  const order = await findOrder(db, id)
+  await db
+    .insert(orderEvents)
+    .values({ orderId: id, kind: 'note', detail: { text: 'A difficult shopper' }, createdAt: new Date() })
+  await refundOrder(db, id, { amount: money(100, 'USD'), note: 'To calm them', key: randomUUID() }, 'shop')
+  await sendBack(id, 'They wore it')
+  const page = await pageOf(link)
+  const sent = JSON.stringify(page)
+  for (const secret of ['difficult', 'calm them', 'wore it', id, link, String(order?.customerId)]) {
+    expect(sent).not.toContain(secret)
+  }
+  const items = await listOrderItems(db, id)
+  for (const item of items) expect(sent).not.toMatch(new RegExp(`${item.id}|${item.productId}|${item.sku}`))
+  expect(new Set(namesIn(page))).toEqual(
+    new Set([
+      ...['now', 'orderNumber', 'placedAt', 'status', 'news', 'title', 'text', 'steps', 'name', 'state', 'at'],
+      ...[
+        'cancelledAt',
+        'payment',
+        'isPaid',
+        'heldUntil',
+        'trackingNumber',
+        'trackingLink',
+        'shippingMethod',
+        'email',
+        'address',
+      ],
+      ...['first_name', 'last_name', 'address_line1', 'address_line2', 'city', 'postal_code', 'country', 'phone'],
+      ...['addressVersion', 'isErased', 'changeableUntil', 'lines', 'productName', 'variantName', 'imageUrl'],
+      ...['quantity', 'backordered', 'returned', 'total', 'minor', 'currency', 'sums', 'discount', 'subtotal'],
+      ...[
+        'shipping',
+        'tax',
+        'discountCode',
+        'charged',
+        'refunds',
+        'amount',
+        'isPending',
+        'refunded',
+        'returns',
+        'pieces',
+      ],
+    ]),
+  )
+})
+
+/** A parcel with one piece, as the admin notes it. */
+async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
+  const [item] = await listOrderItems(db, orderId)
+  if (!item) throw new Error('The order has no line')
+  const returnId = newId<'return'>()
+  await db.insert(returns).values({ id: returnId, orderId, reason: 'size', note, createdAt: new Date() })
+  await db.insert(returnItems).values({ returnId, orderItemId: item.id, quantity: 1, isRestocked: false })
+  await db.execute(sql`update order_items set returned = 1 where id = ${item.id}`)
+}
+
+test('what was sent back and given back is shown; a refund that failed is not', async () => {
+  const { id, link } = await newOrder()
+  await refundOrder(db, id, { amount: money(250, 'USD'), note: '', key: randomUUID() }, 'shop')
+  await db.execute(sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status)
+    values (gen_random_uuid(), ${id}, gen_random_uuid(), 100, 100, 'demo', 'failed')`)
+  await sendBack(id, '')
+  const page = await pageOf(link)
+  expect(page.refunds).toMatchObject([{ amount: { minor: 250, currency: 'USD' }, isPending: false }])
+  expect(page.refunded).toEqual(money(250, 'USD'))
+  expect(page.returns).toMatchObject([{ pieces: [{ quantity: 1, productName: 'Linen dress' }] }])
+  expect(page.lines).toMatchObject([{ returned: 1 }])
+  expect(page.payment).toBe('Credit card: paid, partly refunded')
+})
+
+test('the hour is counted from when the order was placed, and ends when it leaves or is cancelled', async () => {
+  const { id, link } = await newOrder()
+  const { placedAt, changeableUntil } = await pageOf(link)
+  expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)
+  expect((await pageOf(link, new Date(placedAt.getTime() + 3_599_999))).changeableUntil).not.toBeNull()
+  expect((await pageOf(link, new Date(placedAt.getTime() + 3_600_000))).changeableUntil).toBeNull()
+  await updateOrder(db, id, { status: 'shipped', trackingNumber: 'DHL 1' }, 'shop')
+  expect(await pageOf(link)).toMatchObject({
+    changeableUntil: null,
+    trackingNumber: 'DHL 1',
+    news: { title: 'Your order is on its way' },
+  })
+})
+
+test('who cancelled an order is told', async () => {
+  const [own, ours] = [await newOrder(), await newOrder()]
+  const form = new FormData()
+  form.set('intent', 'cancel')
+  await changeByShopper(db, own.link, form)
+  await updateOrder(db, ours.id, { status: 'cancelled' }, 'shop')
+  expect((await pageOf(own.link)).news.text).toMatch(/^You cancelled it, and you get back/)
+  expect((await pageOf(ours.link)).news.text).toMatch(/^We cancelled it\./)
+  expect((await pageOf(ours.link)).cancelledAt).toBeInstanceOf(Date)
+})
+
+test('an order that waits for its payment says until when its pieces are held', async () => {
+  const { id, link } = await newOrder()
+  const heldUntil = new Date('2026-11-20T12:15:00Z')
+  const waiting = { status: 'pending', paymentStatus: 'pending', paymentProvider: 'stripe', heldUntil } as const
+  await db.update(orders).set(waiting).where(eq(orders.id, id))
+  await db.delete(mailOutbox).where(eq(mailOutbox.orderId, id)) // none is sent before it is paid
+  expect(await pageOf(link)).toMatchObject({ heldUntil, news: { title: 'Waiting for your payment' } })
+})
+
+test('of an order whose personal data was erased, what was bought and where to is left', async () => {
+  const { link } = await newOrder({ email: 'gone@example.com' })
+  await erasePersonalData(db, 'gone@example.com', null)
+  const page = await pageOf(link)
+  expect(page).toMatchObject({ isErased: true, email: '', address: { first_name: '', country: 'US' } })
+  expect(page.lines).toHaveLength(1)
+})
+
+const guesses = ['', 'x', '0'.repeat(48), "' or true --", '%', '0'.repeat(200), `${'0'.repeat(47)}\0`, 'A'.repeat(48)]
+test.each(guesses)('no order is under %j', async (link) => {
+  expect(await findOrderPage(db, link)).toBeNull()
+})
+
+test('neither its number nor its id leads to an order', async () => {
+  const { id, orderNumber, link } = await newOrder()
+  for (const guess of [id, id.replaceAll('-', ''), orderNumber, link.toUpperCase(), `${link}0`, link.slice(1)]) {
+    expect(await findOrderPage(db, guess)).toBeNull()
+  }
+})
+
+test('guesses are counted, looks at an order are not; then there is no answer at all, right or wrong', async () => {
+  const limiter = localLimiter({ name: 'test-order-page', points: 2, seconds: 60 })
+  const look = (found: string | null, from = '203.0.113.1') => countGuess(from, () => Promise.resolve(found), limiter)
+  for (let time = 0; time < 5; time++) expect(await look('an order')).toEqual({ found: 'an order' })
+  expect(await look(null)).toEqual({ found: null })
+  expect(await countOrderForm('203.0.113.1', limiter)).toEqual({ allowed: true })
+  for (const found of [null, 'an order']) expect(await look(found)).toMatchObject({ allowed: false })
+  expect(await countOrderForm('203.0.113.1', limiter)).toMatchObject({ allowed: false })
+  expect(await look('an order', '203.0.113.2')).toEqual({ found: 'an order' })
+})

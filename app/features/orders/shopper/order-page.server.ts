@@ -1,0 +1,137 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { money, sum, times } from '#app/features/money/money.ts'
+import { addressVersion } from '#app/features/orders/correct-address.server.ts'
+import { orderEvents } from '#app/features/orders/order-events.table.ts'
+import { orderItems } from '#app/features/orders/order-items.table.ts'
+import { isOrderLink } from '#app/features/orders/order-link.ts'
+import { shopperSums, shopperUnitPrice } from '#app/features/orders/order-sums.ts'
+import { listOrderItems, listOrders } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refundable } from '#app/features/orders/refund.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { returnItems, returns } from '#app/features/orders/returns.table.ts'
+import {
+  awaitsPayment,
+  changeableUntil,
+  closedBy,
+  newsOf,
+  paymentText,
+  progressOf,
+  trackingLink,
+} from '#app/features/orders/shopper/order-page.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
+
+/**
+ * What the order's own page shows, by the last part of its address; null where there is none such. Everything in it may be
+ * sent to whoever has the link: no ids, and nothing that staff keep for themselves. Amounts are in the shopper's currency,
+ * `charged` and what was given back in US dollars.
+ */
+export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
+  if (!isOrderLink(link)) return null
+  const [order] = await listOrders(db, eq(orders.link, link), 1)
+  if (!order) return null
+  const [items, moved, paidBack, sentBack] = await Promise.all([
+    listOrderItems(db, order.id),
+    listMoves(db, order.id),
+    listPaidBack(db, order.id),
+    listSentBack(db, order.id),
+  ])
+  const { status, shopperCurrency, shippingAddress, trackingNumber } = order
+  const cancelled = status === 'cancelled' ? moved.findLast(({ to }) => to === 'cancelled') : undefined
+  const told = {
+    ...order,
+    isTracked: trackingNumber !== '',
+    backordered: items.reduce((pieces, item) => pieces + item.backordered, 0),
+    cancelledBy: status === 'cancelled' ? (cancelled?.isShopper ? 'shopper' : 'shop') : null,
+  } as const
+  const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
+  return {
+    now,
+    orderNumber: order.orderNumber,
+    placedAt: order.createdAt,
+    status,
+    news: newsOf(told),
+    steps: progressOf(order, moved),
+    cancelledAt: cancelled?.at ?? null,
+    payment: paymentText(order),
+    /** Whether there is something to give back. */
+    isPaid: refundable(order).minor > 0,
+    /** Until when pieces are held for a payment that has not arrived; null for all others. */
+    heldUntil: awaitsPayment(order) ? order.heldUntil : null,
+    trackingNumber,
+    trackingLink: trackingLink(trackingNumber),
+    shippingMethod: order.shippingMethod,
+    email: order.customerEmail,
+    address: shippingAddress,
+    addressVersion: addressVersion(shippingAddress),
+    isErased,
+    /** Until when the shopper can change the order; null where that is over or was never so. */
+    changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,
+    lines: items.map((item) => ({
+      productName: item.productName,
+      variantName: item.variantName,
+      imageUrl: item.imageUrl,
+      quantity: item.quantity,
+      backordered: status === 'pending' || status === 'processing' ? item.backordered : 0,
+      returned: item.returned,
+      total: times(shopperUnitPrice(item, shopperCurrency), item.quantity),
+    })),
+    sums: shopperSums(items, order.usd, order.store, shopperCurrency),
+    discountCode: order.discountCode,
+    charged: order.usd.total,
+    refunds: paidBack,
+    refunded: sum(
+      paidBack.map(({ amount }) => amount),
+      'USD',
+    ),
+    returns: sentBack,
+  }
+}
+
+/** The changes of status, oldest first. */
+async function listMoves(db: Database, orderId: Id<'order'>) {
+  const { detail, createdAt, kind, id } = orderEvents
+  const rows = await db
+    .select({ detail, createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(kind, 'status')))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => ({ to: row.detail.to ?? '', at: row.createdAt, isShopper: row.detail.by === 'shopper' }))
+}
+
+/** What was given back, or is on its way, oldest first. Neither why nor by whom: that is the staff's. */
+async function listPaidBack(db: Database, orderId: Id<'order'>) {
+  const { amount, status, createdAt, id } = refunds
+  const rows = await db
+    .select({ amount, status, at: createdAt })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(status, 'failed')))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => ({ amount: money(row.amount, 'USD'), isPending: row.status === 'pending', at: row.at }))
+}
+
+/** The parcels that came back, oldest first, each with what was in it. */
+async function listSentBack(db: Database, orderId: Id<'order'>) {
+  const rows = await db
+    .select({
+      returnId: returns.id,
+      at: returns.createdAt,
+      quantity: returnItems.quantity,
+      productName: orderItems.productName,
+      variantName: orderItems.variantName,
+    })
+    .from(returns)
+    .innerJoin(returnItems, eq(returnItems.returnId, returns.id))
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.orderItemId))
+    .where(eq(returns.orderId, orderId))
+    .orderBy(asc(returns.createdAt), asc(returns.id), asc(orderItems.position))
+  return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((parcel) => {
+    const [first] = parcel
+    if (!first) return []
+    const pieces = parcel.map(({ quantity, productName, variantName }) => ({ quantity, productName, variantName }))
+    return [{ at: first.at, pieces }]
+  })
+}

@@ -1,0 +1,313 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { erasePersonalData } from '#app/features/customers/erase-personal-data.server.ts'
+import { addressVersion } from '#app/features/orders/correct-address.server.ts'
+import type { Address, OrderStatus } from '#app/features/orders/order.ts'
+import { listOrderEvents, listOrderMails } from '#app/features/orders/orders.server.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { refunds } from '#app/features/orders/refunds.table.ts'
+import { changeByShopper } from '#app/features/orders/shopper/shopper-order.server.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, knownOrder, placedOrder } from '#tests/support/checkout.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+
+let shop: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  shop = await testDatabase()
+  db = shop.db
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterAll(() => shop.close())
+
+const HOUR = 3_600_000
+
+async function newOrder(changes: Parameters<typeof placedOrder>[2] = {}) {
+  const productId = await addProduct(db, { stock: 10 })
+  const { id } = await placedOrder(db, [checkoutLine(productId, { quantity: 3 })], changes)
+  return { ...(await orderOf(id)), productId }
+}
+
+const orderOf = (id: Id<'order'>) => knownOrder(db, id)
+
+const stockOf = (id: Id<'product'>) => stockOfProduct(db, id)
+
+function refundsOf(orderId: Id<'order'>) {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId))
+}
+
+async function movesOf(id: Id<'order'>) {
+  return (await listOrderEvents(db, id)).flatMap(({ kind, detail }) => (kind === 'status' ? [detail] : []))
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const cancelForm = () => formOf({ intent: 'cancel' })
+
+/** As the page fills and sends it: without a country. */
+function addressForm(before: Address, changes: Readonly<Record<string, string>> = {}): FormData {
+  const { country: _, ...address } = before
+  return formOf({ intent: 'address', version: addressVersion(before), ...address, ...changes })
+}
+
+const refusal = (about: 'cancel' | 'address', message: RegExp) => ({
+  answer: { outcome: 'refused', about, errors: { '': expect.stringMatching(message) } },
+  status: 409,
+})
+
+describe('cancelling', () => {
+  test('gives back stock and money, and notes that the shopper did it', async () => {
+    const order = await newOrder()
+    expect(await stockOf(order.productId)).toBe(7)
+    expect(await changeByShopper(db, order.link, cancelForm())).toEqual({
+      answer: { outcome: 'cancelled' },
+      status: 200,
+    })
+    expect(await stockOf(order.productId)).toBe(10)
+    expect(await orderOf(order.id)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+      refunded: order.usd.total,
+      storeRefunded: order.store.total,
+    })
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: order.usd.total.minor, status: 'done', staffId: null }])
+    expect(await movesOf(order.id)).toEqual([{ from: 'processing', to: 'cancelled', by: 'shopper' }])
+    const noted = await db.select().from(auditLog).where(eq(auditLog.entityId, order.id))
+    expect(noted.map(({ action, staffId }) => [action, staffId])).toEqual(
+      expect.arrayContaining([
+        ['order.refund', null],
+        ['order.update', null],
+      ]),
+    )
+  })
+
+  test('gives back only what is left to be given back, and nothing of what was never paid', async () => {
+    const order = await newOrder()
+    await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
+    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject({ status: 200 })
+    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+    expect(await refundsOf(order.id)).toEqual([])
+  })
+
+  test('pressed in two windows at once, and again later, it happens once and is content', async () => {
+    const order = await newOrder()
+    const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, cancelForm())))
+    const late = await changeByShopper(db, order.link, cancelForm(), new Date(Date.now() + 2 * HOUR))
+    expect([...twice, late].map((changed) => changed?.answer)).toEqual(Array(3).fill({ outcome: 'cancelled' }))
+    expect(await stockOf(order.productId)).toBe(10)
+    expect(await refundsOf(order.id)).toHaveLength(1)
+    expect(await movesOf(order.id)).toHaveLength(1)
+    const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)
+    expect(mails.filter((about) => about !== 'Order confirmation')).toEqual(['Cancellation notice'])
+  })
+
+  test('while staff ship it, one of the two happens, and the other is told', async () => {
+    for (let round = 0; round < 4; round++) {
+      const order = await newOrder()
+      const [cancelled] = await Promise.all([
+        changeByShopper(db, order.link, cancelForm()),
+        updateOrder(db, order.id, { status: 'shipped' }, 'shop'),
+      ])
+      const after = await orderOf(order.id)
+      if (cancelled?.status === 200) {
+        // Then staff sent it nevertheless, as they may; its pieces are taken again
+        expect(await movesOf(order.id)).toHaveLength(2)
+        expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
+      } else {
+        expect(cancelled).toMatchObject(refusal('cancel', /has left already/))
+        expect(after).toMatchObject({ status: 'shipped', paymentStatus: 'paid' })
+        expect(await refundsOf(order.id)).toEqual([])
+      }
+      expect(await stockOf(order.productId)).toBe(7)
+    }
+  })
+
+  test('is over after exactly an hour by the clock of the server, with nothing written', async () => {
+    const order = await newOrder()
+    const at = (ms: number) => new Date(order.createdAt.getTime() + ms)
+    expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR))).toMatchObject(
+      refusal('cancel', /^The hour .* is over\. Nothing was changed\./),
+    )
+    expect(await orderOf(order.id)).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
+    expect(await stockOf(order.productId)).toBe(7)
+    expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR - 1))).toMatchObject({ status: 200 })
+  })
+
+  test.each<OrderStatus>(['shipped', 'delivered'])('is refused once the order is %s', async (status) => {
+    const order = await newOrder()
+    await updateOrder(db, order.id, { status }, 'shop')
+    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(refusal('cancel', /has left already/))
+    expect(await orderOf(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
+  })
+
+  test('a form with more than that is refused', async () => {
+    const order = await newOrder()
+    const changed = await changeByShopper(db, order.link, formOf({ intent: 'cancel', status: 'delivered' }))
+    expect(changed).toMatchObject({ answer: { outcome: 'refused', about: 'cancel' }, status: 400 })
+    expect((await orderOf(order.id)).status).toBe('processing')
+  })
+})
+
+describe('correcting the address', () => {
+  const moved = {
+    last_name: 'Obi-Nwosu',
+    address_line1: '2 Palm Street',
+    address_line2: 'Flat 3',
+    phone: '+1 541 555 0199',
+  }
+
+  test('changes the address, the name and the phone, and notes that the shopper did it', async () => {
+    const order = await newOrder()
+    const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
+    expect(changed).toEqual({ answer: { outcome: 'corrected' }, status: 200 })
+    const address = { ...order.shippingAddress, ...moved }
+    expect(await orderOf(order.id)).toMatchObject({
+      shippingAddress: address,
+      billingAddress: address,
+      customerName: 'Ada Obi-Nwosu',
+      customerPhone: moved.phone,
+      usd: order.usd,
+    })
+    const events = await listOrderEvents(db, order.id)
+    expect(events.filter(({ kind }) => kind === 'address')).toMatchObject([
+      { detail: { by: 'shopper' }, staffName: null },
+    ])
+    const [noted] = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, order.id), eq(auditLog.action, 'order.address')))
+    expect(noted).toMatchObject({ staffId: null, changes: { fields: Object.keys(moved) } })
+    expect(JSON.stringify(noted)).not.toContain('Palm')
+  })
+
+  test('is refused from a window that is older than another correction, with what was typed', async () => {
+    const order = await newOrder()
+    await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
+    const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
+    expect(stale).toMatchObject(refusal('address', /^The address was corrected meanwhile/))
+    expect(stale?.answer).toMatchObject({ typed: { city: 'Salem', address_line1: '1 Palm Street' } })
+    expect((await orderOf(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
+  })
+
+  test('the same correction twice at once is one', async () => {
+    const order = await newOrder()
+    const form = () => addressForm(order.shippingAddress, moved)
+    const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
+    expect(twice.map((changed) => changed?.answer)).toEqual(Array(2).fill({ outcome: 'corrected' }))
+    expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
+  })
+
+  const closed: readonly { what: string; status?: OrderStatus; ms: number; message: RegExp }[] = [
+    { what: 'the hour is over', ms: HOUR, message: /^The hour .* is over\. Nothing was changed\./ },
+    { what: 'it was shipped', status: 'shipped', ms: 0, message: /has left already/ },
+    { what: 'it was delivered', status: 'delivered', ms: 0, message: /has left already/ },
+    { what: 'it was cancelled', status: 'cancelled', ms: 0, message: /is cancelled: its address stays/ },
+  ]
+  test.each(closed)('is refused once $what, whatever was typed', async ({ status, ms, message }) => {
+    const order = await newOrder()
+    if (status) await updateOrder(db, order.id, { status }, 'shop')
+    const now = new Date(order.createdAt.getTime() + ms)
+    for (const typed of [moved, { city: '' }]) {
+      const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, typed), now)
+      expect(changed).toMatchObject(refusal('address', message))
+    }
+    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+  })
+
+  const bad: readonly { field: string; value: string; message: RegExp }[] = [
+    ...['first_name', 'last_name', 'address_line1', 'city', 'state', 'postal_code', 'phone'].flatMap((field) => [
+      { field, value: '', message: /is required$/ },
+      { field, value: ' \t ', message: /is required$|cannot be saved/ },
+      { field, value: 'x'.repeat(201), message: /can have at most \d+ characters$/ },
+      { field, value: 'one\ntwo', message: /cannot be saved$/ },
+      { field, value: 'nothing\0here', message: /cannot be saved$/ },
+    ]),
+    { field: 'address_line2', value: 'x'.repeat(201), message: /at most 200/ },
+    { field: 'first_name', value: '4242 4242 4242 4242', message: /looks like a card number/ },
+    { field: 'address_line2', value: '4242424242424242', message: /looks like a card number/ },
+  ]
+  test.each(bad)(
+    '$field "$value" is refused beside the field, and comes back as typed',
+    async ({ field, value, message }) => {
+      const order = await sample
+      const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { [field]: value }))
+      expect(changed?.status).toBe(400)
+      expect(changed?.answer).toMatchObject({
+        outcome: 'refused',
+        errors: { [field]: expect.stringMatching(message) },
+        typed: { [field]: value },
+      })
+    },
+  )
+  let sample: ReturnType<typeof newOrder>
+  beforeAll(() => {
+    sample = newOrder()
+  })
+  afterAll(async () => {
+    const order = await sample
+    expect((await orderOf(order.id)).shippingAddress).toEqual(order.shippingAddress)
+  })
+
+  const foreign: readonly Readonly<Record<string, string>>[] = [
+    { country: 'GB' },
+    { email: 'eve@example.com' },
+    { status: 'delivered' },
+    { total: '1' },
+    { id: '1' },
+  ]
+  test.each(foreign)('a form that also sends %j is refused, and nothing of it counts', async (more) => {
+    const order = await newOrder()
+    const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { ...moved, ...more }))
+    expect(changed).toMatchObject({ answer: { errors: { '': expect.stringMatching(/does not belong/) } }, status: 400 })
+    expect(await orderOf(order.id)).toMatchObject({ shippingAddress: order.shippingAddress, usd: order.usd })
+  })
+
+  test('a form without an intent, a version or with another is refused', async () => {
+    const { link } = await newOrder()
+    const forms: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { intent: 'delete' },
+      { intent: 'address' },
+      { intent: 'address', version: 'x'.repeat(101) },
+    ]
+    for (const fields of forms) {
+      expect(await changeByShopper(db, link, formOf(fields))).toMatchObject({ status: 400 })
+    }
+  })
+
+  test('what was erased is not filled in again', async () => {
+    const order = await newOrder({ email: 'gone@example.com' })
+    await erasePersonalData(db, 'gone@example.com', null)
+    const erased = (await orderOf(order.id)).shippingAddress
+    const changed = await changeByShopper(db, order.link, addressForm(erased, order.shippingAddress))
+    expect(changed?.status).toBe(400) // the country is none of the form's fields
+    const { country: _, ...fields } = order.shippingAddress
+    expect(await changeByShopper(db, order.link, addressForm(erased, fields))).toMatchObject(
+      refusal('address', /erased/),
+    )
+    expect((await orderOf(order.id)).shippingAddress).toEqual(erased)
+  })
+})
+
+const guesses = ['', 'x', '0'.repeat(48), "' or true --", '%', '0'.repeat(200), `${'0'.repeat(47)}\0`]
+test.each(guesses)('nothing is under the link %j, whatever is sent', async (link) => {
+  expect(await changeByShopper(db, link, cancelForm())).toBeNull()
+  expect(await changeByShopper(db, link, formOf({ intent: 'address' }))).toBeNull()
+})
+
+test('neither number nor id of an order is its link', async () => {
+  const { id, orderNumber } = await newOrder()
+  for (const link of [id, id.replaceAll('-', ''), orderNumber, newId()]) {
+    expect(await changeByShopper(db, link, cancelForm())).toBeNull()
+  }
+})

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { correctAddress } from '#app/features/orders/correct-address.server.ts'
+import { isOrderLink } from '#app/features/orders/order-link.ts'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { lockOrder } from '#app/features/orders/refund-order.server.ts'
+import { type Closed, closedBy } from '#app/features/orders/shopper/order-page.ts'
+import type { ShopperResult } from '#app/features/orders/shopper/shopper-order.ts'
+import { cancelInput, ownAddressInput } from '#app/features/orders/shopper/shopper-order-input.ts'
+import { updateOrder } from '#app/features/orders/update-order.server.ts'
+import { type FieldErrors, parseForm } from '#app/lib/form.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+
+/** `status` is the answer's own. Null where no order has this link. */
+type Changed = { readonly answer: ShopperResult; readonly status: 200 | 400 | 409 } | null
+
+/**
+ * Does what a form of the order's own page asks for, as long as the shopper may: within the hour, and while the order is
+ * unshipped. Cancelling gives back the stock, and what was paid. `now` is the server's; it is compared on the locked order,
+ * in the transaction that writes. Opens its own transaction.
+ */
+export async function changeByShopper(
+  db: Database,
+  link: string,
+  form: FormData,
+  now: Date = new Date(),
+): Promise<Changed> {
+  if (!isOrderLink(link)) return null
+  return form.get('intent') === 'cancel' ? await cancel(db, link, form, now) : await correct(db, link, form, now)
+}
+
+async function cancel(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
+  const input = parseForm(cancelInput, form)
+  if (!input.ok) return refuse('cancel', input.errors, 400)
+  return await withTx(db, async (tx) => {
+    const order = await lockLinked(tx, link)
+    if (!order) return null
+    const closed = closedBy(order, now)
+    if (closed === 'cancelled') return done('cancelled') // by whomever
+    if (closed) return refuse('cancel', { '': TOO_LATE_TO_CANCEL[closed] }, 409)
+    const updated = await updateOrder(tx, order.id, { status: 'cancelled', refund: true }, 'shopper', now)
+    if (updated !== 'saved') throw new Error('A locked order could not be cancelled')
+    return done('cancelled')
+  })
+}
+
+async function correct(db: Database, link: string, form: FormData, now: Date): Promise<Changed> {
+  const input = parseForm(ownAddressInput, form)
+  const typed = typedIn(form)
+  return await withTx(db, async (tx) => {
+    const order = await lockLinked(tx, link)
+    if (!order) return null
+    const closed = closedBy(order, now)
+    if (closed) return refuse('address', { '': TOO_LATE_TO_CORRECT[closed] }, 409, typed)
+    if (!input.ok) return refuse('address', input.errors, 400, typed)
+    const { shippingAddress } = order
+    if (shippingAddress.address_line1 === '') return refuse('address', { '': ERASED }, 409)
+    const { intent: _, version, ...fields } = input.value
+    const address = { ...fields, country: shippingAddress.country }
+    const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
+    if (corrected === 'saved') return done('corrected')
+    if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
+    return refuse('address', { '': CORRECTED_MEANWHILE }, 409, typed)
+  })
+}
+
+const TOO_LATE_TO_CANCEL: Readonly<Record<Exclude<Closed, 'cancelled'>, string>> = {
+  left: 'Your order has left already, so it cannot be cancelled here any more. Nothing was changed. Please write to us.',
+  over: 'The hour in which you could cancel your order is over. Nothing was changed. Please write to us.',
+}
+const TOO_LATE_TO_CORRECT: Readonly<Record<Closed, string>> = {
+  cancelled: 'This order is cancelled: its address stays as it is.',
+  left: 'Your order has left already, so its address cannot be corrected any more. Please write to us.',
+  over: 'The hour in which you could correct the address is over. Nothing was changed. Please write to us.',
+}
+const ERASED = 'The address of this order was erased, and stays so.'
+const CORRECTED_MEANWHILE =
+  'The address was corrected meanwhile, in another window or by us. What you changed is still here: look at it, then save again.'
+
+/** The order that a link leads to, held until the transaction ends; null where there is none. */
+async function lockLinked(tx: Database, link: string) {
+  const [linked] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.link, link))
+  return linked ? await lockOrder(tx, linked.id) : null
+}
+
+/** The texts of a form, bounded: they go back into the page that it came from. */
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  const fields = Object.keys(ownAddressInput.shape).filter((name) => name !== 'intent' && name !== 'version')
+  return Object.fromEntries(
+    fields.map((name) => {
+      const text = form.get(name)
+      return [name, typeof text === 'string' ? text.slice(0, 1_000) : '']
+    }),
+  )
+}
+
+function done(outcome: 'cancelled' | 'corrected'): Changed {
+  return { answer: { outcome }, status: 200 }
+}
+
+function refuse(
+  about: 'cancel' | 'address',
+  errors: FieldErrors,
+  status: 400 | 409,
+  typed: Readonly<Record<string, string>> | null = null,
+): Changed {
+  return { answer: { outcome: 'refused', about, errors, typed }, status }
+}

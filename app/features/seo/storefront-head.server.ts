@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { type ShopFilters, shopQuery } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { pageHead } from '#app/features/seo/page-head.server.ts'
+import type { PageHead } from '#app/features/seo/page-head.ts'
+import { breadcrumbs } from '#app/features/seo/structured-data.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+
+type ShownShop = { readonly title: string; readonly filters: ShopFilters; readonly total: number }
+
+/**
+ * The head of /shop. Found by searching are its plain lists: all, one category's, one collection's, each page of them.
+ * Another sort is the same list; a search, a price range, two filters at once or an empty list are not found at all.
+ */
+export function storefrontHead(url: URL, settings: Settings, { title, filters, total }: ShownShop): PageHead {
+  const { search, collection, category, min, max, sort, page } = filters
+  const isList = !search && !min && !max && !(collection && category) && total > 0
+  const first = href('/shop') + shopQuery({ collection, category })
+  const shown = sort === 'newest' ? href('/shop') + shopQuery({ collection, category, page }) : first
+  const isAll = !collection && !category
+  return pageHead(url, settings, {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: `${isAll ? 'Dresses, tops, bottoms and accessories' : title} by ${settings.store_name}.`,
+    path: isList ? shown : null,
+    structured: [
+      breadcrumbs(url.origin, [
+        { name: 'Shop', path: href('/shop') },
+        ...(isAll ? [] : [{ name: title, path: first }]),
+      ]),
+    ],
+  })
+}

@@ -1,0 +1,22 @@
+import type { Settings } from '#app/features/settings/settings.ts'
+import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
+import type { MailContent, MailStore } from '#app/platform/mail/mail-content.ts'
+import { writeMail } from '#app/platform/mail/mail-layout.ts'
+import type { MailBody } from '#app/platform/mail/mail-outbox.table.ts'
+
+/** The store as its mails name it, and where it is to be found. */
+export function mailingStore(settings: Settings): MailStore & { readonly origin: string } {
+  return {
+    name: settings.store_name,
+    email: settings.store_email,
+    phone: settings.store_phone,
+    address: settings.store_address,
+    origin: storeOrigin(),
+  }
+}
+
+/** A mail from the store, as it goes into the outbox. */
+export function storeMail(settings: Settings, content: MailContent): { subject: string; body: MailBody } {
+  const { subject, text, html } = writeMail(mailingStore(settings), content)
+  return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
+}

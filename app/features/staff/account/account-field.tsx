@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { AccountResult } from '#app/features/staff/account.ts'
+import { controlAttributes, FieldFrame } from '#app/ui/admin/admin-field.tsx'
+import { Refusal } from '#app/ui/admin/refusal.tsx'
+
+type SecretFieldProps = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code'
+}
+
+/** A field for what nobody shall read over a shoulder, or later; its name may stand in several forms of a page. */
+export function SecretField({ label, hint, error, name, autoComplete }: SecretFieldProps) {
+  const id = useId()
+  const isCode = autoComplete === 'one-time-code'
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...controlAttributes(id, { hint, error })}
+        name={name}
+        type={isCode ? 'text' : 'password'}
+        inputMode={isCode ? 'numeric' : undefined}
+        autoComplete={autoComplete}
+        required
+        maxLength={1_000}
+      />
+    </FieldFrame>
+  )
+}
+
+type Answered = Pick<AccountResult, 'errors'> | undefined
+
+/** What concerns a whole form: why it was refused, or that it was done. */
+export function FormNote({ answer, done }: { readonly answer: Answered; readonly done?: ReactNode }) {
+  if (answer && !answer.errors) return done ? <p role="status">{done}</p> : null
+  const why = answer?.errors?.['']
+  if (!why) return null
+  return <Refusal>{why}</Refusal>
+}
+
+/** Empties a form once what it asked for was done. Where it was refused, what was typed stays. */
+export function useEmptiedForm(answer: AccountResult | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (answer && !answer.errors) form.current?.reset()
+  }, [answer])
+  return form
+}

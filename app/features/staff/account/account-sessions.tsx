@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { LOG_OUT, NOT_SIGNED_OUT, useAdminAuth } from '#app/features/staff/admin-auth.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
+
+type AccountSession = {
+  readonly id: string
+  readonly device: string
+  /** The address it was opened from; of an IPv6 one the /64 network. */
+  readonly network: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly isThisOne: boolean
+}
+
+/** Where somebody is signed in, and a button that ends all of these sessions. */
+export function SessionsPanel({ sessions }: { readonly sessions: readonly AccountSession[] }) {
+  return (
+    <Panel title="Where you are signed in">
+      <ul className="grid gap-3 text-base">
+        {sessions.map(({ id, device, network, createdAt, updatedAt, isThisOne }) => (
+          <li key={id}>
+            <span className="font-medium">{device}</span>
+            {isThisOne && <span className="text-ink-2"> · this one</span>}
+            <p className="text-sm wrap-anywhere text-ink-2">
+              Signed in <LocalTime at={createdAt} />
+              {network && ` from ${network}`}
+              <br />
+              Last seen <LocalTime at={updatedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <LogOutEverywhere />
+    </Panel>
+  )
+}
+
+/** Before our scripts are there, the form logs out without asking. */
+function LogOutEverywhere() {
+  const { signOut, isSigningOut } = useAdminAuth()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  return (
+    <Form
+      method="post"
+      action={LOG_OUT.everywhere}
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setHasFailed(false)
+        setIsConfirming(true)
+      }}
+    >
+      <AdminButton type="submit">Log out everywhere</AdminButton>
+      <AlertDialog
+        open={isConfirming}
+        title="Log out everywhere?"
+        look="primary"
+        confirmLabel="Log out everywhere"
+        busyLabel="Logging out..."
+        busy={isSigningOut}
+        error={hasFailed ? NOT_SIGNED_OUT : undefined}
+        onConfirm={async () => setHasFailed(!(await signOut('everywhere')))}
+        onCancel={() => setIsConfirming(false)}
+      >
+        This ends all your sessions, on this device and on every other one. Then you can sign in again.
+      </AlertDialog>
+    </Form>
+  )
+}

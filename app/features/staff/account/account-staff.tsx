@@ -1,0 +1,96 @@
+import { Form } from 'react-router'
+import { FormNote, SecretField } from '#app/features/staff/account/account-field.tsx'
+import type { AccountResult } from '#app/features/staff/account.ts'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
+import { Panel } from '#app/ui/admin/panel.tsx'
+import { Badge } from '#app/ui/admin/status-badge.tsx'
+import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
+
+type OtherStaff = {
+  readonly id: string
+  readonly fullName: string
+  readonly email: string
+  readonly secondFactorSince: Date | null
+}
+
+/** Who else may enter the admin, and the help for somebody whose device is lost. */
+export function StaffPanel({
+  others,
+  answer,
+  isBusy,
+}: {
+  readonly others: readonly OtherStaff[]
+  readonly answer: AccountResult | undefined
+  readonly isBusy: boolean
+}) {
+  const panel = useResultFocus(answer)
+  if (others.length === 0) return null
+  return (
+    <Panel ref={panel} title="Others on the staff">
+      <ul className="grid gap-4 text-base">
+        {others.map(({ id, fullName, email, secondFactorSince }) => (
+          <li key={id}>
+            <p className="font-medium wrap-anywhere">{fullName}</p>
+            <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
+            <p className="text-sm">
+              {secondFactorSince ? (
+                <Badge glyph="●" tone="moss">
+                  Second factor on
+                </Badge>
+              ) : (
+                <Badge glyph="○" tone="quiet">
+                  No second factor
+                </Badge>
+              )}
+            </p>
+            {secondFactorSince && (
+              <ResetForm id={id} name={fullName} answer={answer?.staff === id ? answer : undefined} isBusy={isBusy} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {answer && !answer.errors && (
+        <p role="status" className="mt-4 text-base">
+          The second factor was reset. They are signed out, and sign in with the password alone.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function ResetForm({
+  id,
+  name,
+  answer,
+  isBusy,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly answer: AccountResult | undefined
+  readonly isBusy: boolean
+}) {
+  return (
+    <details className="mt-1" open={answer?.errors !== undefined || undefined}>
+      <summary className="min-h-6 cursor-pointer text-sm underline underline-offset-4 max-md:min-h-11">
+        Reset <span className="sr-only">the second factor of {name}</span>
+      </summary>
+      <Form method="post" className="mt-2 grid gap-3">
+        <input type="hidden" name="intent" value="reset-other" />
+        <input type="hidden" name="staff" value={id} />
+        <p className="text-sm">Only if you know that it is {name} who asks: by voice, not by mail.</p>
+        <SecretField
+          name="current"
+          label="Your own password"
+          autoComplete="current-password"
+          error={answer?.errors?.current}
+        />
+        <FormNote answer={answer} />
+        <div>
+          <AdminButton type="submit" look="danger" busy={isBusy}>
+            {isBusy ? 'Resetting...' : 'Reset second factor'}
+          </AdminButton>
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fingerprint, seal, unseal } from '#app/features/staff/second-factor/sealed.server.ts'
+
+const ADA = { secret: 'a'.repeat(64), owner: 'ada' }
+const BYTES = new TextEncoder().encode('a key of twenty byte')
+
+test('what is sealed can be opened with the same secret for the same owner alone, and is another text each time', () => {
+  const sealed = seal(BYTES, ADA)
+  expect(unseal(sealed, ADA)).toEqual(BYTES)
+  expect(unseal(sealed, { ...ADA, owner: 'ben' })).toBeNull()
+  expect(unseal(sealed, { ...ADA, secret: 'b'.repeat(64) })).toBeNull()
+  expect(seal(BYTES, ADA)).not.toBe(sealed)
+  expect(Buffer.from(sealed, 'base64').includes(Buffer.from(BYTES))).toBe(false)
+})
+
+test.each(['', 'AAAA', 'no base64 at all', seal(BYTES, ADA).slice(0, 20)])('%j opens to nothing', (sealed) => {
+  expect(unseal(sealed, ADA)).toBeNull()
+})
+
+test('one bit that was changed is noticed', () => {
+  const sealed = Buffer.from(seal(BYTES, ADA), 'base64')
+  for (const at of [0, 12, 20, sealed.length - 1]) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(unseal(changed.toString('base64'), ADA)).toBeNull()
+  }
+})
+
+test('a fingerprint is the same for the same owner and secret alone', () => {
+  expect(fingerprint('code', ADA)).toBe(fingerprint('code', ADA))
+  expect(fingerprint('code', { ...ADA, owner: 'ben' })).not.toBe(fingerprint('code', ADA))
+  expect(fingerprint('code', { ...ADA, secret: 'b'.repeat(64) })).not.toBe(fingerprint('code', ADA))
+})

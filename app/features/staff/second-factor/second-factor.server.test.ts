@@ -1,0 +1,391 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { adminUsers } from '#app/features/staff/admin-users.table.ts'
+import { auditLog } from '#app/features/staff/audit-log.table.ts'
+import { authSessions, authUsers, authVerifications } from '#app/features/staff/auth.table.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+  findUnconfirmed,
+  redeemCode,
+  renewBackupCodes,
+  resetSecondFactor,
+  switchOffSecondFactor,
+} from '#app/features/staff/second-factor/second-factor.server.ts'
+import { backupCodes, secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
+import { codeAt, stepAt, type TotpSecret } from '#app/features/staff/second-factor/totp.ts'
+import { endSessions } from '#app/features/staff/sessions.server.ts'
+import { finishSignIn, identify, signIn } from '#app/features/staff/sign-in.server.ts'
+import { createStaff, resetPassword, resetSecondFactorOf, switchOff } from '#app/features/staff/staff.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { openPool } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { untilSomebodyWaits } from '#tests/support/locks.ts'
+
+const PASSWORD = 'mwezi-tatu-kijani'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await testDatabase()
+})
+afterAll(() => shop.close())
+// A half minute that ended between two lines would be another test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }))
+afterEach(() => void vi.useRealTimers())
+
+let made = 0
+async function newPerson(): Promise<{ id: Id<'staff'>; email: string }> {
+  const email = `person-${++made}@lumina.example`
+  await createStaff(shop.db, { email, name: 'Ada Obi', password: PASSWORD })
+  const [user] = await shop.db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
+  if (!user) throw new Error('Nobody was made')
+  return { id: user.id, email }
+}
+
+async function codes(secret: TotpSecret) {
+  const now = stepAt(new Date())
+  const [past, present, next, later] = await Promise.all([-1, 0, 1, 2].map((step) => codeAt(secret, now + step)))
+  return { past: past ?? '', present: present ?? '', next: next ?? '', later: later ?? '' }
+}
+
+/** Somebody whose second factor was switched on just now, a minute ago by the clock of their app. */
+async function guardedPerson() {
+  const person = await newPerson()
+  const secret = await beginSecondFactor(shop.db, person.id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  const backup = await confirmSecondFactor(shop.db, person.id, { code: past, next: present, keep: '' })
+  if (typeof backup === 'string') throw new Error(`It was not confirmed: ${backup}`)
+  vi.setSystemTime(Date.now() + 60_000)
+  return { ...person, secret, backup }
+}
+
+function request(cookie = '', origin = 'http://localhost:3000') {
+  return new Request(`${origin}/admin/login/code`, { headers: cookie ? { Cookie: cookie } : {} })
+}
+
+let address = 0
+function firstStep(email: string, password = PASSWORD, origin?: string) {
+  const from = `198.51.100.${++address % 250}`
+  return signIn(shop.db, request('', origin), from, { email, password }, { wait: 0 })
+}
+
+/** The cookie by which a sign-in waits for its code. */
+async function waiting(email: string): Promise<string> {
+  const answer = await firstStep(email)
+  if (answer.outcome !== 'second-step') throw new Error(`Nothing waits: ${answer.outcome}`)
+  return answer.cookies[0]?.split(';')[0] ?? ''
+}
+
+const finish = (cookie: string, code: string) => finishSignIn(shop.db, request(cookie), code)
+const outcomeOf = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
+const sessionsOf = (id: Id<'staff'>) => shop.db.$count(authSessions, eq(authSessions.userId, id))
+
+test('it is off until it was switched on with two codes that follow one another', async () => {
+  const { id, email } = await newPerson()
+  expect(await confirmSecondFactor(shop.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
+  const secret = await beginSecondFactor(shop.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present, next } = await codes(secret)
+  const confirm = (code: string, after: string) => confirmSecondFactor(shop.db, id, { code, next: after, keep: '' })
+  expect((await firstStep(email)).outcome).toBe('signed-in')
+  expect(await confirm(present, present)).toBe('wrong-codes')
+  expect(await confirm(present, past)).toBe('wrong-codes')
+  expect(await confirm(past, next)).toBe('wrong-codes')
+  expect(await findSecondFactor(shop.db, id)).toBeNull()
+  expect(await confirm(past, present)).toHaveLength(10)
+  expect(await findSecondFactor(shop.db, id)).toEqual({ since: expect.any(Date), codesLeft: 10 })
+  expect((await firstStep(email)).outcome).toBe('second-step')
+  expect(await beginSecondFactor(shop.db, id)).toBe('already-on')
+})
+
+test('what was begun is shown and confirmed within a quarter of an hour, as the password was asked for then', async () => {
+  const { id } = await newPerson()
+  await beginSecondFactor(shop.db, id)
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  expect(await findUnconfirmed(shop.db, id)).not.toBeNull()
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  expect(await findUnconfirmed(shop.db, id)).toBeNull()
+  expect(await confirmSecondFactor(shop.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
+  const secret = await beginSecondFactor(shop.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  expect(await confirmSecondFactor(shop.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
+})
+
+test('switching it on signs out who came by the password alone, but for the one who does it', async () => {
+  const { id, email } = await newPerson()
+  await firstStep(email)
+  const own = await firstStep(email)
+  if (own.outcome !== 'signed-in') throw new Error('The password lets them in')
+  const [session] = await shop.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
+  const secret = await beginSecondFactor(shop.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  await confirmSecondFactor(shop.db, id, { code: past, next: present, keep: session?.token ?? '' })
+  const left = await shop.db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, id))
+  expect(left).toEqual([{ id: session?.id }])
+})
+
+/** Does it with this done by another process as soon as a sign-in writes to that table, of which the row is `new`. */
+async function withMeanwhile<Done>(
+  table: 'auth_sessions' | 'auth_verifications',
+  statement: string,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  await shop.db.$client.query(`
+    create function do_meanwhile() returns trigger language plpgsql as $$begin ${statement}; return new; end$$;
+    create trigger meanwhile before insert on ${table} for each row execute function do_meanwhile()`)
+  return await work().finally(() => shop.db.$client.query('drop function do_meanwhile() cascade'))
+}
+
+test('a sign-in by the password alone that is on its way meanwhile has to show a code as well', async () => {
+  const { id, email } = await newPerson()
+  await beginSecondFactor(shop.db, id)
+  const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
+  const onItsWay = await withMeanwhile('auth_sessions', confirm, () => firstStep(email))
+  expect(onItsWay.outcome).toBe('second-step')
+  expect(await sessionsOf(id)).toBe(0)
+})
+
+test('so does one that ends while the second factor is just being switched on', async () => {
+  const { id, email } = await newPerson()
+  await beginSecondFactor(shop.db, id)
+  const { onItsWay } = await withTx(shop.db, async (tx) => {
+    await tx.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
+    await endSessions(tx, id)
+    const signingIn = firstStep(email)
+    await Promise.race([signingIn, untilSomebodyWaits(shop.db)])
+    return { onItsWay: signingIn }
+  })
+  expect((await onItsWay).outcome).toBe('second-step')
+  expect(await sessionsOf(id)).toBe(0)
+})
+
+test('what is sent twice at once gives out one set of backup codes', async () => {
+  const { id } = await newPerson()
+  const secret = await beginSecondFactor(shop.db, id)
+  if (secret === 'already-on') throw new Error('It was off')
+  const { past, present } = await codes(secret)
+  const confirm = () => confirmSecondFactor(shop.db, id, { code: past, next: present, keep: '' })
+  expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(
+    expect.arrayContaining([expect.any(Array), 'not-begun', 'not-begun']),
+  )
+  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 10 })
+  await Promise.all([renewBackupCodes(shop.db, id), renewBackupCodes(shop.db, id), renewBackupCodes(shop.db, id)])
+  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 10 })
+})
+
+test('the database holds neither the secret nor the backup codes', async () => {
+  const { id, secret, backup } = await guardedPerson()
+  const [factor] = await shop.db.select().from(secondFactors).where(eq(secondFactors.staffId, id))
+  const rows = JSON.stringify([factor, await shop.db.select().from(backupCodes).where(eq(backupCodes.staffId, id))])
+  for (const form of ['base64', 'hex', 'latin1'] as const)
+    expect(rows).not.toContain(Buffer.from(secret).toString(form))
+  for (const code of backup) {
+    expect(code).toMatch(/^([a-z2-9]{4}-){2}[a-z2-9]{4}$/)
+    expect(rows).not.toContain(code)
+    expect(rows).not.toContain(code.replaceAll('-', ''))
+  }
+})
+
+test('the password alone opens no session; the code does, and ends the one that was brought along', async () => {
+  const { id, email, secret } = await guardedPerson()
+  const cookie = await waiting(email)
+  expect(await sessionsOf(id)).toBe(0)
+  expect((await identify(shop.db, request(cookie))).is).toBe('nobody')
+  const { present, next } = await codes(secret)
+  const answer = await finish(cookie, present)
+  if (answer.outcome !== 'signed-in') throw new Error(`The code was right: ${answer.outcome}`)
+  expect(answer.cookies).toEqual([
+    expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
+    'lumina.second-step=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  ])
+  const session = answer.cookies[0]?.split(';')[0] ?? ''
+  expect(await identify(shop.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
+  expect(await outcomeOf(cookie, next), 'it is used up').toBe('start-again')
+
+  const again = await waiting(email)
+  expect(await outcomeOf(`${session}; ${again}`, next)).toBe('signed-in')
+  expect((await identify(shop.db, request(session))).is).toBe('nobody')
+  expect(await sessionsOf(id)).toBe(1)
+})
+
+test('on https the waiting sign-in is this host’s alone', async () => {
+  const { email } = await guardedPerson()
+  const answer = await firstStep(email, PASSWORD, 'https://shop.example')
+  expect('cookies' in answer && answer.cookies).toEqual([
+    expect.stringMatching(
+      /^__Host-lumina\.second-step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+  ])
+})
+
+test('a wrong password is told as ever, whether there is a second factor or not', async () => {
+  const [{ email }, plain] = [await guardedPerson(), await newPerson()]
+  expect(await firstStep(email, 'wrong')).toEqual(await firstStep(plain.email, 'wrong'))
+})
+
+test('each code is good for one time, whichever processes it reaches, and so is none before it', async () => {
+  const { email, id, secret } = await guardedPerson()
+  const { past, present, next, later } = await codes(secret)
+  const cookies = await Promise.all(Array.from({ length: 8 }, () => waiting(email)))
+  const answers = await Promise.all(cookies.slice(0, 4).map((cookie) => outcomeOf(cookie, present)))
+  expect(answers.toSorted()).toEqual(['refused', 'refused', 'refused', 'signed-in'])
+  expect(await redeemCode(shop.db, id, past)).toBe(false)
+  expect(await redeemCode(shop.db, id, present)).toBe(false)
+  expect(await redeemCode(shop.db, id, later), 'of a clock that is a minute fast').toBe(false)
+  expect(await redeemCode(shop.db, id, ` ${next.slice(0, 3)} ${next.slice(3)}`)).toBe(true)
+})
+
+test('a backup code lets in once, however it is typed, and is worth nothing for others', async () => {
+  const [{ id, email, backup }, other] = [await guardedPerson(), await guardedPerson()]
+  const [one = '', two = '', three = ''] = backup
+  expect(await outcomeOf(await waiting(other.email), one)).toBe('refused')
+  expect(await outcomeOf(await waiting(email), ` ${one.toUpperCase().replaceAll('-', ' ')} `)).toBe('signed-in')
+  expect(await outcomeOf(await waiting(email), one)).toBe('refused')
+  const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(shop.db, id, two)))
+  expect(atOnce.filter(Boolean)).toHaveLength(1)
+  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 8 })
+
+  const fresh = await renewBackupCodes(shop.db, id)
+  expect(await redeemCode(shop.db, id, three)).toBe(false)
+  expect(await redeemCode(shop.db, id, fresh?.[0] ?? '')).toBe(true)
+  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 9 })
+})
+
+test('of thirty codes sent at once five are looked at, and then not even the right one is', async () => {
+  const { email, secret } = await guardedPerson()
+  const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
+  const guesses = Array.from({ length: 30 }, (_, guess) => outcomeOf(cookies[guess % 3] ?? '', `00000${guess % 10}`))
+  const answers = await Promise.all(guesses)
+  expect(answers.filter((outcome) => outcome === 'refused')).toHaveLength(5)
+  expect(answers.filter((outcome) => outcome === 'too-many')).toHaveLength(25)
+  const { present } = await codes(secret)
+  const late = await finish(await waiting(email), present)
+  expect(late).toMatchObject({
+    outcome: 'too-many',
+    message: 'Too many sign-in attempts. Please try again in 15 minutes.',
+  })
+})
+
+test('what waits ends after ten minutes, with a new password, and with the right to enter', async () => {
+  const { id, email, secret } = await guardedPerson()
+  const late = await waiting(email)
+  vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
+  expect(await outcomeOf(late, (await codes(secret)).present)).toBe('start-again')
+
+  const renewed = await waiting(email)
+  await resetPassword(shop.db, email, PASSWORD)
+  expect(await outcomeOf(renewed, (await codes(secret)).present)).toBe('start-again')
+
+  const inactive = await waiting(email)
+  await shop.db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
+  expect(await finish(inactive, (await codes(secret)).next)).toMatchObject({ outcome: 'refused', status: 403 })
+  expect(await firstStep(email)).toMatchObject({ outcome: 'refused', status: 403 })
+  await shop.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
+  const off = await waiting(email)
+  await switchOff(shop.db, email)
+  expect(await outcomeOf(off, '000000')).toBe('start-again')
+  expect(await shop.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
+})
+
+function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications', work: () => Promise<Done>) {
+  const whose = table === 'auth_sessions' ? 'new.user_id' : 'new.value::uuid'
+  return withMeanwhile(table, `update auth_accounts set password = 'other' where user_id = ${whose}`, work)
+}
+
+test('a password that is changed while somebody signs in with it opens no session, however far they have come', async () => {
+  const [plain, guarded, last] = [await newPerson(), await guardedPerson(), await guardedPerson()]
+  const refused = { outcome: 'refused', status: 401 }
+  expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(refused)
+  expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(refused)
+  const cookie = await waiting(last.email)
+  const { present } = await codes(last.secret)
+  expect(await withPasswordChanged('auth_sessions', () => outcomeOf(cookie, present))).toBe('start-again')
+  for (const { id } of [plain, guarded, last]) expect(await sessionsOf(id)).toBe(0)
+})
+
+test('who does not know the password cannot lock the second factor; who does locks it for a quarter of an hour', async () => {
+  const { email, secret } = await guardedPerson()
+  const otherProcess = openPool(shop.url)
+  for (let n = 0; n < 30; n++) expect(await outcomeOf(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
+  const cookie = await waiting(email)
+  for (let n = 0; n < 5; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
+  expect(await finishSignIn(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
+  await otherProcess.end()
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  const later = await waiting(email)
+  expect(await outcomeOf(later, '000000'), 'tried once more, which makes it no longer').toBe('too-many')
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await outcomeOf(later, (await codes(secret)).present)).toBe('signed-in')
+})
+
+test('a right code takes back the wrong ones before it', async () => {
+  const { email, secret, backup } = await guardedPerson()
+  for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
+    const cookie = await waiting(email)
+    for (let n = 0; n < 4; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
+    expect(await outcomeOf(cookie, code)).toBe('signed-in')
+  }
+})
+
+test('a new password ends the lock at once, as whoever caused it is out', async () => {
+  const { id, email, secret } = await guardedPerson()
+  const cookie = await waiting(email)
+  for (let n = 0; n < 6; n++) await finish(cookie, '000000')
+  expect((await finish(cookie, '000000')).outcome).toBe('too-many')
+  await resetPassword(shop.db, email, PASSWORD)
+  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('signed-in')
+  expect(await sessionsOf(id)).toBe(1)
+})
+
+test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.second-step=${'x'.repeat(5_000)}`])(
+  'with the cookie %j nobody is asked for a code',
+  async (cookie) => {
+    expect(await finish(cookie, '000000')).toMatchObject({ outcome: 'start-again' })
+  },
+)
+
+test('switched off or reset, the password lets in again, old codes are gone, and it is noted who did it', async () => {
+  const [own, lost, boss] = [await guardedPerson(), await guardedPerson(), await newPerson()]
+  await switchOffSecondFactor(shop.db, own.id)
+  expect((await firstStep(own.email)).outcome).toBe('signed-in')
+  expect(await redeemCode(shop.db, own.id, own.backup[0] ?? '')).toBe(false)
+
+  expect(await outcomeOf(await waiting(lost.email), lost.backup[0] ?? '')).toBe('signed-in')
+  const left = await waiting(lost.email)
+  expect(await resetSecondFactor(shop.db, lost.id, boss.id)).toBe(true)
+  expect(await sessionsOf(lost.id)).toBe(0)
+  expect(await outcomeOf(left, lost.backup[1] ?? '')).toBe('start-again')
+  expect((await firstStep(lost.email)).outcome).toBe('signed-in')
+  expect(await resetSecondFactorOf(shop.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
+
+  const of = (id: Id<'staff'>) =>
+    shop.db
+      .select({ action: auditLog.action, by: auditLog.staffId })
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'staff'), eq(auditLog.entityId, id)))
+      .orderBy(auditLog.id)
+  expect((await of(own.id)).slice(1)).toEqual([
+    { action: 'staff.second-factor-on', by: own.id },
+    { action: 'staff.second-factor-off', by: own.id },
+  ])
+  expect((await of(lost.id)).at(-1)).toEqual({ action: 'staff.second-factor-reset', by: boss.id })
+})
+
+test('a secret that cannot be opened any more lets nobody in', async () => {
+  const { id, email, secret, backup } = await guardedPerson()
+  const other = await guardedPerson()
+  const [theirs] = await shop.db.select().from(secondFactors).where(eq(secondFactors.staffId, other.id))
+  await shop.db
+    .update(secondFactors)
+    .set({ secret: theirs?.secret ?? '' })
+    .where(eq(secondFactors.staffId, id))
+  expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('refused')
+  expect(await outcomeOf(await waiting(email), (await codes(other.secret)).present)).toBe('refused')
+  expect(await outcomeOf(await waiting(email), backup[0] ?? '')).toBe('signed-in')
+})

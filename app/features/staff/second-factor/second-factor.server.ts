@@ -1,0 +1,208 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { recordChange } from '#app/features/staff/audit.server.ts'
+import { authSecret } from '#app/features/staff/auth.server.ts'
+import { fingerprint, seal, unseal } from '#app/features/staff/second-factor/sealed.server.ts'
+import { backupCodes, secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
+import { newTotpSecret, stepOf, type TotpSecret } from '#app/features/staff/second-factor/totp.ts'
+import { endOtherSessions, endSessions } from '#app/features/staff/sessions.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+const BACKUP_CODES = 10
+/** So long after the password was asked for a secret may be seen and confirmed: who comes later need not be its owner. */
+const UNCONFIRMED_MS = 15 * 60_000
+/** Without letters and digits that are taken for one another: 12 of them are about 59 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+type StaffId = Id<'staff'>
+
+/**
+ * Makes a secret for somebody's app. Nothing is asked for until it is confirmed, within a quarter of an hour; one that
+ * never was is replaced.
+ */
+export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
+  const secret = newTotpSecret()
+  const sealed = seal(secret, ownerOf(staffId))
+  const createdAt = new Date()
+  const written = await db
+    .insert(secondFactors)
+    .values({ staffId, secret: sealed, createdAt })
+    .onConflictDoUpdate({
+      target: secondFactors.staffId,
+      set: { secret: sealed, lastStep: null, createdAt },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+  return written.rowCount === 1 ? secret : 'already-on'
+}
+
+/** The secret that waits for its confirmation, to be shown once more; null where none does, or no longer. */
+export async function findUnconfirmed(db: Database, staffId: StaffId, now = new Date()): Promise<TotpSecret | null> {
+  const { confirmedAt, createdAt } = secondFactors
+  const isFresh = gt(createdAt, new Date(now.getTime() - UNCONFIRMED_MS))
+  const [row] = await db
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.staffId, staffId), isNull(confirmedAt), isFresh))
+  return row ? unseal(row.secret, ownerOf(staffId)) : null
+}
+
+/**
+ * Switches it on, with two codes of the app that follow one another: so its clock is right, and it keeps what it was shown.
+ * Everybody who is signed in by the password alone is signed out, but for the session that `keep` names. Answers the
+ * backup codes, which are kept nowhere.
+ */
+export function confirmSecondFactor(
+  db: Database,
+  staffId: StaffId,
+  {
+    code,
+    next,
+    keep,
+    now = new Date(),
+  }: { readonly code: string; readonly next: string; readonly keep: string; readonly now?: Date },
+): Promise<readonly string[] | 'wrong-codes' | 'not-begun'> {
+  return withTx(db, async (tx) => {
+    await lockSecondFactor(tx, staffId)
+    const secret = await findUnconfirmed(tx, staffId, now)
+    if (!secret) return 'not-begun'
+    const [first, second] = [await stepOf(secret, code, now), await stepOf(secret, next, now)]
+    if (first === null || second !== first + 1) return 'wrong-codes'
+    await tx.update(secondFactors).set({ confirmedAt: now, lastStep: second }).where(eq(secondFactors.staffId, staffId))
+    const codes = await writeBackupCodes(tx, staffId)
+    await endOtherSessions(tx, staffId, keep)
+    await recordChange(tx, staffId, { action: 'staff.second-factor-on', entity: 'staff', entityId: staffId })
+    return codes
+  })
+}
+
+/** Ten new backup codes; those of before are worth nothing any more. Null where the second factor is off. */
+export function renewBackupCodes(db: Database, staffId: StaffId): Promise<readonly string[] | null> {
+  return withTx(db, async (tx) => {
+    await lockSecondFactor(tx, staffId)
+    if (!(await hasSecondFactor(tx, staffId))) return null
+    await tx.delete(backupCodes).where(eq(backupCodes.staffId, staffId))
+    const codes = await writeBackupCodes(tx, staffId)
+    await recordChange(tx, staffId, { action: 'staff.backup-codes', entity: 'staff', entityId: staffId })
+    return codes
+  })
+}
+
+/** Has the same request, sent twice, be looked at one after the other: only one of them gives out codes that stay. */
+async function lockSecondFactor(tx: Database, staffId: StaffId): Promise<void> {
+  await tx
+    .select({ staffId: secondFactors.staffId })
+    .from(secondFactors)
+    .where(eq(secondFactors.staffId, staffId))
+    .for('update')
+}
+
+/** Somebody's own wish: sign-in asks for the password alone again. */
+export async function switchOffSecondFactor(db: Database, staffId: StaffId): Promise<void> {
+  await withTx(db, async (tx) => {
+    const gone = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
+    if (gone.rowCount === 0) return
+    await recordChange(tx, staffId, { action: 'staff.second-factor-off', entity: 'staff', entityId: staffId })
+  })
+}
+
+/**
+ * For somebody whose device is lost: sign-in asks for the password alone again, and they are signed out everywhere. `by`
+ * is who does it, null for the command. Answers whether it was on.
+ */
+export function resetSecondFactor(db: Database, staffId: StaffId, by: StaffId | null): Promise<boolean> {
+  return withTx(db, async (tx) => {
+    const gone = await tx.delete(secondFactors).where(eq(secondFactors.staffId, staffId))
+    if (gone.rowCount === 0) return false
+    await endSessions(tx, staffId)
+    await recordChange(tx, by, { action: 'staff.second-factor-reset', entity: 'staff', entityId: staffId })
+    return true
+  })
+}
+
+async function hasSecondFactor(db: Database, staffId: StaffId): Promise<boolean> {
+  const found = await db.$count(
+    secondFactors,
+    and(eq(secondFactors.staffId, staffId), isNotNull(secondFactors.confirmedAt)),
+  )
+  return found > 0
+}
+
+/**
+ * Whether it is on once whoever is just switching it on is done: a session that they were too early to end is found by
+ * whoever asks after having opened it.
+ */
+export async function isGuardedByNow(db: Database, staffId: StaffId): Promise<boolean> {
+  const { confirmedAt } = secondFactors
+  const [row] = await db
+    .select({ confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.staffId, staffId))
+    .for('share')
+  return row !== undefined && row.confirmedAt !== null
+}
+
+/** Since when it is on, and how many backup codes are left; null where it is off. */
+export async function findSecondFactor(db: Database, staffId: StaffId) {
+  const { confirmedAt } = secondFactors
+  const [row] = await db
+    .select({ since: confirmedAt })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.staffId, staffId), isNotNull(confirmedAt)))
+  if (!row?.since) return null
+  const unused = and(eq(backupCodes.staffId, staffId), isNull(backupCodes.usedAt))
+  return { since: row.since, codesLeft: await db.$count(backupCodes, unused) }
+}
+
+/**
+ * Uses a code of the app, or a backup code. Each is good for one time: of two requests with the same one, whichever
+ * processes they reach, one is let through. A code older than the last one that was used is none any more.
+ */
+export async function redeemCode(db: Database, staffId: StaffId, typed: string, now = new Date()): Promise<boolean> {
+  const code = typed.replace(/[\s-]/g, '').toLowerCase()
+  return /^\d{6}$/.test(code)
+    ? await redeemAppCode(db, staffId, code, now)
+    : await redeemBackupCode(db, staffId, code, now)
+}
+
+async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {
+  const isOn = and(eq(secondFactors.staffId, staffId), isNotNull(secondFactors.confirmedAt))
+  const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(isOn)
+  if (!row) return false
+  const secret = unseal(row.secret, ownerOf(staffId))
+  if (!secret) {
+    log.error({ event: 'second-factor-unreadable', admin: staffId }) // the store has another secret than when it was sealed
+    return false
+  }
+  const step = await stepOf(secret, code, now)
+  if (step === null) return false
+  const used = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isOn, sql`coalesce(${secondFactors.lastStep}, 0) < ${step}`))
+  return used.rowCount === 1
+}
+
+async function redeemBackupCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {
+  const isIt = eq(backupCodes.codeHash, fingerprint(code, ownerOf(staffId)))
+  const used = await db
+    .update(backupCodes)
+    .set({ usedAt: now })
+    .where(and(eq(backupCodes.staffId, staffId), isIt, isNull(backupCodes.usedAt)))
+  return used.rowCount === 1
+}
+
+async function writeBackupCodes(tx: Database, staffId: StaffId): Promise<readonly string[]> {
+  const codes = Array.from({ length: BACKUP_CODES }, () =>
+    Array.from({ length: 12 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),
+  )
+  const rows = codes.map((code) => ({ staffId, codeHash: fingerprint(code, ownerOf(staffId)) }))
+  await tx.insert(backupCodes).values(rows)
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
+}
+
+function ownerOf(staffId: StaffId) {
+  return { secret: authSecret(), owner: staffId }
+}

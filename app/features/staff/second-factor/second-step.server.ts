@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { sessionCookieName } from '#app/features/staff/auth.server.ts'
+import { authAccounts, authUsers } from '#app/features/staff/auth.table.ts'
+import { secondFactors } from '#app/features/staff/second-factor/second-factors.table.ts'
+import { findSecondStep, recordSecondStep } from '#app/features/staff/sessions.server.ts'
+import { type Id, parseId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+/** How long somebody may look for their device. */
+const SECONDS = 10 * 60
+
+/**
+ * Who signs in with that e-mail, by what mark their password is known, and whether they are asked for a second step; null
+ * for a stranger. As better-auth, without regard to case.
+ */
+export async function findSigningIn(db: Database, email: string) {
+  const { confirmedAt } = secondFactors
+  const [user] = await db
+    .select({ id: authUsers.id, mark: authAccounts.password, isGuarded: sql<boolean>`${confirmedAt} is not null` })
+    .from(authUsers)
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, 'credential')))
+    .leftJoin(secondFactors, eq(secondFactors.staffId, authUsers.id))
+    .where(eq(sql`lower(${authUsers.email})`, email.toLowerCase()))
+  return user ?? null
+}
+
+/** Has a sign-in, whose password was right, wait for its second step. Answers the cookie by which it is known. */
+export async function openSecondStep(db: Database, request: Request, staffId: Id<'staff'>): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + SECONDS * 1_000)
+  await recordSecondStep(db, { tokenHash: hashOf(token), staffId, expiresAt })
+  return cookie(request, token, SECONDS)
+}
+
+/** The sign-in that waits in this browser, or null. */
+export async function readSecondStep(db: Database, request: Request) {
+  const token = readCookie(request, cookieName(request))
+  if (!token || token.length > 100) return null
+  const tokenHash = hashOf(token)
+  const staffId = parseId<'staff'>(await findSecondStep(db, tokenHash))
+  return staffId && { staffId, tokenHash }
+}
+
+/** Has the browser forget it. */
+export function forgetSecondStep(request: Request): string {
+  return cookie(request, '', 0)
+}
+
+/** The database does not hold what would let somebody in. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function cookieName(request: Request): string {
+  return sessionCookieName(new URL(request.url).origin).replace('session', 'second-step')
+}
+
+function cookie(request: Request, value: string, seconds: number): string {
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  return `${cookieName(request)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
+function readCookie(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}

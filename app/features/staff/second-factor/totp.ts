@@ -1,0 +1,57 @@
+/** What authenticator apps know without being told: RFC 6238 with SHA-1, six digits, half a minute each. */
+const DIGITS = 6
+const STEP_MS = 30_000
+/** A device's clock may be wrong by so many half minutes. */
+const DRIFT = 1
+const SECRET_BYTES = 20
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export type TotpSecret = Uint8Array<ArrayBuffer>
+
+export function newTotpSecret(): TotpSecret {
+  return crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
+}
+
+/** Half minutes since 1970: each has its own code. */
+export function stepAt(now: Date): number {
+  return Math.floor(now.getTime() / STEP_MS)
+}
+
+/** The code of one half minute: six digits. */
+export async function codeAt(secret: TotpSecret, step: number): Promise<string> {
+  const counter = new DataView(new ArrayBuffer(8))
+  counter.setBigUint64(0, BigInt(step))
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
+  const signed = new DataView(await crypto.subtle.sign('HMAC', key, counter))
+  const offset = signed.getUint8(19) & 15
+  const number = signed.getUint32(offset) & 0x7fff_ffff
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+/** The half minute that a code belongs to, or null where it is none of those that a clock may show around `now`. */
+export async function stepOf(secret: TotpSecret, code: string, now: Date): Promise<number | null> {
+  const middle = stepAt(now)
+  let found: number | null = null
+  for (let step = middle - DRIFT; step <= middle + DRIFT; step++) {
+    if ((await codeAt(secret, step)) === code) found = step // goes on, so that no time tells which it was
+  }
+  return found
+}
+
+/** The secret as it is typed into an app by hand, in groups of four. */
+export function keyText(secret: TotpSecret): string {
+  return base32(secret).replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** The secret as an app reads it from a QR code. */
+export function keyUri(secret: TotpSecret, { shop, email }: { readonly shop: string; readonly email: string }): string {
+  const issuer = shop.replaceAll(':', ' ') // a colon ends the name of the store
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
+}
+
+/** RFC 4648, without padding. */
+function base32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return bits.replace(/.{1,5}/g, (five) => BASE32.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { writeStored } from '#app/lib/local-storage.ts'
+import { useNonce } from '#app/platform/http/nonce.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+const KEY = 'announcement.dismissed'
+
+/** Runs before the bar is painted, so that one that was dismissed never flashes. It belongs to the element before it. */
+const HIDE_DISMISSED = `try{if(localStorage.getItem('${KEY}')===document.currentScript.previousElementSibling.dataset.text)document.documentElement.dataset.announcement='dismissed'}catch{}`
+
+/** Dismissed, it stays away in this browser until its text changes. */
+export function AnnouncementBar({ text }: { text: string }) {
+  const nonce = useNonce()
+  const [leaving, setLeaving] = useState(false)
+  if (!text) return null
+  const dismiss = () => {
+    setLeaving(true)
+    writeStored(KEY, text)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  const finish = () => {
+    if (leaving) document.documentElement.dataset.announcement = 'dismissed'
+  }
+  return (
+    <>
+      <aside
+        aria-label="Announcement"
+        className="announcement on-dark bg-ink text-paper"
+        data-text={text}
+        data-leaving={leaving || undefined}
+        onTransitionEnd={finish}
+      >
+        <div>
+          <div className="page flex min-h-9 items-center">
+            {/* The room on the left equals what the button takes on the right, so that the text stands above the wordmark. */}
+            <p className="flex-1 py-2 text-sm font-medium md:pl-8 md:text-center no-js:md:pl-0">{text}</p>
+            <button
+              type="button"
+              className="no-js:hidden -mr-[12px] grid size-11 shrink-0 place-items-center"
+              aria-label="Dismiss announcement"
+              onClick={dismiss}
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          </div>
+        </div>
+      </aside>
+      <script nonce={nonce} suppressHydrationWarning>
+        {import.meta.env.SSR ? HIDE_DISMISSED : '' /* it ran long before, so it is no part of our scripts */}
+      </script>
+    </>
+  )
+}

@@ -1,0 +1,225 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import {
+  type CartLine,
+  type CartPricing,
+  lineKey,
+  lineTotal,
+  MAX_UNITS,
+  subtotal,
+  unitPrice,
+} from '#app/features/cart/cart.ts'
+import { useCart, useCartPricing } from '#app/features/cart/cart-provider.tsx'
+import { QuantityStepper } from '#app/features/cart/quantity-stepper.tsx'
+import { fetchFreshCart } from '#app/features/checkout/checkout-calls.ts'
+import { type FreshCart, TOO_LARGE } from '#app/features/checkout/order/order-outcome.ts'
+import { freshLineOf, refreshed, unitsAvailable } from '#app/features/checkout/quote/fresh-cart.ts'
+import { formatMoney } from '#app/features/money/money.ts'
+import { CurrencyPicker } from '#app/features/money/shopper-currency.tsx'
+import { variantName } from '#app/features/orders/order.ts'
+import { useStore } from '#app/features/settings/store.tsx'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+type CartContentsProps = {
+  /** Of the drawer: where the focus goes once there is nothing left to remove. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** What is in the cart, what it costs, and the ways on. Kept up to date with the store, also while the drawer is closed. */
+export function CartContents({ heading }: CartContentsProps) {
+  const cart = useCart()
+  const list = useRef<HTMLUListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const fresh = useRefreshedCart()
+  const pricing = useCartPricing()
+  const orderable = cart.items.map((line) => ({ ...line, quantity: unitsAvailable(fresh, line) }))
+  const total = subtotal(orderable, pricing)
+  const sum = total ? formatMoney(total) : '—'
+
+  const remove = (line: CartLine, position: number) => {
+    cart.removeItem(line)
+    setAnnouncement(`${line.product.name} removed.`)
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
+      const next = buttons?.[Math.min(position, buttons.length - 1)] ?? heading.current
+      next?.focus()
+    })
+  }
+  const update = (line: CartLine, quantity: number, position: number) => {
+    if (quantity <= 0) return remove(line, position)
+    cart.updateItem(line, quantity)
+    setAnnouncement(`${line.product.name}: ${quantity}.`)
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement && `${announcement} Subtotal ${sum}`}
+      </p>
+      {cart.items.length === 0 ? (
+        <EmptyCart onLeave={cart.closeCart} />
+      ) : (
+        <>
+          <ul ref={list} className="min-h-40 flex-1 overflow-y-auto px-6">
+            {cart.items.map((line, position) => (
+              <CartRow
+                key={lineKey(line)}
+                line={line}
+                fresh={fresh}
+                pricing={pricing}
+                oldPrice={cart.oldPrices[lineKey(line)]}
+                onChange={(quantity) => update(line, quantity, position)}
+                onRemove={() => remove(line, position)}
+                onLeave={cart.closeCart}
+              />
+            ))}
+          </ul>
+          <div className="border-t border-line px-6 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-lg font-semibold">
+              <span>Subtotal</span>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <CurrencyPicker className="border-edge bg-paper font-normal" />
+                <span className="tabular-nums">{sum}</span>
+              </span>
+            </div>
+            {!total && <p className="mt-1 text-base text-danger">{TOO_LARGE}</p>}
+            <p className="mt-1 mb-4 text-base text-ink-2">Shipping and taxes calculated at checkout.</p>
+            <ButtonLink to={href('/checkout')} className="w-full" onClick={cart.closeCart}>
+              Proceed to Checkout
+            </ButtonLink>
+            <ButtonLink to={href('/shop')} look="text" className="mt-1 min-h-11 w-full" onClick={cart.closeCart}>
+              Continue Shopping
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="flex flex-1 flex-col bg-tone-petal">
+      <div aria-hidden="true" className="beam min-h-24 flex-1 beam-fade" />
+      <div className="grid justify-items-start gap-3 p-6 pb-10">
+        <p className="type-display text-sub">Your cart is empty</p>
+        <p>Add some beautiful pieces to get started</p>
+        <ButtonLink to={href('/shop')} className="mt-4 w-full" onClick={onLeave}>
+          Continue Shopping
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+type CartRowProps = {
+  line: CartLine
+  fresh: FreshCart | null
+  pricing: CartPricing
+  oldPrice: number | undefined
+  onChange: (quantity: number) => void
+  onRemove: () => void
+  onLeave: () => void
+}
+
+function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }: CartRowProps) {
+  const { product, image, size, color, quantity } = line
+  const now = freshLineOf(fresh, line)
+  const pieces = unitsAvailable(fresh, line)
+  const cost = (price: number) => {
+    const total = lineTotal({ ...line, quantity: pieces, product: { ...product, price } }, pricing)
+    return total && pieces > 0 ? formatMoney(total) : '—'
+  }
+  const isGone = now && !now.product
+  const old = pieces > 0 ? oldPrice : undefined
+  return (
+    <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
+      <div className="h-[110px] self-start bg-tone-stone">
+        {image && (
+          <img
+            src={sizedImageUrl(image, 300)}
+            width="88"
+            height="110"
+            alt=""
+            loading="lazy"
+            className="h-[110px] w-[88px] object-cover"
+          />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <Link
+          to={href('/product/:id', { id: product.id })}
+          prefetch="intent"
+          className="line-clamp-2 text-md font-medium hover:underline"
+          onClick={onLeave}
+        >
+          {product.name}
+        </Link>
+        <p className="text-sm text-ink-2">{variantName(size, color.name)}</p>
+        <p className="text-base font-medium tabular-nums">
+          {old !== undefined && (
+            <>
+              <span className="sr-only">Old price </span>
+              <s className="font-normal text-ink-2">{cost(old)}</s> <span className="sr-only">New price </span>
+            </>
+          )}
+          {cost(product.price)}
+          {pieces > 1 && (
+            <span className="font-normal text-ink-2"> · {formatMoney(unitPrice(line, pricing))} each</span>
+          )}
+        </p>
+        {old !== undefined && <p className="text-sm text-amber">Price updated</p>}
+        {pieces < quantity && (
+          <p className="text-base text-danger">
+            {isGone ? 'No longer available' : pieces === 0 ? 'Out of Stock' : `Only ${pieces} left`}
+          </p>
+        )}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          {pieces > 0 && (
+            <QuantityStepper
+              quantity={quantity}
+              min={0}
+              max={pieces < quantity ? pieces : MAX_UNITS}
+              of={product.name}
+              onChange={onChange}
+            />
+          )}
+          <button
+            type="button"
+            data-remove
+            className="min-h-11 text-base text-link"
+            aria-label={`Remove ${product.name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/**
+ * Names and prices read afresh when the contents are there and whenever the drawer opens. Where the server cannot be asked
+ * the cart stays as it is; checkout asks again.
+ */
+function useRefreshedCart(): FreshCart | null {
+  const { items, isOpen, replaceItems } = useCart()
+  const { currency: storeCurrency } = useStore()
+  const [fresh, setFresh] = useState<FreshCart | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at these moments only, not with every change of a line
+  useEffect(() => {
+    if (items.length === 0) return
+    const stop = new AbortController()
+    fetchFreshCart({ lines: items, country: 'US', method: 'standard', currency: 'USD' }, stop.signal)
+      .then((answer) => {
+        setFresh(answer)
+        replaceItems((lines) => refreshed(lines, answer))
+      })
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [isOpen, storeCurrency])
+  return fresh
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef } from 'react'
+import { CART_DRAWER, useCart } from '#app/features/cart/cart-provider.tsx'
+import { useHydrated } from '#app/lib/hydrated.ts'
+import { useLazy } from '#app/lib/lazy.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LazySlot } from '#app/ui/lazy-slot.tsx'
+
+/** What is in the drawer comes in a script of its own: most pages are only read. */
+export const loadCartContents = () => import('#app/features/storefront/cart-contents.tsx')
+
+const CLOSES_CART = { command: 'close', commandfor: CART_DRAWER } as const
+
+export function CartDrawer() {
+  const { isOpen, closeCart, itemCount } = useCart()
+  const hydrated = useHydrated()
+  const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { part, hasFailed, want } = useLazy(loadCartContents)
+  const hasItems = itemCount > 0
+  useEffect(() => {
+    if (isOpen || hasItems) want() // what a cart was kept with is looked up at the store, open or not
+  }, [isOpen, hasItems, want])
+  return (
+    <Dialog
+      id={CART_DRAWER}
+      open={isOpen}
+      onClose={closeCart}
+      labelledBy={title}
+      className="drawer w-[calc(100vw-24px)] flex-col overflow-y-auto open:flex md:w-110"
+    >
+      <div className="flex items-center justify-between py-2 pr-2 pl-6">
+        <h2 id={title} ref={heading} tabIndex={-1} className="type-display text-sub">
+          Shopping Cart ({itemCount})
+        </h2>
+        <button
+          type="button"
+          className="grid size-11 place-items-center"
+          aria-label="Close cart"
+          {...(hydrated ? {} : CLOSES_CART)}
+          onClick={closeCart}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {part ? (
+        <part.CartContents heading={heading} />
+      ) : (
+        <LazySlot
+          hasFailed={hasFailed}
+          onRetry={() => {
+            heading.current?.focus() // the button goes
+            want()
+          }}
+          className="mx-6 my-4 min-h-50"
+        >
+          The cart could not be shown.
+        </LazySlot>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { href, isRouteErrorResponse, useNavigate } from 'react-router'
+import { useStore } from '#app/features/settings/store.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LightPanel } from '#app/ui/light-panel.tsx'
+
+type PageMessageProps = {
+  title: string
+  text: string
+  /** Where to go from here. */
+  links?: readonly ('home' | 'shop' | 'back')[]
+  children?: ReactNode
+}
+
+/** A page that has nothing but a message: what is missing or went wrong. */
+export function PageMessage({ title, text, links = [], children }: PageMessageProps) {
+  const { name } = useStore()
+  const navigate = useNavigate()
+  // In a tab that was opened here there is nothing to go back to.
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(href('/')))
+  return (
+    <LightPanel>
+      <title>{`${title} · ${name}`}</title>
+      <h1 className="type-display text-title">{title}</h1>
+      <p className="max-w-[62ch] text-lg">{text}</p>
+      {children}
+      {links.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {links.includes('home') && <ButtonLink to={href('/')}>Home</ButtonLink>}
+          {links.includes('shop') && (
+            <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
+              {links.length > 1 ? 'Shop' : 'Back to Shop'}
+            </ButtonLink>
+          )}
+          {links.includes('back') && (
+            <Button look="secondary" className="no-js:hidden min-h-13" onClick={goBack}>
+              Back
+            </Button>
+          )}
+        </div>
+      )}
+    </LightPanel>
+  )
+}
+
+type MissingPageProps = { error: unknown; title: string; text: string }
+
+/** Says of one kind of page that it is not there. Any other error is left to the page around it. */
+export function MissingPage({ error, title, text }: MissingPageProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <PageMessage title={title} text={text} links={['shop']} />
+}

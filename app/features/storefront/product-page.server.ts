@@ -1,0 +1,40 @@
+import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes-well-with.server.ts'
+import type { findProduct } from '#app/features/catalog/storefront/product.server.ts'
+import { readReviews } from '#app/features/reviews/reviews.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { readMarkdown } from '#app/lib/markdown.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+
+export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
+
+/** What a product's page shows beside the product itself. */
+export async function productPageData(db: Database, found: FoundProduct, settings: Settings) {
+  const { status: _status, longDescription, ...product } = found
+  const { track_inventory, allow_backorders, shipping_policy } = settings
+  const [reviews, goesWellWith] = await Promise.all([
+    readReviews(db, product.id, settings.store_time_zone),
+    listGoingWellWith(db, product, settings),
+  ])
+  const notes = [
+    settings.product_note_shipping,
+    settings.product_note_returns,
+    settings.product_note_payment,
+    settings.product_note_packaging,
+  ]
+  const facts = [
+    { term: 'Materials', text: product.materials },
+    { term: 'Care instructions', text: product.careInstructions },
+    { term: 'SKU', text: product.sku },
+  ]
+  return {
+    product,
+    reviews,
+    stockSettings: { track_inventory, allow_backorders },
+    notes: notes.filter(Boolean),
+    shippingPolicy: shipping_policy.trim(),
+    longDescription: readMarkdown(longDescription),
+    facts: facts.filter(({ text }) => text),
+    goesWellWith,
+  }
+}

@@ -1,0 +1,91 @@
+import { href, Link } from 'react-router'
+import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { ShopperPrice } from '#app/features/catalog/storefront/price.tsx'
+import { useChosenColor } from '#app/features/catalog/storefront/product/chosen-color.ts'
+import { ProductGallery } from '#app/features/catalog/storefront/product/product-gallery.tsx'
+import { ProductNotes } from '#app/features/catalog/storefront/product/product-notes.tsx'
+import { ProductRow } from '#app/features/catalog/storefront/product/product-row.tsx'
+import { ProductTabs, useTabLink } from '#app/features/catalog/storefront/product/product-tabs.tsx'
+import { RecentlyViewedPlace } from '#app/features/catalog/storefront/product/recently-viewed-place.tsx'
+import { formatMoney } from '#app/features/money/money.ts'
+import { ReviewList } from '#app/features/reviews/review-list.tsx'
+import type { ProductPageData } from '#app/features/storefront/product-page.server.ts'
+import { SavableCard } from '#app/features/wishlist/savable-card.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+
+/** The page of a product: to shoppers, and to staff who look at it before it is for sale. */
+export function ProductPage({ page }: { page: ProductPageData }) {
+  const { product, reviews, stockSettings, notes, shippingPolicy, longDescription, facts, goesWellWith } = page
+  const { id, collection, name, badge, price, was } = product
+  const [color, chooseColor] = useChosenColor(product.colors)
+  const toReviews = useTabLink('reviews')
+  const toDetails = useTabLink('details')
+  return (
+    <article key={id} className="page md:pt-6">
+      <div className="grid gap-x-3 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <ProductGallery name={name} images={product.images} color={color?.name} />
+        </div>
+        <div className="min-w-0 pt-5 lg:col-span-5 lg:pt-0 lg:pl-12 xl:col-start-8">
+          <div className="lg:sticky lg:top-21">
+            {collection && (
+              <Link to={href('/collection/:slug', { slug: collection.slug })} prefetch="intent" className="quiet-link">
+                {collection.name}
+              </Link>
+            )}
+            <h1 className="type-display mt-1 text-[2.5rem] leading-[1.05] wrap-anywhere lg:text-[2.75rem]">{name}</h1>
+            <p className="mt-3 flex gap-2 empty:hidden">
+              {badge === 'New' && <span className="bg-lumen px-3 py-[3px] text-xs font-semibold">NEW</span>}
+              {was && <span className="bg-garnet px-3 py-[3px] text-xs font-semibold text-paper">SALE</span>}
+            </p>
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">
+              <ShopperPrice price={price} was={was} />
+              <span className="text-base font-normal text-ink-2">{formatMoney(price)}</span>
+            </p>
+            {reviews.average && (
+              <Link {...toReviews} className="quiet-link">
+                <span className="sr-only">Average rating </span>
+                {reviews.average} ({reviews.asText})
+              </Link>
+            )}
+            <AddToCart
+              product={product}
+              variants={product.variants}
+              stockSettings={stockSettings}
+              color={color}
+              onColor={chooseColor}
+            />
+            <ProductNotes notes={notes} shippingPolicy={shippingPolicy} />
+            {product.materials && (
+              <Link {...toDetails} className="quiet-link">
+                {product.materials}
+              </Link>
+            )}
+          </div>
+        </div>
+      </div>
+      <ProductTabs
+        reviewCount={reviews.count}
+        description={
+          <div className="max-w-[62ch] space-y-4 wrap-anywhere">
+            <p className="text-lg">{product.description}</p>
+            <RichText nodes={longDescription} />
+          </div>
+        }
+        details={
+          <dl className="ruled">
+            {facts.map(({ term, text }) => (
+              <div key={term} className="grid gap-x-6 md:grid-cols-[180px_1fr]">
+                <dt className="font-medium">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        }
+        reviews={<ReviewList reviews={reviews} />}
+      />
+      {goesWellWith[0] && <ProductRow Card={SavableCard} title="Goes well with" products={goesWellWith} />}
+      <RecentlyViewedPlace Card={SavableCard} productId={id} />
+    </article>
+  )
+}

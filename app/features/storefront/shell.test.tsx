@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { StoreProvider, storeOf } from '#app/features/settings/store.tsx'
+import { Footer } from '#app/features/storefront/footer.tsx'
+import { Header } from '#app/features/storefront/header.tsx'
+import { WishlistProvider } from '#app/features/wishlist/wishlist-provider.tsx'
+import { ToastProvider } from '#app/ui/toast.tsx'
+
+/** As the server sends it, around a store with these settings. */
+function htmlOf(children: ReactNode, settings = initialSettings): string {
+  const element = (
+    <StoreProvider store={storeOf(settings)}>
+      <ToastProvider>
+        <WishlistProvider>
+          <CartProvider>{children}</CartProvider>
+        </WishlistProvider>
+      </ToastProvider>
+    </StoreProvider>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test('§2 §D the footer links to the social pages that are set, and has no place for them where none is', () => {
+  expect(htmlOf(<Footer year="2026" />)).not.toContain('Follow us')
+  const html = htmlOf(<Footer year="2026" />, {
+    ...initialSettings,
+    social_instagram: 'https://www.instagram.com/lumina',
+  })
+  expect(html).toContain('Follow us')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/www\.instagram\.com\/lumina"[^>]*>Instagram<\/a>/)
+  expect(html).not.toContain('TikTok')
+})
+
+test('§8 where collections could not be loaded, the dropdown is empty and stays closed, without scripts too', () => {
+  const panel = /<div id="[^"]*" hidden="" class="hidden group-focus-within:block/
+  expect(htmlOf(<Header collections={[]} />)).toMatch(panel)
+  expect(htmlOf(<Header collections={[]} />)).toMatch(/<button [^>]*aria-expanded="false"[^>]*>Collections<\/button>/)
+})

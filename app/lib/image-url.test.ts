@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { IMAGE_WIDTHS, type ImageSize, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
+
+const id = `products-amara/${'0a'.repeat(32)}`
+const local = `/media/${id}.jpg`
+const cloud = 'https://res.cloudinary.com/demo/image/upload/v1700000000/products/amara.jpg'
+
+const sizes: readonly { size: ImageSize; segment: string }[] = [
+  { size: 'default', segment: 'w_800,q_auto,f_auto' },
+  { size: 'thumbnail', segment: 'w_300,h_300,c_fill' },
+  { size: 'hero', segment: 'w_1920' },
+  { size: 400, segment: 'w_400,q_auto,f_auto' },
+  { size: 1920, segment: 'w_1920,q_auto,f_auto' },
+]
+test.each(sizes)('§7 §9 size $size puts $segment into the address', ({ size, segment }) => {
+  expect(sizedImageUrl(local, size)).toBe(`/media/${segment}/${id}.jpg`)
+  expect(sizedImageUrl(cloud, size)).toBe(
+    `https://res.cloudinary.com/demo/image/upload/${segment}/v1700000000/products/amara.jpg`,
+  )
+})
+
+test('§7 without a size it is the default one', () => {
+  expect(sizedImageUrl(local)).toBe(`/media/w_800,q_auto,f_auto/${id}.jpg`)
+})
+
+test('a size that is in the address already is replaced', () => {
+  expect(sizedImageUrl(sizedImageUrl(local, 1600), 'thumbnail')).toBe(sizedImageUrl(local, 'thumbnail'))
+  expect(sizedImageUrl(sizedImageUrl(cloud, 'hero'), 600)).toBe(sizedImageUrl(cloud, 600))
+})
+
+test('a Cloudinary address on a host of its own has no account in it', () => {
+  expect(sizedImageUrl('https://img.shop.example/image/upload/a.jpg', 300)).toBe(
+    'https://img.shop.example/image/upload/w_300,q_auto,f_auto/a.jpg',
+  )
+})
+
+const others = [
+  '',
+  '/media/',
+  '/assets/logo-a1b2.svg',
+  '/x/media/a.jpg',
+  'https://elsewhere.example/media/a.jpg',
+  'https://elsewhere.example/a.jpg?from=/image/upload/',
+  'data:image/png;base64,AAAA',
+]
+test.each(others)('"%s" comes back unchanged and has no srcset', (url) => {
+  expect(sizedImageUrl(url, 'thumbnail')).toBe(url)
+  expect(srcSet(url, 1200, IMAGE_WIDTHS)).toBeUndefined()
+})
+
+// 'size made:width stated', as the last one may be narrower than its name
+const sets = [
+  { original: 2400, widths: [800, 1200, 1920], listed: '800:800 1200:1200 1920:1920' },
+  { original: 1200, widths: [600, 800, 1200, 1600], listed: '600:600 800:800 1200:1200' },
+  { original: 1560, widths: [800, 1200, 1920], listed: '800:800 1200:1200 1920:1560' },
+  { original: 250, widths: [300, 400], listed: '300:250' },
+] as const
+test.each(sets)('an original of $original is never listed wider', ({ original, widths, listed }) => {
+  const entries = listed.split(' ').map((entry) => entry.split(':'))
+  expect(srcSet(local, original, widths)).toBe(
+    entries.map(([made, wide]) => `/media/w_${made},q_auto,f_auto/${id}.jpg ${wide}w`).join(', '),
+  )
+})

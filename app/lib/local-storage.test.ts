@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readStored, writeStored } from '#app/lib/local-storage.ts'
+
+/** A browser's storage that takes nothing more, as one with a full quota. */
+function fullStorage(kept: Record<string, string>) {
+  return {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  }
+}
+
+const forbidden = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a text that a full storage does not take is read in the place of the older one', () => {
+  vi.stubGlobal('localStorage', fullStorage({ cart: 'old' }))
+  expect(readStored('cart')).toBe('old')
+  writeStored('cart', 'new')
+  expect(readStored('cart')).toBe('new')
+  writeStored('cart', null)
+  expect(readStored('cart')).toBeNull()
+})
+
+test('where storage is forbidden, texts live as long as the page', () => {
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  expect(readStored('session')).toBeNull()
+  writeStored('session', 'kept')
+  expect(readStored('session')).toBe('kept')
+  writeStored('session', null)
+  expect(readStored('session')).toBeNull()
+})

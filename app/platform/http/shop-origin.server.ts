@@ -1,9 +1,0 @@
-import { env } from '#app/platform/env.server.ts'
-
-/**
- * Where the shop is to be found, for links that leave it in mails: PUBLIC_URL, or this machine where it is tried at home.
- * Never the Host header, which the sender of a request writes.
- */
-export function shopOrigin(): string {
-  return env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-}

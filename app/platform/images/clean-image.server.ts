@@ -1,0 +1,43 @@
+import { open, rm } from 'node:fs/promises'
+import type { Drafts } from '#app/platform/images/drafts.server.ts'
+import type { CleanImage } from '#app/platform/images/image-jobs.ts'
+import type { PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
+import { type ImageRefusal, imageType, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
+import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
+
+const HEAD_BYTES = 72
+
+/**
+ * Decodes the file at `input` and writes it anew, upright and with nothing in it but the image; `store` then puts the
+ * clean file at `path` where it belongs. Neither the clean file nor a half one is left behind.
+ */
+export async function withCleanImage(
+  input: string,
+  { drafts, work }: { readonly drafts: Drafts; readonly work: ImageWorker },
+  store: (clean: CleanImage, path: string) => Promise<StoredImage>,
+): Promise<PutResult> {
+  const refusal = await refusalOf(input)
+  if (refusal) return { ok: false, refusal }
+  const output = await drafts.path()
+  try {
+    const result = await work({ kind: 'original', input, output })
+    if (result.kind === 'refused') return { ok: false, refusal: result.refusal }
+    if (result.kind !== 'original') throw new Error(`The image maker answered "${result.kind}"`)
+    return { ok: true, image: await store(result.image, output) }
+  } finally {
+    await rm(output, { force: true })
+  }
+}
+
+/** What its size and its first bytes tell, before anybody decodes it. */
+async function refusalOf(path: string): Promise<ImageRefusal | null> {
+  const file = await open(path)
+  try {
+    if ((await file.stat()).size > MAX_IMAGE_BYTES) return 'too-many-bytes'
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const type = imageType(buffer.subarray(0, bytesRead))
+    return type === null ? 'other-format' : type === 'heic' ? 'heic' : null
+  } finally {
+    await file.close()
+  }
+}

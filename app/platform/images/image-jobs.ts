@@ -1,0 +1,48 @@
+import type { ImageRefusal } from '#app/platform/images/image-type.ts'
+import type { Box, OriginalType } from '#app/platform/images/media-path.ts'
+import type { ShareCard } from '#app/platform/images/share-card.ts'
+
+/** What a size is sent as: the first of these that a browser takes. */
+export const SIZE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export type SizeFormat = (typeof SIZE_FORMATS)[number]
+
+/** Their names in a Content-Type. */
+export const CONTENT_TYPES: Readonly<Record<SizeFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
+
+/** Counts up when the encoders of image-renderer.server.ts change: sizes made before are then no longer served. */
+export const RECIPE = 1
+
+/** Work for the image maker. Bytes go by way of files: `input` is read, `output` is written whole and synced. */
+export type ImageJob =
+  | { readonly kind: 'original'; readonly input: string; readonly output: string }
+  | {
+      readonly kind: 'size'
+      readonly input: string
+      readonly output: string
+      readonly box: Box
+      readonly format: SizeFormat
+    }
+  /** `input` is the card's own image, where it has one. */
+  | { readonly kind: 'share'; readonly input: string | null; readonly output: string; readonly card: ShareCard }
+
+export type CleanImage = {
+  readonly type: OriginalType
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  /** SHA-256 of what was written. */
+  readonly hash: string
+}
+
+export type ImageResult =
+  | { readonly kind: 'original'; readonly image: CleanImage }
+  | { readonly kind: 'refused'; readonly refusal: ImageRefusal }
+  | { readonly kind: 'size' }
+  | { readonly kind: 'share' }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+
+export type Numbered<Message> = { readonly number: number; readonly message: Message }

@@ -1,0 +1,64 @@
+/** Why a file was not taken as an image. */
+export type ImageRefusal =
+  | 'too-many-bytes'
+  | 'too-many-pixels'
+  | 'heic'
+  | 'other-format'
+  | 'animated'
+  | 'unreadable'
+  | 'too-slow'
+
+/** 25 MB. */
+export const MAX_IMAGE_BYTES = 25 * 2 ** 20
+/** 60 megapixels: what it becomes in memory counts, however small the file. */
+export const MAX_IMAGE_PIXELS = 60_000_000
+
+const TEXTS: Readonly<Record<ImageRefusal, string>> = {
+  'too-many-bytes': 'This file is larger than 25 MB.',
+  'too-many-pixels': 'This image has more than 60 megapixels.',
+  heic: 'HEIC images cannot be read. Export it as JPEG and upload that.',
+  'other-format': 'This is not a JPEG, PNG, WebP or AVIF image.',
+  animated: 'This image is animated. Please upload a still one.',
+  unreadable: 'This image is damaged and cannot be read.',
+  'too-slow': 'This image takes too long to prepare. Please upload a smaller one.',
+}
+
+/** The sentence shown beside a refused file. */
+export function refusalText(refusal: ImageRefusal): string {
+  return TEXTS[refusal]
+}
+
+/** What a file is by its first bytes; names and claimed types prove nothing. Null where it is not one of these. */
+export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) !== 'ftyp') return null
+  const brands = text(8, 72).match(/[\s\S]{4}/g) ?? []
+  if (brands.some((brand) => brand === 'avif')) return 'avif'
+  return /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(brands[0] ?? '') ? 'heic' : null
+}
+
+/** Whether a file says that it moves: one of many images would be chosen for whoever uploads it. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  switch (imageType(bytes)) {
+    case 'webp':
+      return text(12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0
+    case 'avif':
+      return text(8, 12) === 'avis'
+    case 'png': {
+      // Chunks before the first of the image itself: length, name, content, checksum.
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+        const name = text(at + 4, at + 8)
+        if (name === 'acTL') return true
+        if (name === 'IDAT') return false
+      }
+      return false
+    }
+    default:
+      return false
+  }
+}

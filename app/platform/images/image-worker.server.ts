@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import type { ImageJob, ImageResult, Numbered } from '#app/platform/images/image-jobs.ts'
+
+const AT_ONCE = 2
+const IDLE_MS = 10_000
+const STUCK_MS = 30_000
+
+/**
+ * glibc keeps what is freed unless told otherwise: of eight camera images, 390 MB were still held when all were done,
+ * and with these 140.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+type Waiting = {
+  readonly job: ImageJob
+  readonly resolve: (result: ImageResult) => void
+  readonly reject: (error: Error) => void
+}
+
+export type ImageWorker = (job: ImageJob) => Promise<ImageResult>
+
+/**
+ * Runs image jobs in a process of its own, two at a time. What somebody waits to see goes before originals, of which only
+ * one is taken in at a time. The process starts with the first job, which takes 0.2 s, ends after 10 s without one, and never
+ * gets the store's environment.
+ * @throws Error when the job failed (its `code` is that of a system error such as 'ENOSPC') or the process did.
+ */
+export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
+  const queue: Waiting[] = []
+  const running = new Map<number, Waiting & { readonly timer: NodeJS.Timeout }>()
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let count = 0
+
+  function start(): ChildProcess {
+    const started = fork(resolve('app/platform/images/image-renderer.server.ts'), {
+      env: {
+        ...MEMORY,
+        FONTCONFIG_FILE: resolve('app/assets/fonts/share/fonts.conf'), // no font of the machine is looked at
+      },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.on('message', (received) => {
+      const { number, message } = received as Numbered<ImageResult> // only our own child can write here
+      settle(number, ({ resolve: done, reject }) => {
+        if (message.kind !== 'failed') done(message)
+        else reject(Object.assign(new Error(message.message), { code: message.code }))
+      })
+    })
+    started.once('error', () => drop(started))
+    started.once('exit', () => drop(started))
+    return started
+  }
+
+  /** The process is gone or given up: what it was working on failed, what waits goes to the next one. */
+  function drop(gone: ChildProcess): void {
+    if (gone !== child) return
+    child = null
+    for (const number of [...running.keys()]) {
+      settle(number, ({ reject }) => reject(new Error('The image maker stopped')))
+    }
+  }
+
+  function settle(number: number, answer: (waiting: Waiting) => void): void {
+    const waiting = running.get(number)
+    if (!waiting) return
+    running.delete(number)
+    clearTimeout(waiting.timer)
+    answer(waiting)
+    next()
+  }
+
+  /** A camera's image takes up to 330 MB while it is taken in, and two of them more than a small machine has. */
+  function takeNext(): Waiting | undefined {
+    const shown = queue.findIndex(({ job }) => job.kind !== 'original')
+    if (shown !== -1) return queue.splice(shown, 1)[0]
+    return [...running.values()].some(({ job }) => job.kind === 'original') ? undefined : queue.shift()
+  }
+
+  function next(): void {
+    while (running.size < AT_ONCE) {
+      const waiting = takeNext()
+      if (!waiting) break
+      clearTimeout(idle)
+      child ??= start()
+      child.ref()
+      child.channel?.ref()
+      const current = child
+      const number = ++count
+      const timer = setTimeout(() => {
+        current.kill('SIGKILL')
+        drop(current)
+      }, STUCK_MS)
+      running.set(number, { ...waiting, timer })
+      current.send({ number, message: waiting.job } satisfies Numbered<ImageJob>, (error) => {
+        if (error) drop(current)
+      })
+    }
+    if (running.size === 0 && child) rest(child)
+  }
+
+  /** Without work the process neither keeps ours alive nor stays. */
+  function rest(resting: ChildProcess): void {
+    resting.unref()
+    resting.channel?.unref()
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      child = null
+      if (resting.connected) resting.disconnect()
+    }, idleMs).unref()
+  }
+
+  process.once('exit', () => child?.kill())
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      queue.push({ job, resolve, reject })
+      next()
+    })
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
+import type { Original } from '#app/platform/images/media-path.ts'
+import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
+import { localImageStore } from '#tests/support/local-image-store.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'lumina-share-'))
+const work = vi.fn(openImageWorker())
+const store = localImageStore(root, work)
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+
+const plain: ShareCard = { store: 'Lumina', title: '', layout: 'below', image: null }
+
+async function garnet(width: number, height: number): Promise<Original> {
+  const image = sharp({ create: { width, height, channels: 3, background: '#a8173a' } })
+  return store.keep(await image.jpeg().toBuffer(), 'test')
+}
+
+/** The color of one point. */
+async function colorAt(image: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}
+
+function near(color: number[], expected: readonly number[]): boolean {
+  return color.every((value, at) => Math.abs(value - (expected[at] ?? 0)) < 12)
+}
+
+/** How many points of a region are dark: what is written there. */
+async function ink(image: Buffer, region: { left: number; top: number; width: number; height: number }) {
+  const bytes = await sharp(image).extract(region).greyscale().raw().toBuffer()
+  return bytes.filter((value) => value < 90).length
+}
+
+async function draw(card: ShareCard): Promise<Buffer> {
+  const image = await store.readShare(card)
+  if (!image) throw new Error('it was not drawn')
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630, hasAlpha: false })
+  expect(image.length).toBeLessThan(300_000)
+  return image
+}
+
+const GARNET = [168, 23, 58]
+const STONE = [228, 221, 211]
+const PETAL = [239, 221, 224]
+
+test('a tall image stands on the right, the names on stone beside it', async () => {
+  const image = await draw({
+    ...plain,
+    title: 'Ember Linen Shift',
+    layout: 'beside',
+    image: await garnet(400, 500),
+  })
+  expect(near(await colorAt(image, 900, 300), GARNET)).toBe(true)
+  expect(near(await colorAt(image, 30, 300), STONE)).toBe(true)
+  expect(await ink(image, { left: 64, top: 60, width: 560, height: 70 })).toBeGreaterThan(300)
+  expect(await ink(image, { left: 64, top: 400, width: 560, height: 170 })).toBeGreaterThan(2_000)
+})
+
+test('a wide image stands above, the names below and none on it', async () => {
+  const image = await draw({ ...plain, title: 'Quiet Evening', image: await garnet(1000, 500) })
+  expect(near(await colorAt(image, 600, 200), GARNET)).toBe(true)
+  expect(near(await colorAt(image, 20, 600), STONE)).toBe(true)
+  expect(await ink(image, { left: 64, top: 460, width: 600, height: 160 })).toBeGreaterThan(1_500)
+  expect(await ink(image, { left: 900, top: 460, width: 300, height: 160 })).toBeGreaterThan(300)
+})
+
+test('without an image, the name stands beside the beam', async () => {
+  const image = await draw(plain)
+  expect(near(await colorAt(image, 30, 30), PETAL)).toBe(true)
+  expect((await colorAt(image, 870, 60))[2]).toBeLessThan(210) // sunlight has less blue than the ground
+  expect(await ink(image, { left: 64, top: 100, width: 536, height: 430 })).toBeGreaterThan(5_000)
+  expect(await ink(image, { left: 620, top: 0, width: 580, height: 630 })).toBe(0)
+})
+
+const names = [
+  '</script><b>& "quoted" <span foreground="red">',
+  'W'.repeat(200),
+  'An extraordinarily long name of a hand-finished evening dress '.repeat(4),
+  'Àdùnní ọṣẹ Łódź ‘n’ Größe',
+  'a\u0000b\u202e\u{1f457}',
+]
+test.each(names)('any name can be drawn, and stays in its place: %j', async (title) => {
+  const image = await draw({ ...plain, store: title, title, layout: 'beside', image: await garnet(400, 500) })
+  expect(await ink(image, { left: 0, top: 0, width: 60, height: 630 })).toBe(0)
+  expect(await ink(image, { left: 634, top: 0, width: 60, height: 630 })).toBe(0)
+  const named = await draw({ ...plain, store: title })
+  expect(await ink(named, { left: 64, top: 60, width: 536, height: 510 })).toBeGreaterThan(300)
+})
+
+test('letters that the font has not are left out, instead of drawn as boxes', async () => {
+  const image = await draw({ ...plain, store: '中文' })
+  expect(await ink(image, { left: 0, top: 0, width: 600, height: 630 })).toBe(0)
+})
+
+test('however many ask, it is drawn once, and kept', async () => {
+  const card = { ...plain, store: 'Once' }
+  work.mockClear()
+  const drawn = await Promise.all([store.readShare(card), store.readShare(card), store.readShare(card)])
+  await store.readShare(card)
+  expect(new Set(drawn.map((bytes) => bytes?.toString('base64'))).size).toBe(1)
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(readdirSync(join(root, 'shares'))).toContain(`${shareVersion(card)}.jpg`)
+})
+
+test('a card whose image is gone is not drawn', async () => {
+  const image: Original = { publicId: `test/${'0'.repeat(64)}`, type: 'jpg' }
+  expect(await store.readShare({ ...plain, image })).toBeNull()
+})

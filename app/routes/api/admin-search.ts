@@ -1,0 +1,15 @@
+import { searchAdmin } from '#app/features/admin/admin-search.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import type { Route } from './+types/admin-search'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** What the command palette finds for the text `q`. Whatever it holds is a search: what cannot be found finds nothing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const found = await searchAdmin(db, readSearch(url.searchParams))
+  return jsonResponse(found)
+}

@@ -1,0 +1,18 @@
+import { listProductChoices } from '#app/features/catalog/admin/products/product-choices.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readPage, readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import type { Route } from './+types/collection-products'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** What the collection form's checklist shows: `?q=` a part of the name or the SKU, `?page=`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { store_currency: currency } = await readSettings(db)
+  const query = { q: readSearch(url.searchParams), page: readPage(url.searchParams) }
+  const choices = await listProductChoices(db, query, currency)
+  return jsonResponse(choices)
+}

@@ -1,0 +1,25 @@
+import { href, redirect } from 'react-router'
+import { exportCustomer } from '#app/features/customers/export-personal-data.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseId } from '#app/lib/id.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { fileResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/customer-export'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/**
+ * Everything kept about a customer, as a JSON file to hand on. Its name says nothing about whom.
+ * Where there is none, their page says so.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = parseId<'customer'>(params.id)
+  const personal = id && (await exportCustomer(db, id))
+  if (!personal) throw redirect(href('/admin/customers/:id', params))
+  return fileResponse(JSON.stringify(personal, null, 2), {
+    type: 'application/json',
+    name: 'personal-data',
+    ending: 'json',
+  })
+}

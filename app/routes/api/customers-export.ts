@@ -1,0 +1,17 @@
+import { customerFileHeading, customersForFile } from '#app/features/customers/customer-list.server.ts'
+import { readCustomerListQuery } from '#app/features/customers/customer-list.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/customers-export'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** The customers that the list shows under the same query, all pages of it, newest first, as a CSV file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { store_currency } = await readSettings(db)
+  const rows = customersForFile(db, readCustomerListQuery(url.searchParams), store_currency)
+  return csvResponse('customers', customerFileHeading(store_currency), rows)
+}

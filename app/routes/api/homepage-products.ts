@@ -1,0 +1,17 @@
+import { findPlannable } from '#app/features/homepage/admin/homepage-plan.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import type { Route } from './+types/homepage-products'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** Products that may be placed on the homepage, by the text `q`; none without one. For the manager's script. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const text = readSearch(url.searchParams)
+  const found = text === '' ? { products: [], tiles: [] } : await findPlannable(db, text, await readSettings(db))
+  return jsonResponse(found)
+}

@@ -1,0 +1,42 @@
+import { findMailHtml } from '#app/features/mail/mail-list.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseId } from '#app/lib/id.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import type { Route } from './+types/mail-html'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/**
+ * A mail's HTML as a document of its own, to be framed by the screen that shows the mail and by nothing else. Mails carry
+ * inline styles, so these are let in here; scripts and forms are not, and it is nobody's origin. Links open beside it.
+ * A mail that was erased meanwhile is told of in the frame.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const id = parseId<'mail'>(params.id)
+  const html = id && (await findMailHtml(db, id))
+  if (!html) return framed('Mail not found', 'text/plain', 404)
+  return framed(html.replace('<head>', '<head><base target="_blank">'), 'text/html', 200)
+}
+
+function framed(text: string, type: 'text/html' | 'text/plain', status: 200 | 404): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Security-Policy': POLICY,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `img-src 'self' ${env.images.store === 'cloudinary' ? env.images.mediaUrl : ''}`.trim(),
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')

@@ -1,0 +1,29 @@
+import { handleOwnPayment, ownPaymentInput } from '#app/features/checkout/own-payment.server.ts'
+import { countOrderForm } from '#app/features/orders/shopper/order-page-limit.server.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Route } from './+types/order-payment'
+
+export function loader() {
+  throw notFound('Page Not Found')
+}
+
+/** What becomes of the payment of an order that waits for it: JSON in, an OwnPayment out. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { address, id } = context.get(requestInfo)
+  const counted = await countOrderForm(address)
+  if (!counted.allowed) return jsonResponse(null, { status: 429, retryAfter: counted.retryAfter })
+  const input = parseInput(ownPaymentInput, await request.json().catch(() => null))
+  if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
+  try {
+    const payment = await handleOwnPayment(db, params.link, input.value)
+    return payment ? jsonResponse(payment) : jsonResponse(null, { status: 404 })
+  } catch (error) {
+    log.warn({ event: 'payment-not-begun', request: id, err: error })
+    return jsonResponse(null, { status: 503, retryAfter: 2 })
+  }
+}

@@ -1,0 +1,28 @@
+import { listChosenOrders, moveOrders, readOrderChoice } from '#app/features/orders/admin/bulk/order-bulk.server.ts'
+import { bulkInput } from '#app/features/orders/admin/bulk/order-bulk.ts'
+import { readOrderFilter } from '#app/features/orders/admin/order-list.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { parseInput } from '#app/lib/form.ts'
+import { parseJson } from '#app/lib/json.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import type { Route } from './+types/orders-bulk'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** The chosen orders as they stand: `?ids=` with commas between them, or the list's own query with `all`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const filter = readOrderFilter(url.searchParams, await readTimeZone(db))
+  const choice = readOrderChoice(url.searchParams, filter)
+  return jsonResponse(await listChosenOrders(db, choice))
+}
+
+/** Takes a `BulkInput` as JSON; answers with what became of each order. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const input = parseInput(bulkInput, parseJson(await request.text()))
+  if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
+  return jsonResponse({ results: await moveOrders(db, input.value, admin.id) })
+}

@@ -1,0 +1,17 @@
+import { readProductListQuery } from '#app/features/catalog/admin/products/product-list.ts'
+import { productsForFile } from '#app/features/product-files/export-products.server.ts'
+import { OWN_COLUMNS } from '#app/features/product-files/own-columns.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/products-export'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** The products that the list shows under the same query, all pages of it, oldest first, as a CSV file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const rows = productsForFile(db, readProductListQuery(url.searchParams), await readSettings(db))
+  return csvResponse('products', OWN_COLUMNS, rows)
+}

@@ -1,0 +1,13 @@
+import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
+import { readSearch } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
+import { pageDatabase } from '#app/platform/db/page-database.server.ts'
+import type { Route } from './+types/search-suggestions'
+
+/** Suggestions for the text `q`. Whatever it holds is a search: what cannot be found finds nothing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(pageDatabase)
+  const suggestions = await suggest(db, readSearch(url.searchParams.get('q')))
+  tagPage(context, 'settings', 'catalog', 'collections', ...productTags(suggestions.products))
+  return Response.json(suggestions)
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { findShare } from '#app/features/seo/share.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import { notFound } from '#app/lib/not-found.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import type { Route } from './+types/share-image'
+
+/**
+ * What link previews show of a page. An older version leads to today's, so that what was shared once goes on working;
+ * no other is drawn, so that nobody can have us draw without end.
+ */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const share = await findShare(db, params.subject, await readSettings(db))
+  if (!share) throw notFound('Page Not Found')
+  if (url.pathname !== share.address) return redirect(share.address)
+  const image = await imageStore.readShare(share.card)
+  if (!image) throw notFound('Page Not Found')
+  return new Response(image, {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(image.length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin', // other sites show it
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { checkStock } from '#app/features/stock/stock-check.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import type { Route } from './+types/stock-check'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** Whether stock and its history agree, for the script of their screen. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return jsonResponse(await checkStock(db))
+}

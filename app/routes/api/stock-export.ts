@@ -1,0 +1,29 @@
+import { withOrderNumbers } from '#app/features/orders/admin/order-numbers.server.ts'
+import { readTimeZone } from '#app/features/settings/settings.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { movementBatches } from '#app/features/stock/stock-history.server.ts'
+import {
+  movementRow,
+  readStockHistoryFilter,
+  STOCK_FILE_HEADING,
+  type StockHistoryFilter,
+} from '#app/features/stock/stock-history.ts'
+import type { CsvRow } from '#app/lib/csv.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/stock-export'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** The movements that the history shows under the same query, all pages of it, newest first, as a CSV file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const filter = readStockHistoryFilter(url.searchParams, await readTimeZone(db))
+  return csvResponse('stock-history', STOCK_FILE_HEADING, rowsFor(filter))
+}
+
+async function* rowsFor(filter: StockHistoryFilter): AsyncGenerator<CsvRow[]> {
+  for await (const batch of movementBatches(db, filter)) {
+    yield (await withOrderNumbers(db, batch)).map(movementRow)
+  }
+}

@@ -1,0 +1,14 @@
+import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/features/newsletter/subscriber-list.server.ts'
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { readSearch } from '#app/lib/list-query.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { csvResponse } from '#app/routes/api/file-response.ts'
+import type { Route } from './+types/subscribers-export'
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+/** The subscribers that the list shows under the same search, all pages of it, as a CSV file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return csvResponse('subscribers', SUBSCRIBER_FILE_HEADING, subscribersForFile(db, readSearch(url.searchParams)))
+}

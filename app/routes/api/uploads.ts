@@ -1,0 +1,111 @@
+import { guardResources, requireAdmin } from '#app/features/staff/guard.server.ts'
+import { errorCode } from '#app/lib/error-code.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { networkOf } from '#app/platform/http/address.ts'
+import { jsonResponse } from '#app/platform/http/json-response.ts'
+import { requestInfo } from '#app/platform/http/request-info.ts'
+import { drafts } from '#app/platform/images/drafts.server.ts'
+import { ImageHostError } from '#app/platform/images/image-host-error.ts'
+import { imageStore, type StoredImage } from '#app/platform/images/image-store.server.ts'
+import { type ImageRefusal, refusalText } from '#app/platform/images/image-type.ts'
+import { withUpload } from '#app/platform/images/read-upload.server.ts'
+import { takeInUpload } from '#app/platform/images/uploads.server.ts'
+import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Route } from './+types/uploads'
+
+const STATUS: Readonly<Record<ImageRefusal, number>> = {
+  'too-many-bytes': 413,
+  'too-many-pixels': 413,
+  heic: 415,
+  'other-format': 415,
+  animated: 415,
+  unreadable: 422,
+  'too-slow': 422,
+}
+
+const limiter = localLimiter({ name: 'uploads', points: env.LIMIT_UPLOADS, seconds: 60 })
+
+export const middleware: Route.MiddlewareFunction[] = [guardResources]
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return jsonResponse(failed('Images are sent by POST.'), { status: 405, headers: { Allow: 'POST' } })
+}
+
+/**
+ * Takes in images for staff: multipart with `file` (up to 20 of them, 25 MB each, 100 MB together), `folder` (such as
+ * 'products/Amara Slip Dress') and `upload_preset`, which only an image host asks for and which is passed over here: the
+ * shop knows its own. Send it with the page's own origin.
+ *
+ * One file: 200 with { secure_url, public_id, width, height }, or a status with { error: { message } }, whose message can
+ * be shown: 413 too large, 415 no image of ours (JPEG, PNG, WebP, AVIF), 422 damaged, 429 too many (with Retry-After),
+ * 502 the image host refused, 507 no space left; 401 and 403 where nobody is signed in or they may not.
+ * Several: 200 with { images: [...] }, each in its place one or the other of these two.
+ *
+ * `secure_url` is a path of this store or an https address; `imageUrl` makes its sizes. What is kept with a product is the
+ * `public_id` alone, read again through `holdUploads`. An image that nothing shows after a day is taken away.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const { id, address } = context.get(requestInfo)
+  const counted = await limiter.count(networkOf(address))
+  if (!counted.allowed) {
+    const body = failed('Too many uploads from your connection. Please try again in a minute.')
+    return jsonResponse(body, { status: 429, retryAfter: counted.retryAfter })
+  }
+  if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
+    return jsonResponse(failed('Images are sent as multipart/form-data.'), { status: 415 })
+  }
+
+  async function takeIn(path: string, folder: string): Promise<ActionResult> {
+    try {
+      const result = await takeInUpload(db, imageStore, { path, folder, staffId: admin.id })
+      if (result.ok) return { status: 200, body: contractOf(result.image) }
+      log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: result.refusal })
+      return { status: STATUS[result.refusal], body: failed(refusalText(result.refusal)) }
+    } catch (error) {
+      return failure(error, id)
+    }
+  }
+
+  try {
+    return await withUpload(request, drafts, async (upload) => {
+      if (!upload.ok) {
+        log.warn({ event: 'upload-refused', request: id, admin: admin.id, reason: upload.message })
+        return answer({ status: upload.status, body: failed(upload.message) })
+      }
+      const answers = await Promise.all(upload.paths.map((path) => takeIn(path, upload.folder)))
+      const [only] = answers
+      if (only && answers.length === 1) return answer(only)
+      return answer({ status: 200, body: { images: answers.map(({ body }) => body) } })
+    })
+  } catch (error) {
+    return answer(failure(error, id))
+  }
+}
+
+type ActionResult = { readonly status: number; readonly body: object }
+
+function contractOf({ url, publicId, width, height }: StoredImage): object {
+  return { secure_url: url, public_id: publicId, width, height }
+}
+
+/** As Cloudinary says what is wrong. */
+function failed(message: string): object {
+  return { error: { message } }
+}
+
+function failure(error: unknown, request: string): ActionResult {
+  log.error({ event: 'upload-failed', request, err: error })
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
+  if (isFull) return { status: 507, body: failed('There is no space left for images.') }
+  const status = error instanceof ImageHostError ? 502 : isDatabaseAway(error) ? 503 : 500
+  return { status, body: failed('Upload failed') }
+}
+
+function answer({ status, body }: ActionResult): Response {
+  return jsonResponse(body, { status })
+}

@@ -1,0 +1,162 @@
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { formatDay } from '#app/lib/time.ts'
+import { ChartFigure } from '#app/ui/admin/charts/chart-figure.tsx'
+import { chartTicks, placeAt } from '#app/ui/admin/charts/chart-scale.ts'
+
+type ChartDay = { readonly day: string; readonly amount: number; readonly count: number }
+
+type DayChartProps = {
+  /** 'YYYY-MM-DD', oldest first. `amount` is drawn as an area, `count` as bars below. */
+  readonly days: readonly ChartDay[]
+  readonly name: string
+  readonly amountName: string
+  readonly countName: string
+  readonly amountText: (amount: number) => string
+  /** The same in few letters, beside a line of the chart. */
+  readonly tickText: (amount: number) => string
+  readonly caption: ReactNode
+}
+
+// Heights in px from the top: the area, the bars, the dates below.
+const [AREA_TOP, AREA] = [12, 220]
+const [BARS_TOP, BARS] = [256, 56]
+const [DATES_AT, HEIGHT] = [332, 340]
+/** What a value is drawn in, whatever it counts: an SVG of this height is stretched to its place. */
+const UNITS = 1_000
+
+/** Two measures by day. The pointer reads a day off; words have their own size, as only the drawings are stretched. */
+export function DayChart({ days, name, amountName, countName, amountText, tickText, caption }: DayChartProps) {
+  const [at, setAt] = useState<number | null>(null)
+  const ticks = chartTicks(Math.max(...days.map(({ amount }) => amount)))
+  const top = ticks.at(-1) ?? 1
+  const maxCounted = Math.max(1, ...days.map(({ count }) => count))
+  const read = at === null ? null : days[at]
+  const height = (amount: number) => AREA_TOP + AREA * (1 - amount / top)
+  const followPointer = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setAt(placeAt((event.clientX - left) / width, days.length))
+  }
+  return (
+    <ChartFigure
+      caption={caption}
+      table={{
+        name,
+        heads: ['Day', amountName, countName],
+        rows: days
+          .toReversed()
+          .map(({ day, amount, count }) => [formatDay(day), amountText(amount), count.toLocaleString('en-GB')]),
+      }}
+    >
+      <p aria-hidden="true" className="mb-2 min-h-5 text-base tabular-nums">
+        {read ? (
+          <>
+            <span className="font-semibold">{amountText(read.amount)}</span> · {countName}{' '}
+            {read.count.toLocaleString('en-GB')} · {formatDay(read.day)}
+          </>
+        ) : (
+          <span className="text-ink-2">
+            {amountName} by day, and {countName.toLowerCase()} below
+          </span>
+        )}
+      </p>
+      <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 text-xs tabular-nums">
+        <svg aria-hidden="true" width="52" height={HEIGHT} className="fill-ink-2">
+          {ticks.map((tick) => (
+            <text key={tick} x="52" y={height(tick) + 4} textAnchor="end">
+              {tickText(tick)}
+            </text>
+          ))}
+          <text x="52" y={BARS_TOP + 10} textAnchor="end">
+            {maxCounted.toLocaleString('en-GB')}
+          </text>
+        </svg>
+        <svg
+          aria-hidden="true"
+          width="100%"
+          height={HEIGHT}
+          className="touch-pan-y overflow-visible"
+          onPointerMove={followPointer}
+          onPointerDown={followPointer}
+          onPointerLeave={() => setAt(null)}
+        >
+          {ticks.map((tick) => (
+            <line key={tick} x1="0" x2="100%" y1={height(tick)} y2={height(tick)} className="stroke-line" />
+          ))}
+          <svg
+            aria-hidden="true"
+            y={AREA_TOP}
+            width="100%"
+            height={AREA}
+            viewBox={`0 0 ${days.length} ${UNITS}`}
+            preserveAspectRatio="none"
+          >
+            <path d={`${lineOf(days, top)}V${UNITS}H0.5Z`} className="fill-lumen-soft" />
+            <path
+              d={lineOf(days, top)}
+              className="fill-none stroke-plum stroke-2"
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <svg
+            aria-hidden="true"
+            y={BARS_TOP}
+            width="100%"
+            height={BARS}
+            viewBox={`0 0 ${days.length} ${UNITS}`}
+            preserveAspectRatio="none"
+          >
+            {days.map(({ day, count }, index) => {
+              const drawn = Math.round((count / maxCounted) * UNITS)
+              return (
+                <rect key={day} x={index + 0.15} y={UNITS - drawn} width="0.7" height={drawn} className="fill-edge" />
+              )
+            })}
+          </svg>
+          <line x1="0" x2="100%" y1={BARS_TOP + BARS} y2={BARS_TOP + BARS} className="stroke-edge" />
+          {datesOf(days).map(({ index, anchor }) => (
+            <text key={index} x={middleOf(index, days.length)} y={DATES_AT} textAnchor={anchor} className="fill-ink-2">
+              {formatDay(days[index]?.day ?? '').replace(/ \d+$/, '')}
+            </text>
+          ))}
+          {at !== null && read && (
+            <>
+              <line
+                x1={middleOf(at, days.length)}
+                x2={middleOf(at, days.length)}
+                y1={AREA_TOP}
+                y2={BARS_TOP + BARS}
+                className="stroke-ink"
+              />
+              <circle
+                cx={middleOf(at, days.length)}
+                cy={height(read.amount)}
+                r="4"
+                className="fill-plum stroke-paper stroke-2"
+              />
+            </>
+          )}
+        </svg>
+      </div>
+    </ChartFigure>
+  )
+}
+
+function lineOf(days: readonly ChartDay[], top: number): string {
+  return days
+    .map(({ amount }, index) => `${index === 0 ? 'M' : 'L'}${index + 0.5} ${Math.round((1 - amount / top) * UNITS)}`)
+    .join('')
+}
+
+function middleOf(index: number, places: number): string {
+  return `${(((index + 0.5) / places) * 100).toFixed(3)}%`
+}
+
+/** The first day, one in the middle and the last: more would not fit a phone. */
+function datesOf({ length }: readonly ChartDay[]) {
+  return [
+    { index: 0, anchor: length > 14 ? 'start' : 'middle' },
+    { index: Math.floor((length - 1) / 2), anchor: 'middle' },
+    { index: length - 1, anchor: length > 14 ? 'end' : 'middle' },
+  ] as const
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { ChartFigure } from '#app/ui/admin/charts/chart-figure.tsx'
+
+const LOOKS = {
+  waiting: 'fill-lumen stroke-amber',
+  working: 'fill-amber stroke-amber',
+  moving: 'fill-amber-soft stroke-amber',
+  done: 'fill-moss stroke-moss',
+  gone: 'fill-danger stroke-danger',
+} as const
+
+type Share = { readonly name: string; readonly count: number; readonly look: keyof typeof LOOKS; readonly to: string }
+
+type ShareChartProps = {
+  readonly name: string
+  /** What is counted: 'Orders'. */
+  readonly countName: string
+  readonly shares: readonly Share[]
+  readonly caption: ReactNode
+}
+
+/** Parts of a whole as one bar, with a legend that leads to each of them. */
+export function ShareChart({ name, countName, shares, caption }: ShareChartProps) {
+  const total = shares.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ChartFigure
+      caption={caption}
+      table={{
+        name,
+        heads: ['Status', countName, 'Share'],
+        rows: shares.map(({ name: part, count }) => [
+          part,
+          count.toLocaleString('en-GB'),
+          `${((count / Math.max(total, 1)) * 100).toFixed(1)}%`,
+        ]),
+      }}
+    >
+      <svg aria-hidden="true" width="100%" height="20">
+        {drawn(shares).map(({ name: part, look, x, width }) => (
+          <rect key={part} x={`${x}%`} y="1" width={`${width}%`} height="18" className={LOOKS[look]} />
+        ))}
+      </svg>
+      <ul className="mt-2">
+        {shares.map(({ name: part, count, look, to }) => (
+          <li key={part} className="flex items-center gap-2 border-b border-line text-base last:border-0">
+            <svg aria-hidden="true" width="12" height="12">
+              <rect x="0.5" y="0.5" width="11" height="11" className={LOOKS[look]} />
+            </svg>
+            <TextLink to={to} className="md:min-h-8">
+              {part}
+            </TextLink>
+            <span className="ml-auto tabular-nums">{count.toLocaleString('en-GB')}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  )
+}
+
+/** Per cent of the bar. What is there at all can be seen: at least one, taken from the largest. */
+function drawn(shares: readonly Share[]) {
+  const there = shares.filter(({ count }) => count > 0)
+  const total = there.reduce((sum, { count }) => sum + count, 0)
+  const widths = there.map(({ count }) => Math.max(1, (count / total) * 100))
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  let x = 0
+  return there.map((share, index) => {
+    const width = ((widths[index] ?? 0) / all) * 100
+    x += width
+    return { ...share, x: (x - width).toFixed(2), width: Math.max(0, width - 0.5).toFixed(2) }
+  })
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
+
+type BulkBarProps = {
+  readonly rows: Pick<Rows, 'count' | 'isAll' | 'isPage' | 'total' | 'pressPage' | 'chooseAll' | 'clear'>
+  /** More than this cannot be changed at once, so it is not offered: the list has to be narrowed first. */
+  readonly most?: number
+  /** What can be done with the chosen rows: `TextButton`s. */
+  readonly children: ReactNode
+}
+
+/**
+ * Takes the place of the table's head while rows are chosen; on phones it sticks to the bottom of the screen. Nothing
+ * moves. Stands right before the table, in the same parent:
+ *
+ *     <div className="index-list"><BulkBar rows={rows}>…</BulkBar><table className="index-table">…</table></div>
+ */
+export function BulkBar({ rows, most = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
+  const { count, isAll, isPage, total, pressPage, chooseAll, clear } = rows
+  const said = count === 0 ? '' : `${isAll ? 'All ' : ''}${count.toLocaleString('en-GB')} selected`
+  const isMore = isPage && !isAll && total > count
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {count > 0 && (
+        <fieldset className="bulk-bar">
+          <legend className="sr-only">Selected rows</legend>
+          <span className="font-semibold whitespace-nowrap text-ink">{said}</span>
+          {!isPage && (
+            <TextButton onClick={pressPage} className="whitespace-nowrap md:hidden">
+              Select page
+            </TextButton>
+          )}
+          {isMore && total <= most && (
+            <TextButton onClick={chooseAll} className="whitespace-nowrap">
+              Select all {total.toLocaleString('en-GB')} results
+            </TextButton>
+          )}
+          {isMore && total > most && (
+            <span className="truncate max-lg:hidden">
+              Narrow the list to select up to {most.toLocaleString('en-GB')}
+            </span>
+          )}
+          <span className="bulk-actions">{children}</span>
+          <TextButton onClick={clear}>Clear</TextButton>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router'
+import { ROWS_PER_PAGE } from '#app/lib/list-length.ts'
+
+type PagesProps = {
+  readonly page: number
+  readonly total: number
+  /** There are more than `total`, which pages do not reach. */
+  readonly isMore?: boolean
+}
+
+/** '1–50 of 243' and the way to the neighboring pages; the state is the address. Nothing where a list is empty. */
+export function Pages({ page, total, isMore = false }: PagesProps) {
+  const { pathname, search } = useLocation()
+  if (total === 0) return null
+  const first = (page - 1) * ROWS_PER_PAGE + 1
+  const last = Math.min(page * ROWS_PER_PAGE, total)
+  const to = (number: number) => {
+    const query = new URLSearchParams(search)
+    if (number === 1) query.delete('page')
+    else query.set('page', String(number))
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
+  return (
+    <nav aria-label="Pages" className="mt-3 flex min-h-9 items-center justify-between text-sm text-ink-2 tabular-nums">
+      <p>
+        {first}–{last} of {total.toLocaleString('en-GB')}
+        {isMore && '+'}
+      </p>
+      <p className="flex gap-4">
+        <Step to={page > 1 ? to(page - 1) : null} rel="prev">
+          Previous
+        </Step>
+        <Step to={last < total ? to(page + 1) : null} rel="next">
+          Next
+        </Step>
+      </p>
+    </nav>
+  )
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: string }) {
+  if (to === null) return <span className="grid min-h-9 place-items-center text-ink-3">{children}</span>
+  return (
+    <Link
+      to={to}
+      rel={rel}
+      className="grid min-h-9 place-items-center text-ink underline underline-offset-4 max-md:min-h-11"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
+
+const nothing = () => {}
+
+function render(names: readonly string[], { most = 100, canRemove = true, disabled = false } = {}): string {
+  return renderToString(
+    <SortableList
+      label="Dresses"
+      items={names}
+      keyOf={(name) => name}
+      nameOf={(name) => name}
+      onMove={nothing}
+      {...(canRemove && { onRemove: nothing })}
+      empty={<p>None yet.</p>}
+      disabled={disabled}
+      most={most}
+    >
+      {(name) => <span>{name}</span>}
+    </SortableList>,
+  ).replaceAll('<!-- -->', '')
+}
+
+test('rows have buttons for all that dragging does, and none at the ends of the list does anything', () => {
+  const html = render(['Amara', 'Thandi'])
+  expect(html).toContain('aria-label="Dresses"')
+  expect(html).toMatch(/aria-label="Move Amara up" aria-disabled="true"/)
+  expect(html).toMatch(/aria-label="Move Amara down"(?! aria-disabled)/)
+  expect(html).toMatch(/aria-label="Move Thandi down" aria-disabled="true"/)
+  expect(html).toContain('aria-label="Remove Thandi"')
+  expect(html).not.toContain('to the top')
+  expect(html).not.toContain('style=')
+})
+
+test('a longer one has buttons for the whole way', () => {
+  const html = render(['a', 'b', 'c', 'd', 'e'], { canRemove: false })
+  expect(html.match(/aria-label="Move \w to the top"/g)).toHaveLength(5)
+  expect(html.match(/aria-label="Move \w to the bottom"/g)).toHaveLength(5)
+  expect(html).not.toContain('Remove')
+})
+
+test('one alone is not moved, and without any the list says so', () => {
+  expect(render(['Amara'])).not.toMatch(/Move|data-sort-handle/)
+  expect(render([])).toContain('None yet.')
+})
+
+test('of many, as many as were asked for are shown', () => {
+  const html = render(['a', 'b', 'c'], { most: 2 })
+  expect(html.match(/data-place/g)).toHaveLength(2)
+  expect(html).toContain('2 of 3 shown')
+  expect(html).toContain('Show more')
+})
+
+test('while it is saved nothing moves', () => {
+  expect(render(['a', 'b'], { disabled: true }).match(/disabled=""/g)).toHaveLength(6)
+})

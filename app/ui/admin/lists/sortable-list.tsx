@@ -1,0 +1,217 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical, X } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
+import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
+
+type SortableListProps<Item> = {
+  /** Of its field: an error summary leads here. */
+  readonly id?: string
+  /** What the list holds, for those who do not see it: 'Products of this collection'. */
+  readonly label: string
+  /** The list in its order; it changes by what `onMove` and `onRemove` do. */
+  readonly items: readonly Item[]
+  /** What an item is known by while it moves. */
+  readonly keyOf: (item: Item) => string
+  /** How one is called, in the words of its buttons and of what is announced: 'Thandi Wrap Dress'. */
+  readonly nameOf: (item: Item) => string
+  /** Places count from 0; `moveItem` of lib does it. */
+  readonly onMove: (from: number, to: number) => void
+  /** Left out, nothing can be removed. */
+  readonly onRemove?: (index: number) => void
+  /** Shown while there is nothing. */
+  readonly empty?: ReactNode
+  readonly disabled?: boolean
+  /** As many rows are shown to begin with; a button below shows as many again. */
+  readonly most?: number
+  /** A control of a row's own beside its buttons; with a `data-row-button` it hands the focus on as they do. */
+  readonly control?: (item: Item, index: number) => ReactNode
+  /** What a row shows before its buttons. */
+  readonly children: (item: Item, index: number) => ReactNode
+}
+
+/** From so many rows on there are buttons for the whole way, too. */
+const LONG = 5
+
+/**
+ * Rows that staff put into an order: dragged with a lumen line where they would go (by the handle on touch, as a finger on
+ * a row scrolls), moved by buttons that are always there, or with Alt+↑ and Alt+↓ anywhere in a row. The focus goes along,
+ * and what happened is announced. Where it stands in a box that scrolls, the box scrolls along with a drag.
+ */
+export function SortableList<Item>({
+  id,
+  label,
+  items,
+  keyOf,
+  nameOf,
+  onMove,
+  onRemove,
+  empty,
+  disabled = false,
+  most = Number.POSITIVE_INFINITY,
+  control,
+  children,
+}: SortableListProps<Item>) {
+  const [said, setSaid] = useState('')
+  const [shown, setShown] = useState(most)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const { list, rowProps } = useRowFocus<HTMLOListElement>(() => box.current)
+  const count = items.length
+
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (disabled || !item || to === from || to < 0 || to >= count) return
+    onMove(from, to)
+    setSaid(`${nameOf(item)} moved to position ${to + 1} of ${count}`)
+  }
+  const remove = (index: number) => {
+    const item = items[index]
+    if (!item) return
+    onRemove?.(index)
+    setSaid(`${nameOf(item)} removed`)
+  }
+  const { drag, begin } = useTileDrag(list, move, 'y')
+
+  return (
+    <fieldset ref={box} id={id} aria-label={label} tabIndex={-1}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {count === 0 ? (
+        empty
+      ) : (
+        <ol ref={list}>
+          {items.slice(0, shown).map((item, index) => {
+            const key = keyOf(item)
+            return (
+              <Row
+                key={key}
+                name={nameOf(item)}
+                index={index}
+                count={count}
+                disabled={disabled}
+                isDragged={drag?.from === index}
+                line={drag?.line.index === index ? drag.line.side : null}
+                onDragStart={begin}
+                onMove={move}
+                onRemove={onRemove && remove}
+                control={control?.(item, index)}
+                focusProps={rowProps(index)}
+              >
+                {children(item, index)}
+              </Row>
+            )
+          })}
+        </ol>
+      )}
+      {count > shown && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          {shown} of {count.toLocaleString('en-GB')} shown
+          <TextButton className="text-base" onClick={() => setShown(shown + most)}>
+            Show more
+          </TextButton>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  readonly name: string
+  readonly index: number
+  readonly count: number
+  readonly disabled: boolean
+  readonly isDragged: boolean
+  readonly line: 'before' | 'after' | null
+  readonly onDragStart: (event: PointerEvent, index: number) => void
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: ((index: number) => void) | undefined
+  readonly focusProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
+  readonly control: ReactNode
+  readonly children: ReactNode
+}
+
+const BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge disabled:text-edge max-md:size-11'
+const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const
+
+function Row({ name, index, count, disabled, isDragged, line, control, focusProps, children, ...on }: RowProps) {
+  const isMany = count > 1 && !disabled
+  const last = count - 1
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    on.onMove(index, index + STEPS[event.key])
+  }
+  const button = (kind: string, label: string, Icon: typeof ArrowUp, to: number) => (
+    <button
+      type="button"
+      data-row-button={kind}
+      className={BUTTON}
+      aria-label={`Move ${name} ${label}`}
+      aria-disabled={to < 0 || to > last || to === index || undefined}
+      disabled={disabled}
+      onClick={() => on.onMove(index, to)}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </button>
+  )
+  return (
+    <li
+      data-place={index}
+      className={`relative flex items-center gap-x-2 border-b border-line bg-paper py-1.5 last:border-b-0 ${isDragged ? 'bg-lumen-soft outline-2 -outline-offset-2 outline-plum' : ''}`}
+      onKeyDown={onKeyDown}
+      {...focusProps}
+      onPointerDown={(event) =>
+        isMany && event.pointerType !== 'touch' && !isControl(event.target) && on.onDragStart(event, index)
+      }
+    >
+      {count > 1 && (
+        <span
+          data-sort-handle
+          aria-hidden="true"
+          className="grid size-6 shrink-0 cursor-grab touch-none place-items-center text-ink-3 max-md:h-11"
+          onPointerDown={(event) => isMany && event.pointerType === 'touch' && on.onDragStart(event, index)}
+        >
+          <GripVertical className="size-4" />
+        </span>
+      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <div className={`min-w-[min(10rem,100%)] flex-1 ${isMany ? 'cursor-grab select-none' : ''}`}>{children}</div>
+        {control}
+        <div className="ml-auto flex flex-wrap">
+          {count > 1 && (
+            <>
+              {count >= LONG && button('first', 'to the top', ArrowUpToLine, 0)}
+              {button('up', 'up', ArrowUp, index - 1)}
+              {button('down', 'down', ArrowDown, index + 1)}
+              {count >= LONG && button('last', 'to the bottom', ArrowDownToLine, last)}
+            </>
+          )}
+          {on.onRemove && (
+            <button
+              type="button"
+              data-row-button="remove"
+              className={BUTTON}
+              aria-label={`Remove ${name}`}
+              disabled={disabled}
+              onClick={() => on.onRemove?.(index)}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </div>
+      {line && (
+        <span
+          aria-hidden="true"
+          className={`absolute inset-x-0 z-(--z-sticky) h-1 bg-lumen outline-1 outline-ink ${line === 'before' ? '-top-0.5' : '-bottom-0.5'}`}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What does something itself when it is pressed, and so does not drag its row. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
+}

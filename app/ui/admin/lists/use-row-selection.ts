@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { NO_ROWS, type RowSelection, withPage, withRow } from '#app/ui/admin/lists/row-selection.ts'
+
+export type Rows<RowId extends string = string> = ReturnType<typeof useRowSelection<RowId>>
+
+/**
+ * The rows that staff chose in a list, whose page shows `ids` out of `total` that match its filter. Goes with
+ * `SelectHeader`, `SelectCell` and `BulkBar`. What leaves the page leaves the selection; another page, sort or filter
+ * begins with none; Escape clears.
+ */
+export function useRowSelection<RowId extends string>(ids: readonly RowId[], total: number) {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const [{ of, selection }, setState] = useState<{ of: string; selection: RowSelection<RowId> }>({
+    of: address,
+    selection: NO_ROWS,
+  })
+  const now = of === address ? selection : NO_ROWS
+  const set = (next: RowSelection<RowId>) => setState({ of: address, selection: next })
+  const chosen = now.isAll ? ids : ids.filter((id) => now.chosen.has(id))
+  const isAny = chosen.length > 0
+
+  useEffect(() => {
+    if (!isAny) return
+    const clear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isNeededElsewhere(event)) {
+        setState({ of: address, selection: NO_ROWS })
+      }
+    }
+    document.addEventListener('keydown', clear)
+    return () => document.removeEventListener('keydown', clear)
+  }, [isAny, address])
+
+  return {
+    /** Chosen rows of this page, in its sequence. */
+    chosen,
+    /** How many are chosen: with `isAll` everything that matches, which is more than `chosen` holds. */
+    count: now.isAll ? total : chosen.length,
+    isAll: now.isAll,
+    /** How many match the filter. */
+    total,
+    /** All rows of this page are chosen. */
+    isPage: isAny && chosen.length === ids.length,
+    has: (id: RowId) => now.isAll || now.chosen.has(id),
+    press: (id: RowId, isRange: boolean) => set(withRow(now, ids, id, isRange)),
+    pressPage: () => set(withPage({ ...now, chosen: new Set(chosen) }, ids)),
+    chooseAll: () => set({ chosen: new Set(ids), isAll: true, anchor: null }),
+    clear: () => set(NO_ROWS),
+  }
+}
+
+/** Escape closes a dialog or menu, or empties a text field, before it clears a selection. */
+function isNeededElsewhere({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open], [popover="auto"]:popover-open')) return true
+  return target instanceof Element && target.matches('textarea, select, input:not([type="checkbox"])')
+}

@@ -1,0 +1,18 @@
+const TONES = {
+  moss: 'text-moss',
+  amber: 'text-amber',
+  danger: 'text-danger',
+  quiet: 'text-ink-2',
+  faint: 'text-ink-3',
+} as const
+
+export type BadgeTone = keyof typeof TONES
+
+/** A state in words, with a shape before it: nobody has to tell colors apart. */
+export function Badge({ glyph, tone, children }: { glyph: string; tone: BadgeTone; children: string }) {
+  return (
+    <span data-glyph={glyph} className={`mark ${TONES[tone]}`}>
+      {children}
+    </span>
+  )
+}

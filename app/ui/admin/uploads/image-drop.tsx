@@ -1,0 +1,103 @@
+import { ImagePlus } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type Dropped, droppedFiles } from '#app/ui/admin/uploads/dropped-files.ts'
+
+type ImageDropProps = {
+  readonly label: string
+  readonly hint: ReactNode
+  /** Whether several files can be chosen at once. */
+  readonly isMany: boolean
+  readonly disabled: boolean
+  readonly input: RefObject<HTMLInputElement | null>
+  /** `unread` names what was dropped and could not be read; both are empty for a folder without images. */
+  readonly onFiles: (files: readonly File[], unread: readonly string[]) => void
+}
+
+/**
+ * Takes in files: chosen or taken with the camera, dropped here, or pasted anywhere on the page. Where a page has several
+ * of these, a paste goes to the one that has the focus, otherwise to the first.
+ */
+export function ImageDrop({ label, hint, isMany, disabled, input, onFiles }: ImageDropProps) {
+  const id = useId()
+  const area = useRef<HTMLLabelElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent((files: readonly File[]) => {
+    if (!disabled && files.length > 0) onFiles(files, [])
+  })
+  const takeDropped = useEffectEvent(({ files, unread }: Dropped) => {
+    if (!disabled) onFiles(files, unread)
+  })
+
+  useEffect(() => {
+    // Files dropped beside the area would replace the page, and with it what was typed.
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      const isHere = event.target instanceof Node && area.current?.contains(event.target) === true
+      setIsOver(isHere)
+      event.dataTransfer.dropEffect = isHere ? 'copy' : 'none'
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(false)
+      const isHere = event.target instanceof Node && area.current?.contains(event.target) === true
+      if (isHere) void droppedFiles(event.dataTransfer).then(takeDropped)
+    }
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false)
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (files.length === 0 || document.querySelector('dialog:modal')) return
+      const areas = [...document.querySelectorAll('[data-image-drop]')]
+      if ((areas.find((other) => other.contains(document.activeElement)) ?? areas[0]) !== area.current) return
+      event.preventDefault()
+      take(files)
+    }
+    window.addEventListener('dragover', onDragOver)
+    window.addEventListener('drop', onDrop)
+    window.addEventListener('dragleave', onLeave)
+    window.addEventListener('paste', onPaste)
+    return () => {
+      window.removeEventListener('dragover', onDragOver)
+      window.removeEventListener('drop', onDrop)
+      window.removeEventListener('dragleave', onLeave)
+      window.removeEventListener('paste', onPaste)
+    }
+  }, [])
+
+  useEffect(() => takeChosen(input.current, take), [input]) // chosen before the page's script was there
+
+  return (
+    <label
+      ref={area}
+      data-image-drop
+      className={`grid min-h-[120px] cursor-pointer place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:disabled]:cursor-default has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple={isMany}
+        disabled={disabled}
+        className="sr-only"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => takeChosen(event.currentTarget, take)}
+      />
+      <ImagePlus className="size-5" aria-hidden="true" />
+      <span id={`${id}-label`} className="text-base font-medium underline underline-offset-4">
+        {label}
+      </span>
+      <span id={`${id}-hint`} className="text-sm text-ink-2">
+        {hint}
+      </span>
+    </label>
+  )
+}
+
+/** Empties the input, so that choosing the same file again counts as a choice. */
+function takeChosen(input: HTMLInputElement | null, take: (files: readonly File[]) => void): void {
+  const files = [...(input?.files ?? [])]
+  if (input) input.value = ''
+  take(files)
+}

@@ -1,0 +1,123 @@
+import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+
+/** An image as it is shown for arranging. */
+export type TileImage = {
+  readonly publicId: string
+  readonly url: string
+  readonly alt: string
+  /** Shown until its own address has loaded. */
+  readonly preview: string | null
+}
+
+type ImageTileProps = {
+  readonly image: TileImage
+  readonly index: number
+  readonly count: number
+  readonly isFeatured: boolean
+  /** 21:9 instead of 4:5. */
+  readonly isWide: boolean
+  /** Where a dragged one would go: a line on that side. */
+  readonly line: 'before' | 'after' | null
+  readonly isDragged: boolean
+  readonly onDragStart: (event: PointerEvent, index: number) => void
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: () => void
+  /** What is written about it. */
+  readonly children: ReactNode
+}
+
+const ICON_BUTTON = 'grid size-9 place-items-center hover:bg-mist aria-disabled:text-edge max-md:size-11'
+
+/** One of some images: the first is featured; buttons do all that dragging does. */
+export function ImageTile({ image, index, count, isFeatured, isWide, line, isDragged, ...on }: ImageTileProps) {
+  const name = `image ${index + 1}`
+  const isMany = count > 1
+  const move = (to: number) => to >= 0 && to < count && on.onMove(index, to)
+  return (
+    <>
+      <div
+        className={`relative bg-tone-stone select-none ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${isMany ? 'cursor-grab' : ''}`}
+        // A finger scrolls the page: it drags by the handle.
+        onPointerDown={(event) => isMany && event.pointerType !== 'touch' && on.onDragStart(event, index)}
+      >
+        <Shown key={image.url} image={image} isWide={isWide} />
+        {isFeatured && (
+          <span className="absolute top-2 left-2 bg-lumen px-2 py-0.5 text-xs font-semibold">Featured</span>
+        )}
+        {isMany && (
+          <span
+            data-image-handle
+            aria-hidden="true"
+            className="absolute right-0 bottom-0 grid size-9 touch-none place-items-center bg-paper max-md:size-11"
+            onPointerDown={(event) => event.pointerType === 'touch' && on.onDragStart(event, index)}
+          >
+            <GripVertical className="size-4" />
+          </span>
+        )}
+        {line && (
+          <span
+            aria-hidden="true"
+            className={`absolute inset-y-0 w-1 bg-lumen outline-1 outline-ink ${line === 'before' ? '-left-1.5' : '-right-1.5'}`}
+          />
+        )}
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+        {isMany && (
+          <span className="flex">
+            <button
+              type="button"
+              className={ICON_BUTTON}
+              aria-label={`Move ${name} earlier`}
+              aria-disabled={index === 0 || undefined}
+              onClick={() => move(index - 1)}
+            >
+              <ArrowLeft className="size-4" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={ICON_BUTTON}
+              aria-label={`Move ${name} later`}
+              aria-disabled={index === count - 1 || undefined}
+              onClick={() => move(index + 1)}
+            >
+              <ArrowRight className="size-4" aria-hidden="true" />
+            </button>
+          </span>
+        )}
+        <TextButton look="danger" aria-label={`Remove ${name}`} data-image-remove onClick={on.onRemove}>
+          Remove
+        </TextButton>
+        {index > 0 && (
+          <TextButton aria-label={`Make featured: ${name}`} onClick={() => move(0)}>
+            Make featured
+          </TextButton>
+        )}
+      </div>
+      {on.children}
+    </>
+  )
+}
+
+function Shown({ image: { url, alt, preview }, isWide }: { image: TileImage; isWide: boolean }) {
+  const [hasLoaded, setHasLoaded] = useState(false)
+  return (
+    <>
+      {preview && !hasLoaded && (
+        <img src={preview} alt="" decoding="async" className="absolute inset-0 size-full object-cover" />
+      )}
+      <img
+        src={sizedImageUrl(url, 600)}
+        alt={alt}
+        width={400}
+        height={500}
+        loading="lazy"
+        draggable={false}
+        className={`relative w-full object-cover ${isWide ? 'aspect-21/9' : 'aspect-[4/5]'}`}
+        onLoad={() => setHasLoaded(true)}
+      />
+    </>
+  )
+}

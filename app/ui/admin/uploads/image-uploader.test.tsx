@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
+import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
+
+const nothing = () => {}
+const image = (publicId: string) => ({ publicId, url: `/media/${publicId}.jpg`, alt: publicId, preview: null })
+
+function render(publicIds: readonly string[], most: number, list: readonly Upload[] = []): string {
+  return renderToString(
+    <ImageUploader
+      id="field-images"
+      images={publicIds.map(image)}
+      uploads={{ list, left: list.length, add: nothing, retry: nothing, cancel: nothing, clear: nothing }}
+      placeOf={() => 0}
+      most={most}
+      disabled={false}
+      guidance="Wide, 21:9."
+      onMove={nothing}
+      onRemove={nothing}
+    >
+      {({ alt }) => <p>{alt}</p>}
+    </ImageUploader>,
+  ).replaceAll('<!-- -->', '')
+}
+
+test('for one image: it is replaced and removed, neither featured nor moved', () => {
+  expect(render([], 1)).toContain('Add an image')
+  const html = render(['hero'], 1)
+  expect(html).toContain('Replace the image')
+  expect(html).toContain('aria-label="Remove image 1"')
+  expect(html).not.toMatch(/Featured|Move image|multiple|col-span/)
+})
+
+test('for many: the first is featured and twice as large, each can be moved, and nothing is styled in the markup', () => {
+  const html = render(['a', 'b'], 20)
+  expect(html.match(/>Featured</g)).toHaveLength(1)
+  expect(html.match(/col-span-2/g)).toHaveLength(1)
+  expect(html).toContain('aria-label="Move image 2 earlier"')
+  expect(html).toContain('aria-label="Make featured: image 2"')
+  expect(html).toContain('accept="image/*" multiple=""')
+  expect(html).not.toContain('style=')
+})
+
+test('an upload stands in its place with its progress', () => {
+  const name = 'IMG_1.jpg'
+  const upload = { id: 1, name, preview: 'blob:1', state: 'sending', share: 0.25, reason: '', canRetry: false } as const
+  const html = render(['a'], 20, [upload])
+  expect(html).toContain('1 upload left')
+  expect(html).toContain('<progress max="1" value="0.25" aria-label="Upload of IMG_1.jpg"')
+  expect(html.indexOf(name)).toBeLessThan(html.indexOf('Remove image 1'))
+})

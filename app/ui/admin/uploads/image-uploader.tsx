@@ -1,0 +1,210 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FieldNotes } from '#app/ui/admin/admin-field.tsx'
+import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
+import { ImageTile, type TileImage } from '#app/ui/admin/uploads/image-tile.tsx'
+import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
+import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
+import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
+import { type Uploads, uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+
+type ImageUploaderProps<Image extends TileImage> = {
+  /** Of its field: an error summary leads here. */
+  readonly id: string
+  /** The first one is featured. */
+  readonly images: readonly Image[]
+  readonly uploads: Uploads
+  /** Before which of the images an upload will stand. */
+  readonly placeOf: (upload: Upload) => number
+  /** How many images there can be. With 1, an upload takes the place of the one that is there. */
+  readonly most: number
+  /** For one image that is shown wide, 21:9. */
+  readonly isWide?: boolean
+  readonly disabled: boolean
+  /** What makes a good image here. */
+  readonly guidance: ReactNode
+  readonly error?: string | undefined
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: (index: number) => void
+  /** What is written about an image, below it. */
+  readonly children: (image: Image, index: number) => ReactNode
+}
+
+/** Images of a form: sent as soon as they are chosen, arranged by buttons or by dragging, kept when the form is saved. */
+export function ImageUploader<Image extends TileImage>({
+  id,
+  images,
+  uploads,
+  placeOf,
+  most,
+  isWide = false,
+  disabled,
+  guidance,
+  error,
+  onMove,
+  onRemove,
+  children,
+}: ImageUploaderProps<Image>) {
+  const [said, setSaid] = useState('')
+  const [leftOut, setLeftOut] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLOListElement>(null)
+  const focused = useRef<number>(undefined)
+  const wasBusy = useRef(false)
+
+  const add = (files: readonly File[], unread: readonly string[]) => {
+    const room = most === 1 ? 1 : Math.max(0, most - images.length - uploads.left)
+    const taken = files.slice(0, room)
+    if (most === 1 && taken.length > 0) uploads.clear()
+    if (taken.length > 0) uploads.add(taken)
+    setLeftOut(leftOutText(most, { found: files.length, taken: taken.length, unread }))
+  }
+  const move = (from: number, to: number) => {
+    if (to === 0) focused.current = 0 // where its button for that is gone
+    onMove(from, to)
+    const featured = to === 0 ? ' and is featured now' : from === 0 ? ', image 2 is featured now' : ''
+    setSaid(`Image ${from + 1} moved to position ${to + 1} of ${images.length}${featured}`)
+  }
+  const { drag, begin } = useTileDrag(grid, move)
+  const tiles = inPlace(images, uploads.list, placeOf)
+  const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
+
+  // What had the focus went with its tile: the one that stands there now takes over, or what adds images.
+  useEffect(() => {
+    const at = focused.current
+    if (at === undefined || document.activeElement !== document.body) return
+    const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-image-remove]') ?? []
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? input.current
+    next?.focus()
+  })
+  useEffect(() => {
+    if (wasBusy.current && uploads.left === 0) setSaid('The uploads have ended')
+    wasBusy.current = uploads.left > 0
+  }, [uploads.left])
+
+  return (
+    <div id={id} tabIndex={-1}>
+      <div className={`grid ${most > 1 ? 'gap-4 md:grid-cols-[1fr_16rem]' : 'gap-2'}`}>
+        <ImageDrop
+          label={most > 1 ? 'Add images' : images.length > 0 ? 'Replace the image' : 'Add an image'}
+          hint={
+            <>
+              <span className="pointer-coarse:hidden">Or drop or paste them here. </span>JPEG, PNG, WebP or AVIF, up to
+              25&nbsp;MB{most > 1 && ' each'}.
+            </>
+          }
+          isMany={most > 1}
+          disabled={disabled}
+          input={input}
+          onFiles={add}
+        />
+        <div className="text-sm text-ink-2">{guidance}</div>
+      </div>
+      {leftOut && (
+        <p id={`${id}-left-out-error`} role="alert" className="mt-2 text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          {leftOut}
+        </p>
+      )}
+      <FieldNotes id={id} error={error} />
+      <p role="status" className="mt-2 min-h-5 text-sm text-ink-2">
+        {uploadsLeft(uploads.left)}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol
+        ref={grid}
+        className={most > 1 ? 'image-grid' : `grid gap-4 ${isWide ? '' : 'max-w-60'}`}
+        hidden={tiles.length === 0}
+      >
+        {tiles.map(({ image, upload, index }, at) => (
+          <li
+            key={image?.publicId ?? upload?.id}
+            data-place={image ? index : undefined}
+            onFocus={() => {
+              focused.current = at
+            }}
+            onBlur={() => {
+              focused.current = undefined
+            }}
+            className={at === largest && most > 1 ? 'col-span-2 row-span-2' : undefined}
+          >
+            {image && (
+              <ImageTile
+                image={image}
+                index={index}
+                count={images.length}
+                isFeatured={most > 1 && index === 0}
+                isWide={isWide}
+                line={drag?.line.index === index ? drag.line.side : null}
+                isDragged={drag?.from === index}
+                onDragStart={begin}
+                onMove={move}
+                onRemove={() => {
+                  onRemove(index)
+                  setSaid(removedText(index, images.length))
+                }}
+              >
+                {children(image, index)}
+              </ImageTile>
+            )}
+            {upload && (
+              <UploadTile
+                upload={upload}
+                isWide={isWide}
+                disabled={disabled}
+                onCancel={() => {
+                  uploads.cancel(upload.id)
+                  setSaid(`${upload.name} taken away`)
+                }}
+                onRetry={() => uploads.retry(upload.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** What was not taken of what somebody gave, and why; '' where all of it was. */
+function leftOutText(
+  most: number,
+  { found, taken, unread }: { readonly found: number; readonly taken: number; readonly unread: readonly string[] },
+): string {
+  if (found === 0 && unread.length === 0) return 'There are no images in it.'
+  const noun = most === 1 ? 'Only one image fits here' : `At most ${most} images fit`
+  const over = found - taken
+  const [first] = unread
+  return [
+    over > 0 && `${noun}: ${over} ${over === 1 ? 'was' : 'were'} left out.`,
+    unread.length === 1 && `${first} could not be read and was left out.`,
+    unread.length > 1 && `${unread.length} could not be read and were left out: ${unread.join(', ')}.`,
+  ]
+    .filter((text) => text !== false)
+    .join(' ')
+}
+
+function removedText(index: number, count: number): string {
+  return `Image ${index + 1} removed${index === 0 && count > 1 ? ', image 2 is featured now' : ''}`
+}
+
+/** One of the two. */
+type Tile<Image> = { readonly image: Image | null; readonly upload: Upload | null; readonly index: number }
+
+/** Images and uploads as they stand in the grid; `index` counts the images before. */
+function inPlace<Image>(
+  images: readonly Image[],
+  uploads: readonly Upload[],
+  placeOf: (upload: Upload) => number,
+): readonly Tile<Image>[] {
+  const waiting = uploads.map((upload) => ({ image: null, upload, index: placeOf(upload) }))
+  const last = waiting.filter(({ index }) => index >= images.length)
+  return [
+    ...images.flatMap((image, index) => [
+      ...waiting.filter((tile) => tile.index === index),
+      { image, upload: null, index },
+    ]),
+    ...last,
+  ]
+}

@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type ActionResult, openUploadQueue, type Send } from '#app/ui/admin/uploads/upload-queue.ts'
+
+type Sent = { name: string; signal: AbortSignal; onProgress: (share: number) => void; answer: (answer: string) => void }
+
+/** A queue whose uploads end when the test says so. */
+function queue() {
+  const sent: Sent[] = []
+  const send: Send<string> = ({ name }, sending) =>
+    new Promise((resolve) => {
+      const answer = (text: string) => resolve(responseOf(text))
+      sent.push({ name, ...sending, answer })
+    })
+  const onArrived = vi.fn()
+  const onFailed = vi.fn()
+  const opened = openUploadQueue<string>(() => ({ send, onArrived, onFailed }))
+  return { ...opened, sent, onArrived, onFailed }
+}
+
+function responseOf(text: string): ActionResult<string> {
+  return text === 'taken' ? { ok: true, image: text } : { ok: false, reason: text, canRetry: true }
+}
+
+const files = (...names: readonly string[]) => names.map((name) => new File(['x'], name))
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const states = (opened: ReturnType<typeof queue>) => opened.list().map(({ name, state }) => `${name} ${state}`)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('§5 four are sent at a time, each with its progress; the next follows when one has ended', async () => {
+  const opened = queue()
+  opened.add(files('a', 'b', 'c', 'd', 'e', 'f'))
+  expect(opened.sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+  expect(states(opened)).toEqual(['a sending', 'b sending', 'c sending', 'd sending', 'e waiting', 'f waiting'])
+  opened.sent[1]?.onProgress(0.5)
+  expect(opened.list().map(({ share }) => share)).toEqual([0, 0.5, 0, 0, 0, 0])
+
+  opened.sent[2]?.answer('taken')
+  await settled()
+  expect(opened.onArrived).toHaveBeenCalledWith('taken', { id: 3, preview: expect.stringContaining('blob:') })
+  expect(states(opened)).toEqual(['a sending', 'b sending', 'd sending', 'e sending', 'f waiting'])
+})
+
+test('failures stay with their reason and are told of once together; a retry takes one up again', async () => {
+  const opened = queue()
+  opened.add(files('a', 'b'))
+  opened.sent[0]?.answer('no space left')
+  opened.sent[1]?.answer('damaged')
+  await settled()
+  expect(opened.list()).toMatchObject([
+    { name: 'a', state: 'failed', reason: 'no space left', canRetry: true },
+    { name: 'b', state: 'failed', reason: 'damaged' },
+  ])
+  expect(opened.onFailed).toHaveBeenCalledTimes(1)
+
+  opened.retry(1)
+  expect(opened.sent[2]?.name).toBe('a')
+  opened.sent[2]?.answer('again')
+  await settled()
+  expect(opened.onFailed).toHaveBeenCalledTimes(2)
+  opened.retry(1)
+  opened.sent[3]?.answer('taken')
+  await settled()
+  expect(states(opened)).toEqual(['b failed'])
+})
+
+test('a cancelled one is stopped and never arrives; its turn goes to the next', async () => {
+  const opened = queue()
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  opened.add(files('a', 'b', 'c', 'd', 'e'))
+  opened.cancel(2)
+  expect(opened.sent[1]?.signal.aborted).toBe(true)
+  expect(opened.sent[4]?.name).toBe('e')
+  opened.sent[1]?.answer('taken')
+  await settled()
+  expect(opened.onArrived).not.toHaveBeenCalled()
+  expect(states(opened)).toEqual(['a sending', 'c sending', 'd sending', 'e sending'])
+  expect(revoked).toHaveBeenCalledTimes(1)
+})
+
+test('clearing stops all of them, lets go of every preview, and what is added next is sent', async () => {
+  const opened = queue()
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  opened.add(files('a', 'b', 'c', 'd', 'e'))
+  opened.sent[0]?.answer('taken')
+  await settled()
+  opened.clear()
+  expect(opened.list()).toEqual([])
+  expect(opened.sent.slice(1).every(({ signal }) => signal.aborted)).toBe(true)
+  expect(revoked).toHaveBeenCalledTimes(5)
+  opened.add(files('f'))
+  expect(opened.sent.at(-1)?.name).toBe('f')
+})

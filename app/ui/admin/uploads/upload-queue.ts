@@ -1,0 +1,123 @@
+/** A file on its way, or one that did not make it. */
+export type Upload = {
+  /** Counts up, in the sequence in which files were chosen. */
+  readonly id: number
+  readonly name: string
+  /** An address of the file itself, for showing it at once. */
+  readonly preview: string
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** How much has been sent, from 0 to 1. */
+  readonly share: number
+  /** Why it failed. */
+  readonly reason: string
+  readonly canRetry: boolean
+}
+
+export type ActionResult<Image> =
+  | { readonly ok: true; readonly image: Image }
+  | { readonly ok: false; readonly reason: string; readonly canRetry: boolean }
+
+export type Send<Image> = (
+  file: File,
+  sending: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+) => Promise<ActionResult<Image>>
+
+export type Handlers<Image> = {
+  readonly send: Send<Image>
+  /** What arrived, and the upload that it was; its preview can be shown until the queue is cleared. */
+  readonly onArrived: (image: Image, upload: Pick<Upload, 'id' | 'preview'>) => void
+  /** Said once for all that fail of what was added or tried again together. */
+  readonly onFailed: () => void
+}
+
+const AT_ONCE = 4
+
+/** Sends files, 4 at a time. It is what `useUploads` keeps; `subscribe` and `list` are as React asks for a store. */
+export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
+  let uploads: readonly Upload[] = []
+  let lastId = 0
+  let isTold = false
+  const listeners = new Set<() => void>()
+  const files = new Map<number, File>()
+  const sending = new Map<number, AbortController>()
+  const previews = new Map<number, string>()
+
+  function set(next: readonly Upload[]): void {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  function change(id: number, part: Partial<Upload>): void {
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+  function drop(id: number): void {
+    sending.get(id)?.abort()
+    sending.delete(id)
+    files.delete(id)
+    set(uploads.filter((upload) => upload.id !== id))
+  }
+  function forget(id: number): void {
+    URL.revokeObjectURL(previews.get(id) ?? '')
+    previews.delete(id)
+  }
+  function startNext(): void {
+    for (const { id, state } of uploads) {
+      if (sending.size >= AT_ONCE) return
+      const file = files.get(id)
+      if (state === 'waiting' && file) void run(id, file)
+    }
+  }
+  async function run(id: number, file: File): Promise<void> {
+    const controller = new AbortController()
+    sending.set(id, controller)
+    change(id, { state: 'sending' })
+    const onProgress = (share: number) => change(id, { share })
+    const answer = await handlers().send(file, { signal: controller.signal, onProgress })
+    if (controller.signal.aborted) return
+    sending.delete(id)
+    if (answer.ok) {
+      handlers().onArrived(answer.image, { id, preview: previews.get(id) ?? '' })
+      drop(id)
+    } else {
+      change(id, { state: 'failed', share: 0, reason: answer.reason, canRetry: answer.canRetry })
+      if (!isTold) handlers().onFailed()
+      isTold = true
+    }
+    startNext()
+  }
+
+  return {
+    list: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(added: readonly File[]) {
+      isTold = false
+      const fresh = added.map((file): Upload => {
+        const id = ++lastId
+        files.set(id, file)
+        const preview = URL.createObjectURL(file)
+        previews.set(id, preview)
+        return { id, name: file.name, preview, state: 'waiting', share: 0, reason: '', canRetry: false }
+      })
+      set([...uploads, ...fresh])
+      startNext()
+    },
+    retry(id: number) {
+      isTold = false
+      change(id, { state: 'waiting', share: 0, reason: '' })
+      startNext()
+    },
+    /** Stops an upload, or takes a failed one away. */
+    cancel(id: number) {
+      drop(id)
+      forget(id)
+      startNext()
+    },
+    /** The same for all of them, and for the previews of what has arrived. */
+    clear() {
+      for (const { id } of uploads) drop(id)
+      for (const id of previews.keys()) forget(id)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { TextButton } from '#app/ui/admin/admin-button.tsx'
+import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
+
+type UploadTileProps = {
+  readonly upload: Upload
+  /** 21:9 instead of 4:5. */
+  readonly isWide: boolean
+  readonly disabled: boolean
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+/** A file on its way: what it shows, how far it is, and a way to stop it. One that failed says why. */
+export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: UploadTileProps) {
+  const { name, preview, state, share, reason, canRetry } = upload
+  const hasFailed = state === 'failed'
+  return (
+    <>
+      <div className={`relative overflow-hidden bg-mist ${isWide ? 'aspect-21/9' : 'aspect-[4/5]'}`}>
+        <img src={preview} alt="" decoding="async" className="absolute inset-0 size-full object-cover" onError={hide} />
+      </div>
+      <p className="mt-2 text-sm break-all">{name}</p>
+      {hasFailed ? (
+        <p id={`upload-${upload.id}-error`} role="alert" className="text-sm text-danger">
+          <span aria-hidden="true">! </span>
+          <span className="sr-only">{name}: </span>
+          {reason}
+        </p>
+      ) : (
+        <>
+          <progress max={1} value={share} aria-label={`Upload of ${name}`} className="upload-progress" />
+          <p className="text-sm text-ink-2 tabular-nums">
+            {state === 'waiting' ? 'Waiting' : share === 1 ? 'Preparing…' : `${Math.round(share * 100)} %`}
+          </p>
+        </>
+      )}
+      <div className="mt-1 flex flex-wrap gap-x-3 text-sm">
+        {hasFailed && canRetry && (
+          <TextButton aria-label={`Retry ${name}`} disabled={disabled} onClick={onRetry}>
+            Retry
+          </TextButton>
+        )}
+        <TextButton
+          look={hasFailed ? 'danger' : 'plain'}
+          aria-label={`${hasFailed ? 'Remove' : 'Cancel'} ${name}`}
+          data-image-remove
+          onClick={onCancel}
+        >
+          {hasFailed ? 'Remove' : 'Cancel'}
+        </TextButton>
+      </div>
+    </>
+  )
+}
+
+/** What is no image, or none that this browser knows, shows the ground alone. */
+function hide({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
+  currentTarget.hidden = true
+}

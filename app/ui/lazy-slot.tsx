@@ -1,0 +1,22 @@
+import { Button } from '#app/ui/button.tsx'
+
+type LazySlotProps = { hasFailed: boolean; onRetry: () => void; className: string; children: string }
+
+/**
+ * The place of a part whose script is on its way; where that failed, what could not be shown (`children`) and two ways to
+ * try again, as some browsers remember a script that did not come until the page is loaded anew.
+ */
+export function LazySlot({ hasFailed, onRetry, className, children }: LazySlotProps) {
+  if (!hasFailed) return <div className={`skeleton ${className}`} aria-hidden="true" />
+  return (
+    <div role="alert" className={`grid content-center justify-items-start gap-3 bg-danger-soft p-6 ${className}`}>
+      <p className="text-danger">{children}</p>
+      <Button look="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+      <Button look="text" className="min-h-11" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import type { ImageStore } from '#app/platform/images/image-store.server.ts'
+import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
+import { originalOf } from '#app/platform/images/media-store.server.ts'
+import { collections } from '#db/demo/collections.ts'
+import { products } from '#db/demo/products.ts'
+
+const FOLDER = 'demo'
+const AT_ONCE = 4
+
+export type KeptImage = { readonly original: Original; readonly url: string; readonly bytes: number }
+
+/** The files of db/demo/images that products and collections show, without '.jpg', each once. */
+const imageFiles: readonly string[] = [
+  ...new Set([
+    ...products.flatMap(({ images }) => images.map(({ file }) => file)),
+    ...collections.flatMap(({ hero, tile }) => [hero, tile].flatMap((image) => (image ? [image.file] : []))),
+  ]),
+]
+
+/** Where each image is in the store, or will be: the address follows from the file. */
+export function locateImages(): Promise<ReadonlyMap<string, KeptImage>> {
+  return withEach(async (bytes) => originalOf(bytes, FOLDER))
+}
+
+/**
+ * Puts the images into the store; those that are there are left alone. They are kept as they are, being our own clean
+ * JPEGs: re-encoding 95 of them would take ten seconds, and would name them anew with every version of the encoder.
+ */
+export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, KeptImage>> {
+  return withEach((bytes) => store.keep(bytes, FOLDER))
+}
+
+async function withEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, KeptImage>> {
+  const kept = new Map<string, KeptImage>()
+  const waiting = imageFiles.values()
+  const runs = Array.from({ length: AT_ONCE }, async () => {
+    for (const file of waiting) {
+      const bytes = await readFile(`db/demo/images/${file}.jpg`)
+      const original = await work(bytes)
+      kept.set(file, { original, url: mediaUrl(original), bytes: bytes.length })
+    }
+  })
+  await Promise.all(runs)
+  return kept
+}

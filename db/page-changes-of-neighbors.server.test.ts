@@ -1,0 +1,117 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { listGoingWellWith } from '#app/features/catalog/storefront/product/goes-well-with.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+// A product's page shows others: whatever is written, in any sequence, a page whose others change is named. Each write is
+// one by chance, always the same; before and after it every page is read.
+
+const WRITES = 120
+const PRODUCTS = 10
+
+/** Products of every status, with and without pieces, those of them that are not there. */
+const ADD_MISSING = `insert into products (id, name, slug, sku, price, category, status, stock_quantity, created_at)
+  select md5(n::text)::uuid, 'Piece ' || n, 'piece-' || n, 'P-' || n, 100,
+    case when n % 3 = 0 then 'tops' else 'dresses' end, case when n % 4 = 0 then 'draft' else 'active' end, n % 3,
+    timestamptz '2026-01-01Z' + n * interval '1 day'
+  from generate_series(1, ${PRODUCTS}) n on conflict do nothing`
+
+let database: TestDatabase
+let client: Client
+
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(ADD_MISSING)
+  await client.query(`insert into collections (id, name, slug, status)
+    select md5('c' || n)::uuid, 'Edit ' || n, 'edit-' || n, case n when 3 then 'draft' else 'active' end
+    from generate_series(1, 3) n`)
+})
+afterAll(async () => {
+  await client?.end()
+  await database?.close()
+})
+
+/** Numbers below `size` that look like chance. */
+function numbers(seed: number): (size: number) => number {
+  let state = seed
+  return (size) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * size)
+  }
+}
+
+/** A write by chance to what decides over the others of a page, or is shown of them. */
+function writeBy(pick: (size: number) => number): string {
+  const [product, collection] = [`md5('${1 + pick(PRODUCTS)}')::uuid`, `md5('c${1 + pick(3)}')::uuid`]
+  const change = (column: string, value: string) => `update products set ${column} = ${value} where id = ${product}`
+  const writes = [
+    change('status', `'${['draft', 'active', 'active', 'archived'][pick(4)]}'`),
+    change('stock_quantity', String(pick(3))),
+    change('stock_quantity', `stock_quantity + 10`),
+    change('category', `'${CATEGORIES[pick(2)]}'`),
+    change('created_at', `timestamptz '2026-01-01Z' + interval '${pick(30)} days'`),
+    change('price', String(100 + pick(5))),
+    `insert into collection_products (collection_id, product_id)
+      select ${collection}, id from products where id = ${product} on conflict do nothing`,
+    `delete from collection_products where product_id = ${product}`,
+    `update collection_products set product_id = ${product} where collection_id = ${collection}
+      and product_id = (select min(product_id::text)::uuid from collection_products where collection_id = ${collection})
+      and exists (select from products where id = ${product})
+      and not exists (select from collection_products where collection_id = ${collection} and product_id = ${product})`,
+    `update collections set status = case status when 'active' then 'draft' else 'active' end where id = ${collection}`,
+    `delete from products where id = ${product}`,
+    ADD_MISSING,
+  ]
+  return writes[pick(writes.length)] ?? ''
+}
+
+type Page = { readonly others: string; readonly tags: ReadonlySet<string> }
+
+/** What every active product's page shows of others, and the names it carries (app/routes/storefront/product.tsx). */
+async function readPages(): Promise<Map<Id<'product'>, Page>> {
+  const { db } = database
+  const rows = await db.select({ id: products.id, category: products.category, status: products.status }).from(products)
+  const pages = new Map<Id<'product'>, Page>()
+  for (const { status, ...product } of rows) {
+    if (status !== 'active') continue
+    const others = await listGoingWellWith(db, product, initialSettings)
+    const tags = ['settings', 'collections', 'assortment', ...[product, ...others].map(({ id }) => `product:${id}`)]
+    pages.set(product.id, { others: JSON.stringify(others), tags: new Set(tags) })
+  }
+  return pages
+}
+
+async function namedBy(write: string): Promise<string[]> {
+  await client.query('delete from page_changes')
+  await client.query(write)
+  const { rows } = await client.query<{ tags: string[] }>('select tags from page_changes')
+  return rows.flatMap(({ tags }) => tags)
+}
+
+test('whatever changes the others that a page shows names that page', async () => {
+  const pick = numbers(7)
+  let pages = await readPages()
+  let changed = 0
+  for (let n = 0; n < WRITES; n++) {
+    const write = writeBy(pick)
+    const named = await namedBy(write)
+    const after = await readPages()
+    for (const [id, { others, tags }] of pages) {
+      const now = after.get(id)
+      if (now?.others === others) continue
+      changed++
+      expect(
+        named.some((name) => tags.has(name)),
+        `${write}\nnamed ${named.join(' ')}\nbut not the page of ${id}`,
+      ).toBe(true)
+    }
+    pages = after
+  }
+  expect(changed).toBeGreaterThan(WRITES / 2)
+})

@@ -1,0 +1,97 @@
+import process from 'node:process'
+import { siteImages } from '#app/features/homepage/site-images.ts'
+import { isShown, listReferencedImages } from '#app/features/images/referenced-images.server.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { SIZE_FORMATS } from '#app/platform/images/image-jobs.ts'
+import { type ImageStore, imageStore, type ListedImage } from '#app/platform/images/image-store.server.ts'
+import { BOXES } from '#app/platform/images/media-path.ts'
+import { sweepUploads } from '#app/platform/images/sweep.server.ts'
+import { uploads } from '#app/platform/images/uploads.table.ts'
+import { runCommand } from '#scripts/command.ts'
+import { say } from '#scripts/log-line.ts'
+
+const USAGE = `Usage:
+  npm run images -- make-sizes   makes every size of every image that is not made yet
+  npm run images -- check        lists images whose file is missing, and files that nothing knows; changes nothing
+  npm run images -- sweep        takes away what was uploaded, and what lies there unknown, for more than a day unused`
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 4
+
+type Found = {
+  /** Addresses that the store shows or has taken in, and that lead to no image. */
+  readonly missing: readonly string[]
+  /** Originals that are neither shown, nor taken in, nor the theme's. */
+  readonly orphans: readonly ListedImage[]
+}
+
+/** Compares what the database knows with what is in the store. */
+async function compare(store: ImageStore): Promise<Found> {
+  const orphans: ListedImage[] = []
+  const noted = await db.select({ url: uploads.url }).from(uploads)
+  const known = new Set([
+    ...noted.map(({ url }) => url),
+    ...(await listReferencedImages(db)),
+    ...Object.values(siteImages).map(({ url }) => url),
+  ])
+  const there = new Set<string>()
+  for await (const image of store.list()) {
+    there.add(image.url)
+    if (!known.has(image.url)) orphans.push(image)
+  }
+  const missing: string[] = []
+  for (const url of known) if (!there.has(url) && !(await store.has(url))) missing.push(url)
+  return { missing: missing.sort(), orphans }
+}
+
+async function createSizes(store: ImageStore): Promise<void> {
+  const images: ListedImage[] = []
+  for await (const image of store.list()) images.push(image)
+  const waiting = images.entries()
+  let sizes = 0
+  const runs = Array.from({ length: AT_ONCE }, async () => {
+    for (const [index, { original }] of waiting) {
+      for (const box of BOXES) {
+        for (const format of SIZE_FORMATS) if (await store.readSize(original, box, format)) sizes++
+      }
+      if ((index + 1) % 10 === 0) say(`${index + 1} of ${images.length} images …`)
+    }
+  })
+  await Promise.all(runs)
+  say(`${sizes} sizes of ${images.length} images are there.`)
+}
+
+async function check(store: ImageStore): Promise<void> {
+  const { missing, orphans } = await compare(store)
+  for (const url of missing) say(`missing  ${url}`)
+  for (const { url } of orphans) say(`unknown  ${url}`)
+  say(`${missing.length} images are missing, ${orphans.length} files are unknown.`)
+  if (missing.length > 0) process.exitCode = 1
+}
+
+/** Files without a row are left by a process that was killed between the two. Young ones may be on their way. */
+async function sweep(store: ImageStore): Promise<void> {
+  const swept = await sweepUploads(db, store, isShown(db))
+  const { orphans } = await compare(store)
+  const old = orphans.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > DAY_MS)
+  for (const { url } of old) await store.remove(url)
+  say(`${swept} uploads and ${old.length} unknown files were taken away.`)
+}
+
+const COMMANDS: ReadonlyMap<string, (store: ImageStore) => Promise<void>> = new Map([
+  ['make-sizes', createSizes],
+  ['check', check],
+  ['sweep', sweep],
+])
+
+async function run([command = '', ...rest]: readonly string[]): Promise<void> {
+  const chosen = COMMANDS.get(command)
+  if (!chosen || rest.length > 0) throw new StartError(USAGE)
+  await chosen(imageStore)
+}
+
+await runCommand(
+  () => run(process.argv.slice(2)),
+  () => db.$client.end(),
+)

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { readEnv } from '#app/platform/read-env.ts'
+import { say } from '#scripts/log-line.ts'
+import { ensureFolder } from '#scripts/postgres/home.ts'
+import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
+
+type Options = {
+  /** Whether the database is brought up to date first. */
+  readonly migrated: boolean
+}
+
+/**
+ * Runs a script with the store's database: the running one, or one started for the time being. Answers its exit code.
+ * Without a script the database is only brought up to date. Told to stop, it tells the script, and does not begin it where
+ * it had not begun; the database is stopped cleanly in any case. @throws StartError where there is no database to be had.
+ */
+export async function withDatabase(
+  script: string | undefined,
+  args: readonly string[],
+  { migrated }: Options,
+): Promise<number> {
+  let child: ChildProcess | undefined
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isStopping = true
+      child?.kill(signal)
+    })
+  }
+  const env = readEnv(process.env)
+  ensureFolder(env.DATA_DIR)
+  const postgres = env.DATABASE_URL ? null : await keepPostgres(env.DATA_DIR, { say })
+  try {
+    const url = env.DATABASE_URL ?? postgres?.url() ?? ''
+    if (migrated) await migrate(env.DATABASE_DIRECT_URL ?? url)
+    if (isStopping) return 1
+    if (!script) return 0
+    child = spawn(process.execPath, [script, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, DATABASE_URL: url },
+    })
+    const [code] = await once(child, 'exit')
+    return typeof code === 'number' ? code : 1
+  } finally {
+    await postgres?.release()
+  }
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { type CurrentRequest, inRequest } from '#app/platform/http/current-request.server.ts'
+import type { RequestInfo } from '#app/platform/http/request-info.ts'
+import { log } from '#app/platform/log.server.ts'
+import { apology, refusal } from '#server/plain-page.ts'
+import { readBody } from '#server/read-body.ts'
+import { inRenderQueue } from '#server/render-queue.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { routeHandlers } from '#server/route-handlers.ts'
+import { takesUploads, uploadBody } from '#server/upload-body.ts'
+import { withinDeadline } from '#server/within-deadline.ts'
+
+const DEADLINE_MS = 10_000
+const UPLOAD_DEADLINE_MS = 115_000 // a little less than the server gives a request to arrive
+/** Headers that only servers may set: React Router's own, and what proxies say of a visitor. */
+const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
+/** Addresses are matched without regard to case, so this is too. */
+const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
+
+type HandleRoute = (visit: RequestContext, url: URL) => Promise<Response>
+
+/** Lets React Router answer: with the body read and bounded, a deadline, and an apology where it has nothing to show. */
+export function handleRoute(build: ServerBuild, mode: 'development' | 'production'): HandleRoute {
+  const handlerOf = routeHandlers(build, mode)
+
+  return async ({ req, res, info, context, wantsPage, route }, url) => {
+    const startedAt = performance.now()
+    const isUpload = req.method === 'POST' && takesUploads(url.pathname)
+    const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
+    if (typeof body === 'number') {
+      res.setHeader('Connection', 'close') // the rest of the body is not read
+      return refusal(body, body === 413 ? 'This is too much to send at once.' : 'The request took too long to arrive.')
+    }
+    const gone = new AbortController()
+    res.once('close', () => res.writableFinished || gone.abort()) // the visitor left before the answer was sent
+    const upload = Buffer.isBuffer(body) ? null : body
+    const isReading = req.method === 'GET' || req.method === 'HEAD'
+    const request = new Request(url, {
+      method: req.method ?? 'GET',
+      headers: trustedHeaders(req, info),
+      signal: gone.signal,
+      ...(Buffer.isBuffer(body) ? !isReading && body.length > 0 && { body } : { body: body.stream, duplex: 'half' }),
+    })
+    const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
+    const taken = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0 }
+    const isPrivate = PRIVATE_PATH.test(decodeURIComponent(url.pathname))
+    const ask = () => inRequest(taken, () => handlerOf(route)(request, context))
+    const asked = isReading && !isPrivate ? inRenderQueue(gone.signal, ask) : ask()
+    const response = await withinDeadline(asked, deadline, () => gone.abort())
+    if (mode === 'development')
+      response?.headers.set('Server-Timing', serverTiming(taken, performance.now() - startedAt))
+    upload?.drop()
+    if (!response) {
+      if (!res.destroyed) log.error({ event: 'page-too-slow', request: info.id, route })
+      return apology({ status: 503, requestId: info.id }, wantsPage)
+    }
+    // A page that failed for want of the database, or of which not even the error page could be made.
+    if (response.status >= 500 && response.status !== 503 && info.databaseAway) {
+      await response.body?.cancel()
+      return apology({ status: 503, requestId: info.id }, wantsPage)
+    }
+    if (response.status === 500 && !/html|x-script|json/.test(response.headers.get('Content-Type') ?? '')) {
+      return apology({ status: 500, requestId: info.id }, wantsPage)
+    }
+    if (isPrivate || response.headers.has('Set-Cookie')) {
+      response.headers.set('Cache-Control', 'no-store')
+    } else if (!response.headers.has('Cache-Control')) {
+      response.headers.set('Cache-Control', 'no-cache')
+    }
+    return response
+  }
+}
+
+/** What a request took, for the network panel of a browser. */
+function serverTiming({ queries, databaseMs, renderMs }: CurrentRequest, totalMs: number): string {
+  const [database, render, total] = [databaseMs, renderMs, totalMs].map((ms) => ms.toFixed(1))
+  return `db;desc="${queries} queries";dur=${database}, render;dur=${render}, total;dur=${total}`
+}
+
+function trustedHeaders(req: IncomingMessage, { address }: RequestInfo): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(req.headersDistinct)) {
+    if (UNTRUSTED_HEADER.test(name)) continue
+    for (const value of values) headers.append(name, value)
+  }
+  headers.set('X-Forwarded-For', address) // our own word for it: sign-in counts by it
+  return headers
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CACHED_FILES, CACHED_PAGES, cacheKey } from '#server/page-cache/cache-key.ts'
+
+const ID = '0199a1b2-0000-7000-8000-0123456789ab'
+const LAYOUT = 'routes/storefront/layout'
+const SHOP = 'routes/storefront/shop'
+
+/** As the store's routes would answer, as far as it matters here. */
+function findRoute(pathname: string): string {
+  if (/^\/(no-such|gone)/.test(pathname)) return 'routes/storefront/not-found'
+  return CACHED_PAGES.find(({ path }) => path.test(pathname))?.id ?? 'other'
+}
+
+function addressOf(target: string): string | null {
+  return cacheKey(new URL(target, 'http://localhost'), findRoute)
+}
+
+const kept = [
+  ['/', '/'],
+  ['/?utm_source=x&fbclid=1', '/'],
+  ['/?newsletter=subscribed&x=1', '/?newsletter=subscribed'],
+  ['/?newsletter=made-up', '/'],
+  ['/shop', '/shop'],
+  ['/shop?', '/shop'],
+  ['/shop?x=1&page=1&sort=newest', '/shop'],
+  ['/shop?page=2&category=dresses&search=silk', '/shop?search=silk&category=dresses&page=2'],
+  ['/shop?search=%20silk%20%20', '/shop?search=silk'],
+  ['/shop?search=a&search=b', '/shop?search=a'],
+  ['/shop?min=0&max=1,000.00&page=9999', '/shop?max=1000&page=400'],
+  ['/shop?page=-1&sort=nonsense&category=nonsense&min=1.2.3', '/shop'],
+  ['/collection/dawn-light?page=3', '/collection/dawn-light'],
+  [`/product/${ID}?color=Red&tab=reviews`, `/product/${ID}`],
+  ['/lookbook', '/lookbook'],
+  ['/about', '/about'],
+  ['/contact', '/contact'],
+  ['/faq?q=1', '/faq'],
+  ['/wishlist', '/wishlist'],
+  ['/search/suggestions?q=%20am%20&x=1', '/search/suggestions?q=am'],
+  ['/search/suggestions', '/search/suggestions'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/sitemap/products-3.xml', '/sitemap/products-3.xml'],
+  ['/manifest.webmanifest?v=2', '/manifest.webmanifest'],
+  ['/no-such-page', '/not-found'],
+  ['/no-such-page/below?x=1', '/not-found'],
+] as const
+test.each(kept)('%s is kept as %s', (target, address) => {
+  expect(addressOf(target)).toBe(address)
+  expect(addressOf(address)).toBe(address === '/not-found' ? null : address) // findRoute here knows no such address
+})
+
+const data = [
+  ['/_.data', '/_.data'],
+  ['/_.data?newsletter=failed&x=1', '/_.data?newsletter=failed'],
+  ['/shop.data?x=1&_routes=', '/shop.data'],
+  [`/shop.data?_routes=${SHOP}&page=2`, `/shop.data?page=2&_routes=${encodeURIComponent(SHOP)}`],
+  [`/shop.data?_routes=${SHOP},${LAYOUT}`, `/shop.data?_routes=${encodeURIComponent(`${LAYOUT},${SHOP}`)}`],
+  [`/shop.data?_routes=${SHOP},${SHOP}`, `/shop.data?_routes=${encodeURIComponent(SHOP)}`],
+  [`/product/${ID}.data`, `/product/${ID}.data`],
+  ['/gone.data?x=1', '/not-found.data'],
+] as const
+test.each(data)('the data of %s is kept as %s', (target, address) => {
+  expect(addressOf(target)).toBe(address)
+})
+
+const anew = [
+  '/checkout',
+  '/order/abc',
+  '/admin',
+  '/api/auth/get-session',
+  '/product-cards?ids=1',
+  '/Shop',
+  '/shop/',
+  '/%73hop',
+  '/.data',
+  '/_root.data',
+  '/shop/_.data',
+  '/sitemap.xml.data',
+  '/search/suggestions.data?q=am',
+  '/sitemap/other.xml',
+  '/product/amara-slip-dress',
+  '/shop?min=₦500',
+  `/shop.data?_routes=${SHOP},routes/admin/products`,
+  '/shop.data?_routes=routes/storefront/home',
+]
+test.each(anew)('%s is made anew', (target) => {
+  expect(addressOf(target)).toBeNull()
+})
+
+test('what is kept is read where the page is made from, be that a replica', () => {
+  const files = [
+    ...CACHED_PAGES.map(({ id }) => `${id}.tsx`),
+    ...CACHED_FILES.map(({ id }) => `${id}.ts`),
+    `${LAYOUT}.tsx`,
+  ]
+  const sources = files
+    .filter((file) => !file.endsWith('sitemap-start.ts'))
+    .map((file) => readFileSync(join('app', file), 'utf8'))
+  const reading = sources.filter((source) => source.includes('(db'))
+  expect(reading.length).toBeGreaterThan(10)
+  for (const source of reading) expect(source).toContain('const db = context.get(pageDatabase)')
+})

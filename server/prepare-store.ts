@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { ensureSiteImages } from '#app/features/homepage/site-images.server.ts'
+import { authSecret } from '#app/features/staff/auth.server.ts'
+import { ensureFirstAdmin } from '#app/features/staff/staff.server.ts'
+import { errorCode } from '#app/lib/error-code.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { migrate } from '#app/platform/db/migrate.server.ts'
+import { READ_POSITION } from '#app/platform/db/replica.server.ts'
+import { doSetupStep } from '#app/platform/db/setup-steps.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.ts'
+import { withTx } from '#app/platform/db/tx.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+
+/**
+ * Makes a database ready for this version: schema, demo store, first member of staff. Each is done whole or not at all,
+ * so a start that is killed midway is simply repeated.
+ * @throws StartError as `migrate` does, and where the secret of the sessions or a replica cannot be used.
+ */
+export async function prepareStore(say: (line: string) => void): Promise<void> {
+  authSecret()
+  await migrate(env.DATABASE_DIRECT_URL, {
+    afterwards: async () => {
+      if (env.DATABASE_READ_URL) await refuseWithoutPosition()
+      await storeSiteImages()
+      await loadDemoStore(say)
+      await withTx(db, async (tx) => {
+        const admin = await ensureFirstAdmin(tx, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+        if (!admin) return
+        // Printed before the commit. If the start is killed in between, the next one prints a new password; the other way
+        // round, one would be stored that nobody has seen.
+        const { email, password } = admin
+        say(
+          password
+            ? `Sign in at /admin as ${email} with ${password} (shown only this once)`
+            : `Sign in at /admin as ${email}`,
+        )
+      })
+    },
+  })
+}
+
+/** Some services that speak like PostgreSQL do not tell it, and without it nobody knows what a replica has. */
+async function refuseWithoutPosition(): Promise<void> {
+  await db.execute(READ_POSITION).catch((error: unknown) => {
+    throw new StartError(
+      `DATABASE_READ_URL cannot be used: the database does not say how far it has written (${sqlState(error)}).`,
+    )
+  })
+}
+
+async function storeSiteImages(): Promise<void> {
+  try {
+    await ensureSiteImages(imageStore)
+  } catch (error) {
+    if (env.images.store === 's3') {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      const reason = errorCode(cause) ?? (cause instanceof Error ? cause.name : 'unknown')
+      throw new StartError(`Images cannot be kept in the bucket of S3_BUCKET (${reason}).`)
+    }
+    const code = errorCode(error)
+    if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) throw error
+    throw new StartError(`Images cannot be written to ${join(env.DATA_DIR, 'media')} (${code}).`)
+  }
+}
+
+async function loadDemoStore(say: (line: string) => void): Promise<void> {
+  await doSetupStep(db, 'demo-shop', async () => {
+    if (env.DEMO_DATA === 'off') return
+    say('Loading the demo store …')
+    const { seedDemo } = await import('#db/seed.ts')
+    await seedDemo(db)
+  })
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RouterContextProvider } from 'react-router'
+import { env } from '#app/platform/env.server.ts'
+import { clientAddress } from '#app/platform/http/address.ts'
+import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.ts'
+import { newRequestId } from '#server/request-id.ts'
+
+/** One request on its way through the server. */
+export type RequestContext = {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  readonly info: RequestInfo
+  /** What routes find out and hand on, such as who is signed in. */
+  readonly context: RouterContextProvider
+  /** Whether a person looks at the answer, rather than a script. */
+  readonly wantsPage: boolean
+  /** What answered, for the log: a route's id, 'file', 'image' or 'none'. */
+  route: string
+}
+
+export function createRequestContext(req: IncomingMessage, res: ServerResponse): RequestContext {
+  const forwardedFor = req.headersDistinct['x-forwarded-for']?.join(',')
+  const info: RequestInfo = {
+    id: newRequestId(),
+    nonce: randomBytes(16).toString('base64'),
+    address: clientAddress(req.socket.remoteAddress, forwardedFor, env.TRUST_PROXY),
+    databaseAway: false,
+  }
+  const context = new RouterContextProvider()
+  context.set(requestInfo, info)
+  return { req, res, info, context, wantsPage: req.headers.accept?.includes('text/html') ?? false, route: 'none' }
+}

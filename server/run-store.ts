@@ -1,0 +1,120 @@
+import cluster from 'node:cluster'
+import { createServer, type Server } from 'node:http'
+import process from 'node:process'
+import { startBackups } from '#app/features/backups/backup-process.server.ts'
+import { startPaymentWorker } from '#app/features/checkout/payment-worker.server.ts'
+import { isShown } from '#app/features/images/referenced-images.server.ts'
+import { startFoldingOrderCounts } from '#app/features/orders/fold-order-counts.server.ts'
+import { startImportWorker } from '#app/features/product-files/import-worker.server.ts'
+import { StartError } from '#app/lib/start-error.ts'
+import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
+import { startSweepingChanges } from '#app/platform/cache/page-changes-sweep.server.ts'
+import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
+import { db } from '#app/platform/db/db.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { imageStore } from '#app/platform/images/image-store.server.ts'
+import { startSweeping } from '#app/platform/images/sweep.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startMailWorker } from '#app/platform/mail/outbox.server.ts'
+import { awaitDatabase, prepareUnlessAway } from '#server/await-database.ts'
+import { startForgetting } from '#server/forget-old.ts'
+import type { Handle } from '#server/handle.ts'
+import { listenError } from '#server/listen-error.ts'
+import { startMetrics } from '#server/metrics.ts'
+import { startPageFeed } from '#server/page-cache/invalidation-feed.ts'
+import type { FromWebProcess } from '#server/process-messages.ts'
+import { stopOnMessage } from '#server/stop-store.ts'
+import { refuseUnreadable } from '#server/unreadable-request.ts'
+
+/**
+ * Prepares the database, opens the store and serves until told to stop. Where the database is away, it is prepared later.
+ * Ends the process when it cannot or is done.
+ */
+export async function runStore(handle: Handle, copies: PageCopies | null = null): Promise<Server> {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 5_000,
+      maxHeaderSize: 16 * 1024,
+      requireHostHeader: false, // without a Host it is refused by us, with our headers, as a foreign Host is
+      joinDuplicateHeaders: true, // two Host headers are joined to one that is not ours, instead of the first one counting
+    },
+    handle,
+  )
+  server.on('checkExpectation', handle) // an unknown Expect is passed over, as RFC 9110 (10.1.1) allows
+  server.maxConnections = 2_000
+  server.on('clientError', refuseUnreadable)
+  const beforeExit: (() => Promise<void>)[] = []
+  stopOnMessage(server, beforeExit)
+
+  function startWork(): void {
+    beforeExit.push(
+      startPageFeed(copies).stop,
+      startMailWorker(db).stop,
+      startPaymentWorker(db).stop,
+      startImportWorker(db).stop,
+      startSweeping(db, imageStore, isShown(db)).stop,
+      startSweepingChanges(db).stop,
+      startForgetting(db).stop,
+      startFoldingOrderCounts(db).stop,
+      startBackups(db).stop,
+      ...(env.CDN_PURGE_URL ? [startCdnPurging(db, { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }).stop] : []),
+    )
+  }
+
+  let hasDatabase = false
+  try {
+    hasDatabase = await prepareUnlessAway(say)
+    await startMetrics()
+    await listen(server)
+    if (hasDatabase) startWork()
+    else void awaitDatabase(say).then(startWork).then(sayComplete).catch(endStart)
+  } catch (error) {
+    await endStart(error)
+  }
+  await tell({ kind: 'ready', line: announcement(server, hasDatabase), hasDatabase })
+  return server
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function sayComplete(): void {
+  say('The database responds. The store is complete.')
+  process.send?.({ kind: 'complete' } satisfies FromWebProcess)
+}
+
+async function endStart(error: unknown): Promise<never> {
+  if (error instanceof StartError) await tell({ kind: 'failed', line: error.message })
+  else log.fatal({ err: error }, 'the store could not start')
+  process.exit(1)
+}
+
+/** Tells the supervisor, which says it once for all web processes; on our own, whoever looks at the screen. */
+function tell(message: Extract<FromWebProcess, { line: string }>): Promise<void> {
+  if (!cluster.isWorker) (message.kind === 'ready' ? process.stdout : process.stderr).write(`${message.line}\n`)
+  return new Promise((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
+}
+
+function listen(server: Server): Promise<void> {
+  const { PORT, HOST } = env
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, env)))
+    server.listen({ port: PORT, host: HOST }, resolve)
+  })
+}
+
+function announcement(server: Server, hasDatabase: boolean): string {
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : env.PORT
+  const local = `http://${env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? hostInUrl(env.HOST) : 'localhost'}:${port}`
+  const address = env.PUBLIC_URL ? `${env.PUBLIC_URL} (listening at ${local})` : local
+  return `Store ready at ${address}${hasDatabase ? '' : ' without its database, which does not respond: cached pages alone are served until it does'}`
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

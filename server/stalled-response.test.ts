@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { allowTimeToRender, limitStalledResponse } from '#server/stalled-response.ts'
+import { refuseUnreadable } from '#server/unreadable-request.ts'
+
+const BOUND_MS = 300
+/** More than the system keeps for somebody who does not read. */
+const BYTES = 60_000_000
+
+let server: Server
+let reader: Socket
+afterEach(() => {
+  reader.destroy()
+  server.close()
+})
+
+/** Answers requests that way, and hands over the store's end of the connection. */
+async function serve(
+  answer: (req: IncomingMessage, res: ServerResponse) => void,
+  { boundMs = BOUND_MS, requests = 1 }: { readonly boundMs?: number; readonly requests?: number } = {},
+): Promise<Socket> {
+  server = createServer({ headersTimeout: BOUND_MS, connectionsCheckingInterval: 50 }, (req, res) => {
+    answer(req, res)
+    limitStalledResponse(res, boundMs)
+  })
+  server.on('clientError', refuseUnreadable)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const connected = once(server, 'connection')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('It does not listen')
+  reader = connect(address.port, '127.0.0.1')
+  reader.on('error', () => {}) // it is hung up on
+  reader.pause()
+  reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(requests))
+  const [socket] = await connected
+  return socket
+}
+
+const large = Buffer.alloc(BYTES, 'x')
+const whole = (_req: IncomingMessage, res: ServerResponse) => {
+  res.writeHead(200, { 'Content-Length': BYTES, Connection: 'close' }).end(large)
+}
+const streamed = (_req: IncomingMessage, res: ServerResponse) => {
+  allowTimeToRender(res)
+  const more = () => {
+    while (res.write(large.subarray(0, 65_536)));
+  }
+  res.on('drain', more)
+  more()
+}
+
+test.each([
+  { what: 'an answer that is at hand', answer: whole },
+  { what: 'an answer that is sent as it is made', answer: streamed },
+])('$what ends where nobody reads it', async ({ answer }) => {
+  const startedAt = performance.now()
+  const socket = await serve(answer)
+  await once(socket, 'close')
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(BOUND_MS)
+})
+
+test('so do the answers to many requests that came at once', async () => {
+  const socket = await serve((_req, res) => res.end(large.subarray(0, 100_000)), { requests: 500 })
+  await once(socket, 'close')
+  expect(socket.writableFinished).toBe(false)
+})
+
+test('an answer that the system takes at once is given no timer', async () => {
+  const timers: (number | undefined)[] = []
+  await serve((req, res) => {
+    res.end('done')
+    limitStalledResponse(res)
+    timers.push(req.socket.timeout)
+  })
+  reader.resume()
+  await once(reader, 'data')
+  expect(timers).toEqual([undefined])
+})
+
+test('so does one of somebody who goes on with a next request that never ends', async () => {
+  const socket = await serve(whole)
+  reader.write('GET / HTTP/1.1\r\nX-Slow: ')
+  const dripping = setInterval(() => reader.write('x'), 20)
+  await once(socket, 'close').finally(() => clearInterval(dripping))
+  expect(socket.writableFinished).toBe(false)
+})
+
+test('who reads slowly but steadily gets all of it, however long that takes', { timeout: 20_000 }, async () => {
+  const boundMs = 800 // more than a busy machine lets this process wait
+  const startedAt = performance.now()
+  const socket = await serve(whole, { boundMs })
+  let bytes = 0
+  while (performance.now() - startedAt < 2.5 * boundMs) {
+    bytes += reader.read(Math.min(250_000, reader.readableLength))?.length ?? 0
+    await pause(25)
+  }
+  // Who had read nothing would have been hung up on by now.
+  for await (const chunk of reader) bytes += chunk.length
+  expect(bytes).toBeGreaterThan(BYTES)
+  expect(socket.bytesWritten).toBe(bytes)
+})
+
+test('an answer that takes long to be made is waited for', async () => {
+  await serve((req, res) => {
+    allowTimeToRender(res)
+    req.socket.once('timeout', () => res.end('done'))
+  })
+  reader.resume().setEncoding('utf8')
+  const [text] = await once(reader, 'data')
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*done/)
+})

@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { fillProduct, sendNewProduct, unique } from '#tests/e2e/admin.ts'
+import { expectNoFaults } from '#tests/e2e/axe.ts'
+import { expect, expectNoSidewaysScroll, test, visit } from '#tests/e2e/fixtures.ts'
+import { enter } from '#tests/e2e/staff.ts'
+
+const NEW = '/admin/products/new'
+const FAILED = 'Failed to upload images. Please try again.'
+
+type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+/** An image that no other test has, of a plain color or as many bytes as a camera makes of it. */
+async function image(name: string, { noise = false } = {}): Promise<Sent> {
+  const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
+  const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const image = noise
+    ? sharp({ create: { width: 800, height: 1000, channels: 3, background: { r, g, b }, noise: gaussian } })
+    : sharp({ create: { width: 400, height: 500, channels: 3, background: { r, g, b } } })
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality: 95 }).toBuffer() }
+}
+
+const images = (...names: readonly string[]) => Promise.all(names.map((name) => image(name)))
+const add = (page: Page, files: Sent | Sent[]) => page.getByLabel('Add images').setInputFiles(files)
+const tiles = (page: Page) => page.getByRole('region', { name: 'Images' }).locator('[data-place]')
+const description = (page: Page, number: number) => page.getByLabel(`Description of image ${number}`)
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+/** Describes every image, so that its place can be told afterwards. */
+async function describeAll(page: Page, names: readonly string[]): Promise<void> {
+  await expect(tiles(page)).toHaveCount(names.length)
+  for (const [index, name] of names.entries()) await description(page, index + 1).fill(name)
+}
+
+async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
+  await expect(tiles(page)).toHaveCount(names.length)
+  for (const [index, name] of names.entries()) await expect(description(page, index + 1)).toHaveValue(name)
+  await expect(tiles(page).getByText('Featured', { exact: true })).toHaveCount(1)
+  await expect(tiles(page).first()).toContainText('Featured')
+}
+
+/** Holds back what is sent until it is let go; counts what has been sent. */
+async function holdUploads(page: Page) {
+  let count = 0
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/uploads', async (route) => {
+    count++
+    await gate
+    await route.continue().catch(() => {}) // it may have been cancelled meanwhile
+  })
+  return { count: () => count, letGo }
+}
+
+test.beforeEach(() => {
+  test.slow() // images are made, sent and made again
+})
+
+test('§4 §5 §7 a new product with images: sent in parallel, saved when all are there, and in the store at once', async ({
+  page,
+}) => {
+  const name = unique('Pictured Top')
+  await enter(page, NEW)
+  await fillProduct(page, name)
+  await page.getByLabel('Status (required)').selectOption('active')
+  await page.getByRole('button', { name: 'Add a color' }).click()
+  await page.getByLabel('Name of color 1').fill('Olive')
+  const uploads = await holdUploads(page)
+  await add(page, await images('front.jpg', 'back.jpg'))
+  await expect.poll(uploads.count, 'both are on their way before one has arrived').toBe(2)
+  await expect(page.getByRole('progressbar', { name: 'Upload of front.jpg' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'back.jpg' }).locator('img')).toHaveAttribute(
+    'src',
+    /^blob:/,
+  )
+
+  await expect(said(page, '2 uploads left')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByRole('button', { name: '2 uploads left' })).toBeDisabled()
+  await page.getByLabel('Name (required)').press('Enter')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(NEW)
+  uploads.letGo()
+
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(tiles(page).first()).toContainText('Featured')
+  await expect(description(page, 1)).toHaveValue(`${name} in Olive, front`)
+  await expect(description(page, 2)).toHaveValue(`${name} in Olive, back view`)
+  await description(page, 2).fill('Buttons at the back')
+  await page.getByLabel('Color of image 2').selectOption('Olive')
+  await sendNewProduct(page)
+  await expect(save(page)).toBeHidden()
+  await expectOrder(page, [`${name} in Olive, front`, 'Buttons at the back'])
+  await expect(page.getByLabel('Color of image 2')).toHaveValue('Olive')
+  await visit(page, '/admin/products')
+  const thumbnail = page.getByRole('row').filter({ hasText: name }).locator('img')
+  await expect(thumbnail).toHaveAttribute('src', /^\/media\/w_300/)
+
+  await visit(page, `/shop?search=${encodeURIComponent(name)}`)
+  await page.locator('a[href^="/product/"]').filter({ hasText: name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const gallery = page.getByRole('main')
+  for (const alt of [`${name} in Olive, front`, 'Buttons at the back']) {
+    const shown = gallery.getByRole('img', { name: alt }).first()
+    await shown.scrollIntoViewIfNeeded()
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), alt).toBeGreaterThan(0)
+  }
+})
+
+test('§8 progress, cancel, retry, and what is refused: each on its own tile', async ({ page, context }, info) => {
+  await enter(page, NEW)
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  const throttle = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await throttle(100_000)
+  await add(page, [await image('slow.jpg', { noise: true }), await image('slower.jpg', { noise: true })])
+  const progress = page.getByRole('progressbar', { name: 'Upload of slow.jpg' })
+  const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value)
+  await expect.poll(share, 'it tells how far it is').toBeGreaterThan(0)
+  expect(await share()).toBeLessThan(1)
+  await page.getByRole('button', { name: 'Cancel slow.jpg' }).click()
+  await expect(progress).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel slower.jpg' }), 'the focus goes on').toBeFocused()
+  await expect(said(page, '1 upload left')).toBeVisible()
+  await throttle(-1)
+  await expect(tiles(page)).toHaveCount(1, { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Remove image 1' }), 'and to what it became').toBeFocused()
+  await expect(said(page, 'The uploads have ended')).toBeAttached()
+
+  await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await add(page, await images('unlucky.jpg', 'unluckier.jpg'))
+  await expect(page.getByText(FAILED)).toBeVisible()
+  const failed = page.getByRole('listitem').filter({ hasText: 'unlucky.jpg' })
+  await expect(failed.getByRole('alert')).toContainText('Upload failed')
+  await page.unroute('**/uploads')
+  await failed.getByRole('button', { name: 'Retry unlucky.jpg' }).click()
+  await expect(tiles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove unluckier.jpg' }).click()
+
+  const uploads = await holdUploads(page)
+  uploads.letGo()
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const { buffer } = await image('cut.jpg', { noise: true })
+  const files = {
+    'page.jpg': html,
+    'phone.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    'huge.jpg': Buffer.concat([buffer, Buffer.alloc(25 * 2 ** 20)]),
+    'empty.jpg': Buffer.alloc(0),
+    'cut.jpg': buffer.subarray(0, buffer.length / 2),
+  }
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(name), bytes)
+  await page.getByLabel('Add images').setInputFiles(Object.keys(files).map((name) => info.outputPath(name)))
+  for (const [file, reason] of Object.entries({
+    'page.jpg': 'This is not a JPEG, PNG, WebP or AVIF image.',
+    'phone.heic': 'HEIC images cannot be read. Export it as JPEG and upload that.',
+    'huge.jpg': 'This file is larger than 25 MB.',
+    'empty.jpg': 'This file is empty.',
+    'cut.jpg': 'This image is damaged and cannot be read.',
+  })) {
+    const tile = page.getByRole('listitem').filter({ hasText: file })
+    await expect(tile.getByRole('alert')).toContainText(reason)
+    await expect(tile.getByRole('button', { name: `Retry ${file}` }), 'it would fail again').toHaveCount(0)
+    await tile.getByRole('button', { name: `Remove ${file}` }).click()
+    await expect(tile).toHaveCount(0)
+  }
+  expect(uploads.count(), 'only what has to be looked at more closely is sent').toBe(1)
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test('§4 moved by buttons and by dragging, featured and removed: the first one is featured, always', async ({
+  page,
+}) => {
+  await enter(page, NEW)
+  await fillProduct(page, unique('Arranged Top'))
+  await add(page, await images('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'))
+  await describeAll(page, ['a', 'b', 'c', 'd'])
+
+  await page.getByRole('button', { name: 'Move image 3 earlier' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Image 3 moved to position 2 of 4')).toBeAttached()
+  await expectOrder(page, ['a', 'c', 'b', 'd'])
+  await page.getByRole('button', { name: 'Move image 4 later' }).press('Enter')
+  await expectOrder(page, ['a', 'c', 'b', 'd'])
+  await page.getByRole('button', { name: 'Make featured: image 4' }).click()
+  await expect(said(page, 'Image 4 moved to position 1 of 4 and is featured now')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Remove image 1' }), 'the focus stays with it').toBeFocused()
+  await expectOrder(page, ['d', 'a', 'c', 'b'])
+
+  await drag(page, 2, 0)
+  await expectOrder(page, ['c', 'd', 'a', 'b'])
+  await drag(page, 1, 3, async () => page.keyboard.press('Escape'))
+  await expectOrder(page, ['c', 'd', 'a', 'b'])
+
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  await expect(said(page, 'Image 1 removed, image 2 is featured now')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeFocused()
+  await expectOrder(page, ['d', 'a', 'b'])
+  await sendNewProduct(page)
+  await expectOrder(page, ['d', 'a', 'b'])
+  await page.reload()
+  await expectOrder(page, ['d', 'a', 'b'])
+})
+
+/** Drags an image to the left half of another one's. */
+async function drag(page: Page, from: number, to: number, before?: () => Promise<void>): Promise<void> {
+  await tiles(page).nth(from).scrollIntoViewIfNeeded()
+  const [start, end] = [await middle(tiles(page).nth(from)), await middle(tiles(page).nth(to))]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(end.x - 30, end.y, { steps: 5 })
+  await expect(tiles(page).nth(to).locator('.bg-lumen.outline-ink'), 'a line says where it will go').toBeVisible()
+  await before?.()
+  await page.mouse.up()
+}
+
+async function middle(tile: Locator): Promise<{ x: number; y: number }> {
+  const box = await tile.getByRole('img').boundingBox()
+  if (!box) throw new Error('The image is there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('images are pasted and dropped too, whole folders of them, and at most 20 fit', async ({ page }, info) => {
+  await enter(page, NEW)
+  const { buffer } = await image('pasted.jpg')
+  await page.evaluate((base64) => {
+    const clipboardData = new DataTransfer()
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, buffer.toString('base64'))
+  await expect(tiles(page)).toHaveCount(1)
+
+  const folder = info.outputPath('folder')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'notes.txt'), 'not an image')
+  for (const name of ['10.jpg', '9.jpg', 'locked.jpg']) {
+    writeFileSync(join(folder, name), (await image(name)).buffer)
+  }
+  await refuseToRead(page, 'locked.jpg')
+  await drop(page, [folder])
+  await expect(tiles(page), 'what cannot be read takes nothing else with it').toHaveCount(3)
+  await expect(page.getByText('locked.jpg could not be read and was left out.')).toBeVisible()
+  const empty = info.outputPath('empty')
+  mkdirSync(empty)
+  await drop(page, [empty])
+  await expect(page.getByText('There are no images in it.')).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await drop(page, [join(folder, '9.jpg')], page.getByRole('heading', { level: 1 }))
+  await expect(page, 'a drop beside the area does not leave the form').toHaveURL(NEW)
+  await drop(page, [join(folder, '9.jpg')])
+  await expect(page.getByText('This image is already there')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(3)
+
+  const uploads = await holdUploads(page)
+  await add(page, await images(...Array.from({ length: 18 }, (_, index) => `many-${index}.jpg`)))
+  await expect(page.getByText('At most 20 images fit: 1 was left out.')).toBeVisible()
+  await expect(said(page, '17 uploads left')).toBeVisible()
+  await expect.poll(uploads.count, 'four at a time').toBe(4)
+  await expect(page.getByText('Waiting')).toHaveCount(13)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(tiles(page)).toHaveCount(0)
+  await expect(save(page)).toBeHidden()
+  uploads.letGo()
+})
+
+/** Has the browser do what it does with a file in a dropped folder that it may not read, whoever runs this test. */
+async function refuseToRead(page: Page, refused: string): Promise<void> {
+  await page.evaluate((name) => {
+    const entryOf = DataTransferItem.prototype.webkitGetAsEntry
+    DataTransferItem.prototype.webkitGetAsEntry = function () {
+      const folder = entryOf.call(this)
+      const reader = folder && 'createReader' in folder ? (folder as FileSystemDirectoryEntry).createReader() : null
+      if (!folder || !reader) return folder
+      const readEntries = reader.readEntries.bind(reader)
+      reader.readEntries = (found, failed) =>
+        readEntries((entries) => {
+          const file = (_: unknown, refuse: (error: Error) => void) => refuse(new DOMException('', 'NotReadableError'))
+          for (const entry of entries) if (entry.name === name) Object.assign(entry, { file })
+          found(entries)
+        }, failed)
+      return Object.assign(folder, { createReader: () => reader })
+    }
+  }, refused)
+}
+
+/** Drops files of this machine, as a browser gets them from the desktop. */
+async function drop(page: Page, files: readonly string[], on = page.getByText('Add images')): Promise<void> {
+  await on.scrollIntoViewIfNeeded()
+  const box = await on.boundingBox()
+  if (!box) throw new Error('There is something to drop on')
+  const session = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [...files], dragOperationsMask: 1 }
+    await session.send('Input.dispatchDragEvent', { type, x: box.x + box.width / 2, y: box.y + box.height / 2, data })
+  }
+  await session.detach()
+}
+
+test('two arrange the same images: what the other one removed is gone, and said; a failed save keeps the rest', async ({
+  page,
+  context,
+}) => {
+  await enter(page, NEW)
+  await fillProduct(page, unique('Contested Top'))
+  await add(page, await images('a.jpg', 'b.jpg', 'c.jpg'))
+  await describeAll(page, ['a', 'b', 'c'])
+  await sendNewProduct(page)
+  const other = await context.newPage()
+  await visit(other, page.url())
+  await other.getByRole('button', { name: 'Remove image 1' }).click()
+  await save(other).click()
+  await expect(other.getByText('Product updated successfully!')).toBeVisible()
+
+  await add(page, await image('mine.jpg'))
+  await expect(tiles(page)).toHaveCount(4)
+  await description(page, 4).fill('mine')
+  await description(page, 2).fill('b, described anew')
+  await save(page).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'This product was saved while you were working on it' }),
+  ).toBeFocused()
+  await expectOrder(page, ['b, described anew', 'c', 'mine'])
+  await page.getByLabel('Name (required)').fill('')
+  await save(page).click()
+  await expect(page.getByText('Failed to save product: Name is required')).toBeVisible()
+  await expectOrder(page, ['b, described anew', 'c', 'mine'])
+  await page.getByLabel('Name (required)').fill('Settled Top')
+  const posts = (url: URL) => url.pathname.startsWith('/admin/products/edit/')
+  await page.route(posts, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
+  )
+  await save(page).click()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Nothing you typed is lost' })).toBeFocused()
+  await expectOrder(page, ['b, described anew', 'c', 'mine'])
+  await page.unroute(posts)
+  await save(page).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  await page.reload()
+  await expectOrder(page, ['b, described anew', 'c', 'mine'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('two tiles across, nothing sideways, all of it large enough to be hit and named', async ({ page }) => {
+    await enter(page, NEW)
+    await fillProduct(page, 'Phone Top')
+    await expectNoFaults(page, 'main')
+    await expectNoSidewaysScroll(page)
+    await add(page, await images('a.jpg', 'b.jpg', 'c.jpg'))
+    await describeAll(page, ['a', 'b', 'c'])
+    await page.route('**/uploads', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await add(page, await image('a-very-long-name-without-any-space-as-cameras-and-messengers-make-them.jpg'))
+    await expect(page.getByRole('button', { name: /^Retry/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNoFaults(page, 'main')
+
+    const [first, second, third] = await Promise.all([0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()))
+    if (!first || !second || !third) throw new Error('There are three')
+    expect(second.y).toBe(third.y)
+    expect(Math.round(first.width)).toBe(Math.round(second.width + third.width + 8))
+    for (const button of await tiles(page).getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(box?.height, await button.getAttribute('aria-label').then(String)).toBeGreaterThanOrEqual(44)
+    }
+    await expect(tiles(page).nth(2).getByRole('button', { name: 'Make featured: image 3' })).toBeVisible()
+
+    const handle = tiles(page).nth(2).locator('[data-image-handle]')
+    await handle.scrollIntoViewIfNeeded()
+    const from = await handle.boundingBox()
+    const to = await middle(tiles(page).nth(1))
+    if (!from) throw new Error('There is a handle')
+    const touch = await page.context().newCDPSession(page)
+    const at = (x: number, y: number) => [{ x, y }]
+    const start = { x: from.x + 20, y: from.y + 20 }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start.x, start.y) })
+    for (const part of [0.3, 0.6, 1]) {
+      const x = start.x + (to.x - 30 - start.x) * part
+      const y = start.y + (to.y - start.y) * part
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, y) })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expectOrder(page, ['a', 'c', 'b'])
+  })
+})

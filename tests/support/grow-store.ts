@@ -1,0 +1,124 @@
+import { Client } from 'pg'
+
+type Growing = {
+  /** How many copies of each row are added. */
+  readonly copies: number
+  /** Columns whose values tell rows apart, and the value of the copy number n. All others stay as they are. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
+const copyOf = (column: string) => `md5(${column}::text || n)::uuid`
+const earlier = (column: string) => `${column} - n * interval '1 minute'`
+
+const GROWING: Readonly<Record<string, Growing>> = {
+  products: {
+    copies: 200,
+    columns: {
+      id: copyOf('id'),
+      name: `name || ' ' || n`,
+      slug: `slug || '-' || n`,
+      sku: `sku || '-' || n`,
+      show_on_homepage: 'false', // few stand on the homepage, however large the store is
+      created_at: earlier('created_at'),
+      updated_at: earlier('updated_at'),
+    },
+  },
+  product_variants: {
+    copies: 20,
+    columns: { id: copyOf('id'), product_id: copyOf('product_id'), sku: `sku || '-' || n` },
+  },
+  product_images: { copies: 200, columns: { id: copyOf('id'), product_id: copyOf('product_id') } },
+  customers: {
+    copies: 80,
+    columns: { id: copyOf('id'), email: 'n || email', created_at: earlier('created_at') },
+  },
+  newsletter_subscribers: {
+    copies: 200,
+    columns: { id: copyOf('id'), email: 'n || email', created_at: earlier('created_at') },
+  },
+  orders: {
+    copies: 50,
+    columns: {
+      id: copyOf('id'),
+      order_number: 'order_number || n',
+      idempotency_key: copyOf('idempotency_key'),
+      link: 'link || n',
+      customer_id: copyOf('customer_id'),
+      payment_reference: `case payment_reference when '' then '' else payment_reference || n end`,
+      created_at: earlier('created_at'),
+    },
+  },
+  order_items: { copies: 50, columns: { id: copyOf('id'), order_id: copyOf('order_id') } },
+  order_events: { copies: 20, columns: { id: copyOf('id'), order_id: copyOf('order_id') } },
+  stock_movements: {
+    copies: 30,
+    columns: { id: copyOf('id'), order_id: copyOf('order_id'), created_at: earlier('created_at') },
+  },
+  mail_outbox: { copies: 50, columns: { id: copyOf('id'), event: 'event || n', order_id: copyOf('order_id') } },
+}
+
+/** The tables that grow with a store. */
+export const GROWING_TABLES: readonly string[] = [...Object.keys(GROWING), 'collection_products']
+
+/** How many products the collections hold that staff put much into, by their slugs; nobody placed them. */
+export const LARGE_COLLECTIONS = { 'a-thousand': 1_000, 'twenty-thousand': 20_000 } as const
+
+/**
+ * Copies what a small shop in a test's database holds, so many times that PostgreSQL plans as for a large one: within
+ * seconds, as no trigger runs, nothing is worked out anew and indexes are made when all rows are there. Only for reading
+ * afterwards: what products are found by is an ordinary column then.
+ */
+export async function growStore(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+      set maintenance_work_mem = '256MB'; set jit = off`)
+    await client.query(`alter table products alter column search drop expression;
+      alter table products alter column name_search drop expression`)
+    const indexes = await dropIndexes(client)
+    for (const [table, growing] of Object.entries(GROWING)) await growTable(client, table, growing)
+    for (const [slug, size] of Object.entries(LARGE_COLLECTIONS)) await addCollection(client, slug, size)
+    await client.query('select recount_orders()')
+    for (const index of indexes) await client.query(index)
+    await client.query(`vacuum (analyze) order_counts, ${GROWING_TABLES.join(', ')}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes all indexes off that no constraint needs, and returns the statements that make them again. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [GROWING_TABLES],
+  )
+  await client.query(`drop index ${rows.map(({ name }) => name).join(', ')}`)
+  return rows.map(({ definition }) => definition)
+}
+
+async function growTable(client: Client, table: string, { copies, columns }: Growing): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  const names = rows.map(({ name }) => name)
+  const values = names.map((name) => columns[name] ?? name)
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table}, generate_series(1, ${copies}) n`,
+  )
+}
+
+/** A collection of products of all kinds and ages. */
+async function addCollection(client: Client, slug: string, size: number): Promise<void> {
+  await client.query(
+    `with added as (
+      insert into collections (id, name, slug, status) values (gen_random_uuid(), $1, $1, 'active') returning id
+    )
+    insert into collection_products (collection_id, product_id)
+    select added.id, chosen.id from added, (select id from products order by md5(id::text) limit $2) as chosen`,
+    [slug, size],
+  )
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ProductFields } from '#app/features/catalog/admin/products/product-input.ts'
+import { collectionProducts } from '#app/features/catalog/collection-products.table.ts'
+import { collections } from '#app/features/catalog/collections.table.ts'
+import { productVariants } from '#app/features/catalog/product-variants.table.ts'
+import { products } from '#app/features/catalog/products.table.ts'
+import { newId } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { pricedRequest } from '#tests/support/checkout-request.ts'
+import { productFields } from '#tests/support/product-form.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import type { Shop } from '#tests/support/store.ts'
+
+type Fields = Readonly<Record<string, string>> | [string, string][]
+
+/** What staff of a started store send to it, as its own forms do, and things of one's own to send it about. */
+export type Admin = Awaited<ReturnType<typeof openAdmin>>
+
+/** With a session of the first admin. */
+export async function openAdmin(shop: Pick<Shop, 'url' | 'dataDir'>, db: Database) {
+  const { cookie } = await openStaffSession(db, shop)
+  const headers = { Origin: shop.url, Cookie: cookie }
+
+  /** As a form of the store's own pages. */
+  function post(path: string, fields: Fields): Promise<Response> {
+    return fetch(shop.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams(fields),
+    })
+  }
+
+  function postJson(path: string, body: object): Promise<Response> {
+    const asJson = { ...headers, 'Content-Type': 'application/json' }
+    return fetch(shop.url + path, { method: 'POST', headers: asJson, body: JSON.stringify(body) })
+  }
+
+  async function staffPage(path: string): Promise<string> {
+    return (await fetch(shop.url + path, { headers })).text()
+  }
+
+  /** The value of a hidden field of a form. */
+  async function hidden(path: string, name: string): Promise<string> {
+    return new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(await staffPage(path))?.[1] ?? ''
+  }
+
+  let made = 0
+  /** A name that nothing else has. */
+  const newName = (noun: string) => `${noun} No ${++made}`
+
+  async function newProduct(
+    command: { readonly price?: number; readonly stock?: number; readonly status?: 'draft' } = {},
+  ) {
+    const { price = 1_500_000, stock = 10, status = 'active' } = command
+    const name = newName('Coat')
+    const id = newId<'product'>()
+    const [slug, sku] = [`coat-${made}`, `C-${made}`]
+    const row = { id, name, slug, sku, price, status, category: 'dresses', stockQuantity: stock } as const
+    await db.insert(products).values(row)
+    await db.insert(productVariants).values({ productId: id, sku, stock })
+    return { id, name, page: `/product/${id}`, edit: `/admin/products/edit/${id}` }
+  }
+
+  async function newCollection(members: readonly string[] = []) {
+    const name = newName('Linen')
+    const slug = slugOf(name)
+    const id = newId<'collection'>()
+    await db.insert(collections).values({ id, name, slug, position: made })
+    await addMembers(db, id, members)
+    return { id, name, slug, page: `/collection/${slug}`, edit: `/admin/collections/edit/${id}` }
+  }
+
+  /** A product's form as it was loaded, with some of it changed. */
+  async function productForm({ name, edit }: { name: string; edit: string }, change: Partial<ProductFields>) {
+    const page = await staffPage(edit)
+    const loaded = (field: string) => new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
+    const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map(loaded)
+    const fields = productFields({ name, stock, stockLoaded: stock, version, slug, sku, status: 'active', ...change })
+    return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
+  }
+
+  /** A change of some products at once: what came of its preview is agreed to. */
+  async function bulk(ids: readonly string[], fields: Readonly<Record<string, string>>): Promise<Response> {
+    const rows: [string, string][] = [['scope', 'rows'], ...Object.entries(fields)]
+    for (const id of ids) rows.push(['id', id])
+    const preview = await post('/admin/products.data', [['intent', 'preview'], ...rows])
+    const version = /"version","([^"]+)"/.exec(await preview.text())?.[1] ?? ''
+    return await post('/admin/products.data', [['intent', 'apply'], ['version', version], ...rows])
+  }
+
+  /** What a shopper sends to order some pieces of a product, at the total that they are shown. */
+  function checkout(productId: string, quantity: number) {
+    const ask = async (path: string, body: object) => (await postJson(path, body)).json()
+    return pricedRequest(ask, [{ productId, size: 'One Size', color: 'Default', quantity }])
+  }
+
+  /** An order of two of three pieces of a product. */
+  async function newOrder() {
+    const product = await newProduct({ stock: 3 })
+    const answer = await postJson('/checkout/order', await checkout(product.id, 2))
+    const { order } = await answer.json()
+    const { rows } = await db.execute<{ id: string; item: string }>(sql`
+      select o.id, i.id as item from orders o join order_items i on i.order_id = o.id where link = ${order.link}`)
+    const { id = '', item = '' } = rows[0] ?? {}
+    return { id, item, link: String(order.link), product, screen: `/admin/orders/${id}` }
+  }
+
+  /** Has the store look at a CSV of products: the import's id. */
+  async function sendProductFile(csv: string): Promise<string> {
+    const body = new FormData()
+    body.append('file', new File([csv], 'products.csv', { type: 'text/csv' }))
+    const answer = await fetch(`${shop.url}/admin/products/import/file`, { method: 'POST', headers, body })
+    return z.strictObject({ id: z.uuid() }).parse(await answer.json()).id
+  }
+
+  return {
+    db,
+    post,
+    postJson,
+    hidden,
+    versionOf: (path: string) => hidden(path, 'version'),
+    newName,
+    newProduct,
+    newCollection,
+    productForm,
+    bulk,
+    checkout,
+    newOrder,
+    sendProductFile,
+  }
+}
+
+/** 'Linen No 1' is found under linen-no-1. */
+export function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
+}
+
+/** Puts products into a collection. */
+export async function addMembers(db: Pick<Database, 'execute'>, collection: string, members: readonly string[]) {
+  for (const productId of members) {
+    await db.execute(
+      sql`insert into ${collectionProducts} (collection_id, product_id) values (${collection}, ${productId})`,
+    )
+  }
+}

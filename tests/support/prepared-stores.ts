@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { readSecret } from '#app/platform/secret.server.ts'
+import { ensureCluster } from '#scripts/postgres/cluster.ts'
+import { findHome } from '#scripts/postgres/home.ts'
+
+/** Tells the processes that tests run in where the prepared shops are. */
+const VARIABLE = 'PREPARED_SHOPS'
+
+/**
+ * Prepares what the shops of tests begin with, in a folder and once for all of them: a database with its tables, with
+ * and without the demo store, and its images. It may forget: what is tested is our code, not its disk.
+ */
+export function prepareStores(folder: string): void {
+  const [empty, demo] = [join(folder, 'empty'), join(folder, 'demo')]
+  const home = findHome(empty, console.error)
+  ensureCluster(home, readSecret(empty, 'postgres-password'))
+  if (!existsSync(join(empty, 'postgres'))) return // it had to be elsewhere, so each store prepares itself
+  appendFileSync(join(home.cluster, 'postgresql.conf'), 'fsync = off\n')
+  run(process.execPath, ['scripts/with-database.ts'], empty)
+  run('cp', ['-a', empty, demo])
+  run(process.execPath, ['scripts/with-database.ts', 'scripts/seed.ts'], demo)
+  process.env[VARIABLE] = folder
+}
+
+/** Fills the empty data folder of a new store with a prepared one, where shops were prepared. */
+export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void {
+  const prepared = process.env[VARIABLE]
+  if (prepared) run('cp', ['-a', `${join(prepared, name)}/.`, dataDir])
+}
+
+function run(program: string, args: readonly string[], dataDir = ''): void {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+  })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`)
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
+
+const TIMEOUT_MS = 60_000
+
+export type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
+
+/** A store of its own, as `npm start` runs it, with a data folder and a database that nobody else uses. */
+export type Shop = {
+  readonly url: string
+  readonly dataDir: string
+  readonly admin: { readonly email: string; readonly password: string }
+  readonly supervisor: ChildProcess
+  /** What it has printed until now. */
+  readonly output: () => string
+  /** Settles when the supervisor has ended. */
+  readonly ended: Promise<Ending>
+  /** Stops it as Ctrl-C would and removes its data folder, unless that was given. */
+  readonly stop: () => Promise<Ending>
+}
+
+type Options = {
+  readonly env?: Readonly<Record<string, string>>
+  /** A data folder to use and to leave there; otherwise a throwaway one. */
+  readonly dataDir?: string
+  /** Whom to run it as, where we may choose. */
+  readonly user?: { readonly uid: number; readonly gid: number }
+}
+
+/** A folder in the system's place for temporary ones, which the database's user may enter. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lumina-test-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** Starts the store and answers at once; see `startShop` for one that is ready. */
+export function launch({
+  env = {},
+  dataDir,
+  user,
+}: Options & { readonly dataDir: string }): Omit<Shop, 'url' | 'stop'> {
+  const admin = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
+  const supervisor = spawn(process.execPath, ['scripts/serve.ts'], {
+    ...user,
+    // A channel to us: should the tests be killed, the store notices and stops.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+  })
+  let output = ''
+  for (const stream of [supervisor.stdout, supervisor.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = new Promise<Ending>((resolve) => {
+    supervisor.once('close', (code, signal) => resolve({ code, signal }))
+  })
+  return { dataDir, admin, supervisor, output: () => output, ended }
+}
+
+/**
+ * Starts the built shop with the demo store in it and waits until it is ready. Stop it in `afterAll`. In a folder that it
+ * is given it prepares everything itself; otherwise it begins with a copy of what was prepared for all tests.
+ * @throws with all it printed when it does not become ready.
+ */
+export async function startStore(options: Options = {}): Promise<Shop> {
+  const dataDir = options.dataDir ?? temporaryFolder()
+  if (!options.dataDir && !options.env?.DATABASE_URL) {
+    copyPreparedStore(dataDir, options.env?.DEMO_DATA === 'off' ? 'empty' : 'demo')
+  }
+  const launched = launch({ ...options, dataDir })
+  async function stop(): Promise<Ending> {
+    launched.supervisor.kill('SIGTERM')
+    const ending = await launched.ended
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    return ending
+  }
+  try {
+    const [, url = ''] = await waitForOutput(launched, /Store ready at (\S+)/)
+    return { ...launched, url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Where a store listens now: a web process that is started again may get another port. */
+export function addressNow({ output, url }: Pick<Shop, 'output' | 'url'>): string {
+  return [...output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? url
+}
+
+/** Waits until a store has printed something; answers the match. `from` leaves out what it printed before. */
+export function waitForOutput(
+  { supervisor, output, ended }: Pick<Shop, 'supervisor' | 'output' | 'ended'>,
+  pattern: RegExp,
+  from = 0,
+): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(failure('in time'))), TIMEOUT_MS)
+    function failure(when: string): Error {
+      return new Error(`the store did not print ${pattern} ${when}:\n${output()}`)
+    }
+    function settle(answer: () => void): void {
+      clearTimeout(timer)
+      supervisor.stdout?.off('data', look)
+      answer()
+    }
+    function look(): void {
+      const match = pattern.exec(output().slice(from))
+      if (match) settle(() => resolve(match))
+    }
+    supervisor.stdout?.on('data', look)
+    void ended.then(() => settle(() => reject(failure('before it ended'))))
+    look()
+  })
+}

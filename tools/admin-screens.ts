@@ -1,0 +1,80 @@
+type Ask = (path: string) => Promise<{ readonly status: number; readonly body: string }>
+
+/** What lists are searched for: a common word, a rare one, parts of both, a number, and what is not there. */
+const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
+
+/**
+ * Every address of the admin that staff come by, found as they would find it: the screens in the navigation, and
+ * of each list every order, filter and tab, some searches, its second, middle and last page, the first thing listed and
+ * the form for a new one.
+ */
+export async function screensFrom(ask: Ask): Promise<string[]> {
+  const { body } = await ask('/admin')
+  const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])
+  const lists = new Set(listsIn(body, '/admin'))
+  for (const path of lists) {
+    const { body: own } = await ask(path)
+    for (const tab of listsIn(own, path)) lists.add(tab) // as a Set is walked through, what is added comes too
+    for (const screen of await screensOf(ask, path)) found.add(screen)
+  }
+  return [...found]
+}
+
+/** What a list offers: its orders, filters, tabs, some searches and pages, the form for a new one, and its first row. */
+export async function screensOf(ask: Ask, path: string): Promise<string[]> {
+  const { status, body } = await ask(path)
+  if (status !== 200) return []
+  const links = linksIn(body, path)
+  const views = links.filter((link) => link.startsWith(`${path}?`) || link.startsWith(`${path}/new`))
+  const turned = views.map((link) =>
+    link.replace(/dir=(asc|desc)/, (_, dir) => `dir=${dir === 'asc' ? 'desc' : 'asc'}`),
+  )
+  const row = rowIn(body)
+  return [
+    path,
+    ...views,
+    ...turned,
+    ...filtersIn(body, path),
+    ...searchesIn(body, path),
+    ...pagesIn(body, path),
+    ...(row ? [row] : []),
+  ]
+}
+
+/** The lists that a page leads to: those in the navigation, and those behind its own tabs. */
+function listsIn(body: string, path: string): string[] {
+  return linksIn(body, path).filter((link) => /^\/admin\/\w+$/.test(link))
+}
+
+/** All links of a page into the admin, as addresses from the root. */
+function linksIn(body: string, path: string): string[] {
+  return [...body.matchAll(/href="([^"]+)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), `http://shop${path}`))
+    .filter(({ pathname }) => /^\/admin(\/|$)/.test(pathname))
+    .map(({ pathname, search }) => pathname + search)
+}
+
+function rowIn(body: string): string | null {
+  const [link = ''] = body.match(/<a [^>]*row-link[^>]*>/) ?? []
+  return /href="([^"]+)"/.exec(link)?.[1] ?? null
+}
+
+function filtersIn(body: string, path: string): string[] {
+  const [form = ''] = body.match(/<form[^>]*role="search".*?<\/form>/s) ?? []
+  return [...form.matchAll(/<select[^>]*name="(\w+)".*?<\/select>/gs)].flatMap(([select, name = '']) =>
+    [...select.matchAll(/value="([^"]+)"/g)].map(
+      ([, value = '']) => `${path}?${new URLSearchParams({ [name]: value })}`,
+    ),
+  )
+}
+
+function searchesIn(body: string, path: string): string[] {
+  return body.includes('name="q"') ? SEARCHES.map((q) => `${path}?${new URLSearchParams({ q })}`) : []
+}
+
+function pagesIn(body: string, path: string): string[] {
+  const [, pageSize = '', total = ''] = /1–(\d+) of ([\d,]+)/.exec(body.replaceAll('<!-- -->', '')) ?? []
+  const last = Math.ceil(Number(total.replaceAll(',', '')) / Number(pageSize)) || 1
+  const pages = new Set([2, Math.ceil(last / 2), last])
+  return last > 1 ? [...pages].map((page) => `${path}?page=${page}`) : []
+}

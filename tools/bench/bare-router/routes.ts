@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+// The store's own pages in the store's own frame, by the names that they have there: both servers render the same markup.
+
+const STOREFRONT = '../../../app/routes/storefront'
+
+export default [
+  layout(`${STOREFRONT}/layout.tsx`, { id: 'routes/storefront/layout' }, [
+    layout(`${STOREFRONT}/page.tsx`, { id: 'routes/storefront/page' }, [
+      index(`${STOREFRONT}/home.tsx`, { id: 'routes/storefront/home' }),
+      route('shop', `${STOREFRONT}/shop.tsx`, { id: 'routes/storefront/shop' }),
+      route('product/:id', `${STOREFRONT}/product.tsx`, { id: 'routes/storefront/product' }),
+    ]),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import process from 'node:process'
+import { z } from 'zod'
+
+// The least that can be done to serve what the store serves: node:http, a look into a Map, and the bytes. A process of its
+// own, told by its parent what to answer.
+
+const served = z.object({
+  path: z.string(),
+  /** Names and values in turn, as node:http takes them. */
+  headers: z.array(z.string()),
+  /** Bytes in base64, to be held in memory, or a file to be read for each request. */
+  body: z.union([z.object({ bytes: z.string() }), z.object({ file: z.string() })]),
+  etag: z.string(),
+  unchangedHeaders: z.array(z.string()),
+})
+
+/** One answer: whole, and what is said to whoever has it already. */
+export type Served = z.infer<typeof served>
+
+const answers = new Map<string, Served & { readonly bytes: Buffer | null }>()
+
+process.on('message', (message) => {
+  for (const answer of z.array(served).parse(message)) {
+    const bytes = 'bytes' in answer.body ? Buffer.from(answer.body.bytes, 'base64') : null
+    answers.set(answer.path, { ...answer, bytes })
+  }
+  process.send?.('ready')
+})
+process.on('disconnect', () => process.exit())
+
+const server = createServer((req, res) => {
+  const answer = answers.get(req.url ?? '')
+  if (!answer) return res.writeHead(404).end()
+  if (req.headers['if-none-match'] === answer.etag) return res.writeHead(304, answer.unchangedHeaders).end()
+  res.writeHead(200, answer.headers)
+  if (answer.bytes) return res.end(answer.bytes)
+  if ('file' in answer.body) createReadStream(answer.body.file).pipe(res)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' ? address?.port : null)
+})

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Shop } from '#tests/support/store.ts'
+import { type BenchHome, type Part, pidOf, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import type { Side } from '#tools/bench/load.ts'
+import { median, type Row } from '#tools/bench/row.ts'
+import { type Comparison, compare, pinServer, recordServed, withBareServer } from '#tools/bench/side-by-side.ts'
+
+const LEAST_REQUESTS = 0.9
+const MAX_PROCESSOR_TIME = 1.1
+/** 'No more' than one process, with what is left of chance. */
+const MAX_OF_ONE_PROCESS = 1.05
+
+const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+
+/** How often both sides are started anew: one start of a program differs from the next by 5 %, whatever is compared. */
+const STARTS = 7
+const ROUNDS = { rounds: 5, uncounted: 1, seconds: 0.4 }
+
+export const cachedPart: Part = {
+  how: 'The store and a bare node:http server that holds the same bytes and headers in a Map are asked in turns for one page after the other, 5 times 0.4 seconds each, over 32 connections that are new each time, by a process of its own (with several cores, pinned to another one than the servers). Both are started seven times, as one start differs from the next, and the figure is the median of these seven comparisons; before, uncounted, the home page is asked while both still compile, and each page once. Processor time is what the kernel says the serving process took, from /proc. 304: the same with the ETag that was given.',
+  async measure(home) {
+    const found = new Map<string, Comparison[]>()
+    for (let start = 0; start < (home.quick ? 1 : STARTS); start++) {
+      for (const { work, comparison } of await withStore(home, {}, (shop) => compareToBare(shop))) {
+        found.set(work, [...(found.get(work) ?? []), comparison])
+      }
+    }
+    return [...found].map(([work, comparisons]) => rowOf(work, medianOf(comparisons)))
+  },
+}
+
+/** A page, whole or unchanged. */
+type Ask = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly path: string }
+type Compared = { readonly work: string; readonly comparison: Comparison }
+
+/** Each page, whole and unchanged, of one start. */
+async function compareToBare(shop: Shop): Promise<Compared[]> {
+  const pages = await publicPages(shop.url)
+  const paths = pages.map(([, path]) => path)
+  await warmUp(shop, paths)
+  const served = await recordServed(shop.url, paths, BROWSER)
+  const asks = pages.flatMap(([name, path]): Ask[] => {
+    const etag = served.find((answer) => answer.path === path)?.etag ?? ''
+    return [
+      { work: `cached ${name} page`, path, status: 200, headers: BROWSER },
+      { work: `cached ${name} page, 304`, path, status: 304, headers: { ...BROWSER, 'If-None-Match': etag } },
+    ]
+  })
+  const uncounted = asks.slice(0, 2) // both still compile
+  return await withBareServer(served, async (bare) => {
+    for (const pid of [pidOf(shop), bare.pid]) pinServer(pid)
+    const compared: Compared[] = []
+    for (const { work, path, ...side } of [...uncounted, ...asks]) {
+      const ours: Side = { ...side, url: shop.url + path, pid: pidOf(shop) }
+      const others: Side = { ...side, url: bare.url + path, pid: bare.pid }
+      compared.push({ work, comparison: await compare(ours, others, ROUNDS) })
+    }
+    return compared.slice(uncounted.length)
+  })
+}
+
+function medianOf(comparisons: readonly Comparison[]): Comparison {
+  return {
+    requests: median(comparisons.map(({ requests }) => requests)),
+    processorTime: median(comparisons.map(({ processorTime }) => processorTime)),
+    microseconds: median(comparisons.map(({ microseconds }) => microseconds)),
+  }
+}
+
+function rowOf(work: string, { requests, processorTime, microseconds }: Comparison): Row {
+  return {
+    work: `${work}, against bare node:http`,
+    figures: [
+      { value: processorTime, unit: 'times', of: 'its processor time', target: { atMost: MAX_PROCESSOR_TIME } },
+      { value: requests, unit: 'times', of: 'its requests a second', target: { atLeast: LEAST_REQUESTS } },
+    ],
+    told: `${microseconds.toFixed(0)} µs of processor time`,
+  }
+}
+
+/** More than above, as what is asked about is smaller than what one start differs from the next by. */
+const STARTS_OF_PROCESSES = 9
+
+export const processesPart: Part = {
+  how: 'The same, of a store with two processes against one with one: nine starts of both, each with one of the three pages in turn, and the figure is the median of these nine comparisons. Here, too, the page is asked once before, uncounted: of two processes each is asked half as often, and would still be compiling.',
+  async measure(home) {
+    const found: Comparison[] = []
+    for (let start = 0; start < (home.quick ? 1 : STARTS_OF_PROCESSES); start++) {
+      found.push(
+        await withStore(home, {}, (one) =>
+          withStore(home, { WEB_CONCURRENCY: '2' }, (two) => compareProcesses(home, start, one, two)),
+        ),
+      )
+    }
+    const { processorTime, microseconds } = medianOf(found)
+    return [
+      {
+        work: 'cached pages, two processes against one',
+        figures: [
+          {
+            value: processorTime,
+            unit: 'times',
+            of: 'its processor time',
+            target: { atMost: MAX_OF_ONE_PROCESS },
+          },
+        ],
+        told: `${microseconds.toFixed(0)} µs of processor time`,
+      },
+    ]
+  },
+}
+
+async function compareProcesses(home: BenchHome, start: number, one: Shop, two: Shop): Promise<Comparison> {
+  for (const shop of [one, two]) pinServer(pidOf(shop))
+  const paths = (await publicPages(one.url)).map(([, path]) => path)
+  const path = paths[start % paths.length] ?? '/'
+  for (const shop of [one, two]) await warmUp(shop, [path])
+  const side = { headers: BROWSER, status: 200 }
+  const compareOnce = () =>
+    compare(
+      { ...side, url: two.url + path, pid: pidOf(two) },
+      { ...side, url: one.url + path, pid: pidOf(one) },
+      roundsOf(home),
+    )
+  await compareOnce()
+  return await compareOnce()
+}
+
+function roundsOf({ quick }: BenchHome) {
+  return quick ? { rounds: 2, seconds: 0.5 } : { rounds: 6, seconds: 0.4 }
+}
+
+/** Every process of the store has made the pages, and keeps them, before anything counts. */
+async function warmUp({ url }: Shop, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    for (let left = 50; !(await isKept(url + path)); left--) {
+      if (left === 0) throw new Error(`${path} is not kept`)
+      await pause(100)
+    }
+  }
+}
+
+/** Whether so many requests at once, over connections of their own, all get the page from memory. */
+async function isKept(url: string): Promise<boolean> {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: BROWSER })))
+  await Promise.all(answers.map((answer) => answer.bytes()))
+  return answers.every(({ headers }) => headers.get('X-Cache') === 'hit')
+}

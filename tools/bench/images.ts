@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Served } from '#tools/bench/bare-server.ts'
+import { type Part, withStore } from '#tools/bench/bench-home.ts'
+import { compare, getOnce, pinServer, withBareServer } from '#tools/bench/side-by-side.ts'
+
+const LEAST_REQUESTS = 0.7
+
+const BROWSER = { Accept: 'image/avif,image/webp,*/*', 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+
+export const imagePart: Part = {
+  how: 'An image of a product at a width of 800 px, which the store has made already, against a bare node:http server that streams the same bytes with the same headers from a file; asked as the pages are.',
+  measure: (home) =>
+    withStore(home, {}, async ({ url, supervisor: { pid = 0 } }) => {
+      const path = await imageOn(`${url}/product/ember-linen-shift`)
+      const { headers, bytes, etag } = await getOnce(url + path, BROWSER)
+      const file = join(home.dataDir, 'bench-image')
+      writeFileSync(file, bytes)
+      const served: Served = { path, headers, body: { file }, etag, unchangedHeaders: [] }
+      return await withBareServer([served], async (bare) => {
+        for (const each of [pid, bare.pid]) pinServer(each)
+        const ours = { url: url + path, headers: BROWSER, status: 200, pid }
+        const rounds = home.quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1.5 }
+        const found = await compare(ours, { ...ours, url: bare.url + path, pid: bare.pid }, rounds)
+        return [
+          {
+            work: 'image, made already, against bare node:http streaming the same file',
+            figures: [
+              {
+                value: found.requests,
+                unit: 'times',
+                of: 'its requests a second',
+                target: { atLeast: LEAST_REQUESTS },
+              },
+              {
+                value: 1 / found.processorTime,
+                unit: 'times',
+                of: 'its requests for the same processor time',
+                target: { atLeast: LEAST_REQUESTS },
+              },
+            ],
+            told: `${(bytes.length / 1_000).toFixed(0)} KB, ${found.microseconds.toFixed(0)} µs of processor time`,
+          },
+        ]
+      })
+    }),
+}
+
+/** The address of a product's first image, in the size of a phone's screen at twice its density. */
+async function imageOn(page: string): Promise<string> {
+  const html = await (await fetch(page)).text()
+  const path = /\/media\/w_800,[^"\s]+/.exec(html)?.[0]
+  if (!path) throw new Error(`${page} shows no image`)
+  return path
+}

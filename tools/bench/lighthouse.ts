@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { type BenchHome, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { median, type Row } from '#tools/bench/row.ts'
+import { CHROMIUM } from '#tools/chromium.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const LEAST_PERFORMANCE = 95
+const MAX_SHIFT = 0.01
+
+/** What Lighthouse said of one visit: scores from 0 to 100, milliseconds, and which audits are not what they should be. */
+type RequestContext = {
+  readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
+  readonly shift: number
+  readonly largestPaintMs: number
+  readonly failed: readonly string[]
+}
+
+export const lighthousePart: Part = {
+  how: 'Lighthouse with its preset for phones (a slow network and a quarter of the processor, both simulated), median of 3 visits, each in a new Chromium. What a score below 100 comes from is printed while it runs.',
+  measure: async (home) => withStore(home, {}, ({ url }) => visitAll(home, url)),
+}
+
+async function visitAll({ quick, say }: BenchHome, url: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [name, path] of await publicPages(url)) {
+    const visits: RequestContext[] = []
+    while (visits.length < (quick ? 1 : 3)) visits.push(await visitWithRetries(url + path, say))
+    const failed = [...new Set(visits.flatMap((each) => each.failed))]
+    if (failed.length > 0) say(`  ${name}: ${failed.join('; ')}`)
+    rows.push(...rowsOf(name, visits))
+  }
+  return rows
+}
+
+function rowsOf(name: string, visits: readonly RequestContext[]): Row[] {
+  const paint = median(visits.map(({ largestPaintMs }) => largestPaintMs))
+  const scores = CATEGORIES.map((category): Row => {
+    const value = median(visits.map((each) => each.scores[category]))
+    const isSpeed = category === 'performance'
+    return {
+      work: `Lighthouse, ${name}: ${category}`,
+      figures: [{ value, unit: 'score', target: { atLeast: isSpeed ? LEAST_PERFORMANCE : 100 } }],
+      ...(isSpeed && { told: `largest image after ${(paint / 1_000).toFixed(1)} s` }),
+    }
+  })
+  const shift = median(visits.map((each) => each.shift))
+  return [
+    ...scores,
+    {
+      work: `Lighthouse, ${name}: layout shift`,
+      figures: [{ value: shift, unit: 'shift', target: { atMost: MAX_SHIFT } }],
+    },
+  ]
+}
+
+/** A visit that Lighthouse could not follow, as happens on a busy machine, is made again: twice at most. */
+async function visitWithRetries(url: string, say: BenchHome['say']): Promise<RequestContext> {
+  for (let left = 2; left > 0; left--) {
+    try {
+      return await visit(url)
+    } catch (error) {
+      say(`  a visit failed and is made again: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return await visit(url)
+}
+
+async function visit(url: string): Promise<RequestContext> {
+  const profile = mkdtempSync(join(tmpdir(), 'lumina-chromium-'))
+  const browser = spawn(
+    CHROMIUM,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-extensions',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  try {
+    const result = await lighthouse(url, {
+      port: await portOf(browser),
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'silent',
+    })
+    if (!result || result.lhr.runtimeError)
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
+    const { categories, audits } = result.lhr
+    const broken = Object.values(audits).find(({ errorMessage }) => errorMessage !== undefined)
+    if (broken) throw new Error(`${broken.title}: ${broken.errorMessage}`)
+    const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100)
+    return {
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
+      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      failed: Object.values(audits)
+        .filter(({ score }) => score !== null && score < 0.9)
+        .map(({ title, displayValue }) => [title, displayValue].filter(Boolean).join(': ')),
+    }
+  } finally {
+    const ended = once(browser, 'exit')
+    browser.kill('SIGKILL')
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+/** The port on which a Chromium that was told to choose one takes orders. */
+async function portOf(browser: ChildProcess): Promise<number> {
+  let said = ''
+  for await (const text of browser.stderr ?? []) {
+    said += String(text)
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1]
+    if (port) return Number(port)
+  }
+  throw new Error(`Chromium did not start: ${said}`)
+}

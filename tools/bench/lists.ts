@@ -1,0 +1,186 @@
+import { Pool } from 'pg'
+import { CATEGORIES } from '#app/features/catalog/catalog.ts'
+import { suggest } from '#app/features/catalog/search/suggestions.server.ts'
+import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/features/catalog/storefront/shop/shop-filters.ts'
+import { listShop } from '#app/features/catalog/storefront/shop/shop-list.server.ts'
+import { readSettings } from '#app/features/settings/settings.server.ts'
+import type { Settings } from '#app/features/settings/settings.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { fillStore } from '#db/fill.ts'
+import { requesterOf, signIn } from '#tools/admin-request.ts'
+import { screensOf } from '#tools/admin-screens.ts'
+import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
+import { copyOrders } from '#tools/bench/more-orders.ts'
+import type { Figure, Row } from '#tools/bench/row.ts'
+import { percentile } from '#tools/stress/figures.ts'
+
+const [STORE_MS, SEARCH_MS, ADMIN_MS] = [25, 50, 50]
+
+/** How the store grows, from size to size: what is added, and how many copies are then made of each order there is. */
+const STEPS = [
+  { products: 1_000, orders: 1_000, copies: 0 },
+  { products: 9_000, orders: 9_000, copies: 0 },
+  { products: 90_000, orders: 0, copies: 9 },
+  { products: 0, orders: 0, copies: 9 },
+] as const
+const QUICK_STEPS = [
+  { products: 500, orders: 500, copies: 0 },
+  { products: 500, orders: 0, copies: 9 },
+] as const
+
+/** What is searched for: a common word, two, parts of words, letters left out, an SKU's beginning, and what is not there. */
+const SEARCHES = ['linen', 'silk dress', 'wrap', 'lin', 'drss', 'blouze', 'olive', 'shirt dress', 'f-0', 'zzzz']
+
+/** Milliseconds that one thing took, each time. */
+type Times = ReadonlyMap<string, readonly number[]>
+
+export const listsPart: Part = {
+  how: 'A store that grows: `db/fill` adds made-up products and orders; from 10,000 orders on, the others are older copies of these without their lines. The store’s list and its searches are the functions that its pages call, timed in this process (as the driver is a part of it), in every combination of sort, category, price and page that the screens offer. The admin’s lists are whole screens of the running store, over HTTP and signed in, in every sort, filter, tab, search and on their first, middle and last pages. Each is asked again and again, one at a time; the percentile is over all of them together.',
+  measure: async (home) => {
+    const databaseUrl = await home.newDatabase('large')
+    const shop = await home.shop({ DATABASE_URL: databaseUrl })
+    const pool = new Pool({ connectionString: databaseUrl, max: 10 })
+    try {
+      const db = databaseOn(pool)
+      const ask = requesterOf(shop.url, await signIn(shop.url, shop.admin))
+      const grown: Grown[] = []
+      const steps = home.quick ? QUICK_STEPS : STEPS
+      for (const step of steps) {
+        const size = await grow(databaseUrl, db, step, grown.at(-1) ?? { products: 0, orders: 0 }, home)
+        const isLargest = grown.length === steps.length - 1
+        grown.push({ ...size, lists: await measureLists(db, ask, isLargest && !home.quick ? 3 : 1) })
+      }
+      return rowsOf(grown)
+    } finally {
+      await pool.end()
+      await shop.stop()
+    }
+  },
+}
+
+type Lists = Readonly<Record<'shop' | 'search' | 'products' | 'orders', Times>>
+type Size = { readonly products: number; readonly orders: number }
+type Grown = Size & { readonly lists: Lists }
+
+async function grow(
+  databaseUrl: string,
+  db: Database,
+  { products, orders, copies }: Size & { readonly copies: number },
+  before: Size,
+  { say }: BenchHome,
+): Promise<Size> {
+  const startedAt = performance.now()
+  if (products > 0) await fillStore(db, { products, orders, customers: orders }, { force: true })
+  if (copies > 0) await copyOrders(databaseUrl, copies)
+  const size = { products: before.products + products, orders: (before.orders + orders) * (1 + copies) }
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
+  say(`  ${sizeText(size.products)} products and ${sizeText(size.orders)} orders, after ${seconds} s`)
+  return size
+}
+
+async function measureLists(db: Database, ask: ReturnType<typeof requesterOf>, times: number): Promise<Lists> {
+  const settings = await readSettings(db)
+  const listed = (address: string) =>
+    listShop(db, readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency), settings)
+  const screens = async (list: string) => {
+    const paths = await screensOf(ask, list)
+    return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
+  }
+  const open = async (path: string) => {
+    const { status } = await ask(path)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+  }
+  return {
+    shop: await timeAll(storeAddresses(settings), times, listed),
+    search: await timeAll(searchAddresses(), times * 5, async (address) => {
+      const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
+      await (text === null ? listed(address) : suggest(db, text))
+    }),
+    products: await timeAll(await screens('/admin/products'), times * 2, open),
+    orders: await timeAll(await screens('/admin/orders'), times * 2, open),
+  }
+}
+
+/** Times each in turns, after a round that does not count. */
+async function timeAll(
+  names: readonly string[],
+  times: number,
+  work: (name: string) => Promise<unknown>,
+): Promise<Times> {
+  const taken = new Map<string, number[]>(names.map((name) => [name, []]))
+  for (let time = -1; time < times; time++) {
+    for (const [name, values] of taken) {
+      const startedAt = performance.now()
+      await work(name)
+      if (time >= 0) values.push(performance.now() - startedAt)
+    }
+  }
+  return taken
+}
+
+/** Made-up products cost 12 to 122 dollars, whatever the store counts in: the prices asked for leave some of them out. */
+function storeAddresses({ store_currency, usd_rate }: Settings): string[] {
+  const price = (dollars: number) => String(store_currency === 'USD' ? dollars : Math.round((dollars * usd_rate) / 1e6))
+  const addresses: string[] = []
+  for (const sort of Object.keys(SHOP_SORTS)) {
+    for (const category of ['', ...CATEGORIES]) {
+      for (const [min, max] of [['', ''] as const, [price(20), price(60)] as const, [price(90), ''] as const]) {
+        for (const page of ['1', '2', '40', String(LAST_PAGE)]) {
+          const query = Object.entries({ sort, category, min, max, page }).filter(([, value]) => value !== '')
+          addresses.push(`/shop?${new URLSearchParams(query)}`)
+        }
+      }
+    }
+  }
+  return addresses
+}
+
+function searchAddresses(): string[] {
+  return SEARCHES.flatMap((text) => [
+    `/search?${new URLSearchParams({ q: text })}`,
+    ...Object.keys(SHOP_SORTS).map((sort) => `/shop?${new URLSearchParams({ search: text, sort })}`),
+    `/shop?${new URLSearchParams({ search: text, page: '2' })}`,
+  ])
+}
+
+function rowsOf(grown: readonly Grown[]): Row[] {
+  const largest = grown.at(-1)
+  if (!largest) return []
+  const products = sizeText(largest.products)
+  const { lists } = largest
+  const growth = (list: keyof Lists, size: 'products' | 'orders', what: string): Row => ({
+    work: what,
+    figures: grown
+      .filter((each, index) => each[size] !== grown[index - 1]?.[size])
+      .map(({ lists, ...each }) => ({ ...slowest(lists[list]), of: `at ${sizeText(each[size])}` })),
+  })
+  return [
+    listRow(`/shop, filtered, sorted, counted and paged, at ${products} products: p99`, lists.shop, STORE_MS),
+    listRow(`text search at ${products} products: p99`, lists.search, SEARCH_MS),
+    listRow(`admin, product list at ${products} products: p99`, lists.products, ADMIN_MS),
+    listRow(`admin, order list at ${sizeText(largest.orders)} orders: p99`, lists.orders, ADMIN_MS),
+    growth('shop', 'products', 'growth of /shop: p99'),
+    growth('products', 'products', 'growth of the product list: p99'),
+    growth('orders', 'orders', 'growth of the order list: p99'),
+  ]
+}
+
+function listRow(work: string, times: Times, limit: number): Row {
+  const ranked = [...times].toSorted(([, a], [, b]) => percentile(b, 0.5) - percentile(a, 0.5))
+  const [name, values] = ranked[0] ?? ['', []]
+  const all = percentile([...times.values()].flat(), 0.5).toFixed(1)
+  return {
+    work,
+    figures: [{ ...slowest(times), target: { atMost: limit } }],
+    told: `half of all within ${all} ms; slowest is ${name}, half within ${percentile(values, 0.5).toFixed(1)} ms`,
+  }
+}
+
+function slowest(times: Times): Figure {
+  return { value: percentile([...times.values()].flat(), 0.99), unit: 'ms', target: null }
+}
+
+function sizeText(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import process from 'node:process'
+import { z } from 'zod'
+import { processorSeconds } from '#tools/stress/processor-time.ts'
+
+// Asks servers in turns for one thing each, again and again over connections that stay open, and prints what that took. A
+// process of its own, the same for all of them, so that none is asked by one that has only just begun. It reads of an answer
+// only where it ends: ready-made clients take more of the processor than the servers measured.
+
+const side = z.object({
+  url: z.url(),
+  headers: z.record(z.string(), z.string()),
+  /** What every answer must be. */
+  status: z.int(),
+  /** The process of the server, whose processor time is counted, with its children. */
+  pid: z.int(),
+})
+
+/** A request, and the server that answers it. */
+export type Side = z.infer<typeof side>
+
+const asked = z.object({
+  sides: z.array(side),
+  /** How often each is asked; who begins changes from round to round. */
+  rounds: z.int(),
+  /** How long each is asked in a round. */
+  seconds: z.number(),
+  connections: z.int(),
+})
+
+export type Load = z.infer<typeof asked>
+
+const loaded = z.object({
+  requests: z.int(),
+  seconds: z.number(),
+  /** Processor seconds of the server. */
+  busy: z.number(),
+})
+
+/** What one round took of one side. */
+export type Loaded = z.infer<typeof loaded>
+
+/** The rounds of each side, in the sequence in which they were asked. */
+export function readLoaded(text: string): Loaded[][] {
+  return z.array(z.array(loaded)).parse(JSON.parse(text))
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** A connection over which one request is sent again and again. */
+type Connection = {
+  /** Asks until `isOver`, and answers how often it was answered. */
+  readonly ask: (isOver: () => boolean) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+async function open({ url, headers, status }: Side): Promise<Connection> {
+  const { hostname, port, host, pathname, search } = new URL(url)
+  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const request = Buffer.from([`GET ${pathname}${search} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.setNoDelay(true)
+  let answered = () => {}
+  let failed = (_reason: Error) => {}
+  /** Bytes of the answer that are still to come; null before its head is there. */
+  let missing: number | null = null
+  let head = Buffer.alloc(0)
+  socket.on('data', (bytes) => {
+    if (missing === null) {
+      head = head.length === 0 ? bytes : Buffer.concat([head, bytes])
+      const end = head.indexOf(HEAD_END)
+      if (end < 0) return
+      const text = head.toString('latin1', 0, end)
+      if (!text.startsWith(`HTTP/1.1 ${status} `)) return socket.destroy(new Error(`${url} answered ${text}`))
+      const length = status === 304 ? '0' : /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
+      if (length === undefined) return socket.destroy(new Error(`${url} does not say how long it is`))
+      missing = Number(length) - (head.length - end - HEAD_END.length)
+      head = Buffer.alloc(0)
+    } else missing -= bytes.length
+    if (missing > 0) return
+    missing = null
+    answered()
+  })
+  socket.on('error', (error) => failed(error))
+  socket.on('close', () => failed(new Error(`${url} hung up`)))
+  return {
+    ask: (isOver) =>
+      new Promise((resolve, reject) => {
+        let count = 0
+        failed = reject
+        answered = () => {
+          count++
+          if (isOver()) resolve(count)
+          else socket.write(request)
+        }
+        socket.write(request)
+      }),
+    close: async () => {
+      failed = () => {}
+      const closed = once(socket, 'close')
+      socket.end()
+      await closed
+    },
+  }
+}
+
+/** One round of one side, over new connections that have been answered once before anything counts. */
+async function ask(side: Side, { seconds, connections }: Load): Promise<Loaded> {
+  const opened = await Promise.all(Array.from({ length: connections }, () => open(side)))
+  await Promise.all(opened.map((connection) => connection.ask(() => true)))
+  const startedAt = performance.now()
+  const busyBefore = processorSeconds(side.pid)
+  const isOver = () => performance.now() - startedAt > seconds * 1_000
+  const counts = await Promise.all(opened.map((connection) => connection.ask(isOver)))
+  const taken = {
+    requests: counts.reduce((total, count) => total + count, 0),
+    seconds: (performance.now() - startedAt) / 1_000,
+    busy: processorSeconds(side.pid) - busyBefore,
+  }
+  await Promise.all(opened.map((connection) => connection.close()))
+  return taken
+}
+
+async function run(load: Load): Promise<Loaded[][]> {
+  const taken = load.sides.map((): Loaded[] => [])
+  const semaphore = load.sides.map((side, at) => ({ side, taken: taken[at] ?? [] }))
+  for (let round = 0; round < load.rounds; round++) {
+    for (const turn of semaphore) turn.taken.push(await ask(turn.side, load))
+    semaphore.push(...semaphore.splice(0, 1))
+  }
+  return taken
+}
+
+if (import.meta.main) {
+  const done = await run(asked.parse(JSON.parse(process.argv[2] ?? '')))
+  process.stdout.write(JSON.stringify(done))
+}

@@ -1,0 +1,38 @@
+import type { Part } from '#tools/bench/bench-home.ts'
+import type { Row } from '#tools/bench/row.ts'
+import { percentile } from '#tools/stress/figures.ts'
+import { randomOf } from '#tools/stress/random.ts'
+import { compareOrders, type OrderRate } from '#tools/stress/rate.ts'
+import { openStressStore } from '#tools/stress/stress-store.ts'
+
+const LEAST_OF_BARE = 0.5
+const SEED = 20_261_120
+
+export const ordersPart: Part = {
+  how: '16 shoppers place orders of two lines over HTTP, without a pause, at a store with two processes (`npm run test:stress -- --only rate`), against the very same statements, recorded from the store’s own code, sent to the same database from a bare loop, in turns. Processor time is that of all that take part: shop, PostgreSQL and senders.',
+  measure: async ({ dataDir, newDatabase, quick }) => {
+    const shop = await openStressStore(dataDir, await newDatabase('orders'))
+    try {
+      return [rowOf(await compareOrders(shop, randomOf(SEED), quick ? 1 : 6))]
+    } finally {
+      await shop.stop()
+    }
+  },
+}
+
+function rowOf({ overHttp, bare, reached, taken }: OrderRate): Row {
+  const [half, most] = [0.5, 0.99].map((share) => percentile(taken, share).toFixed(0))
+  return {
+    work: 'orders of two lines over HTTP, against the same statements from a bare loop',
+    figures: [
+      { value: reached, unit: 'times', of: 'its orders a second', target: { atLeast: LEAST_OF_BARE } },
+      {
+        value: overHttp.busy > 0 ? bare.busy / overHttp.busy : Number.NaN,
+        unit: 'times',
+        of: 'its orders for the same processor time',
+        target: { atLeast: LEAST_OF_BARE },
+      },
+    ],
+    told: `${overHttp.aSecond.toFixed(0)} a second at ${(overHttp.busy * 1_000).toFixed(1)} ms of processor time; half of them within ${half} ms, 99 % within ${most} ms`,
+  }
+}

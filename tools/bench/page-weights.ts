@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test'
+import { holdsOfficeCode, MAX_BYTES, pageCode, weightOf } from '#tests/support/page-weight.ts'
+import { type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import type { Row } from '#tools/bench/row.ts'
+import { openChromium } from '#tools/chromium.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
+
+export const weightsPart: Part = {
+  how: 'Scripts are those that a page runs when it is opened, with all they import. Texts count with gzip -9 or as they were sent, whichever is more; fonts and images as Chromium got them for a first look at 390 × 844 px (3 device pixels each). Code of the admin is looked for by texts of its screens.',
+  measure: (home) =>
+    withStore(home, {}, async ({ url }) => {
+      const browser = await openChromium()
+      try {
+        const rows: Row[] = []
+        for (const [name, path] of await publicPages(url)) rows.push(...(await weigh(browser, name, url, path)))
+        return rows
+      } finally {
+        await browser.close()
+      }
+    }),
+}
+
+async function weigh(browser: Browser, name: string, url: string, path: string): Promise<Row[]> {
+  const code = await pageCode(async (file) => {
+    const answer = await fetch(url + file)
+    return { text: await answer.text(), bytes: Number(answer.headers.get('content-length')) }
+  }, path)
+  const { fonts, image } = await firstLook(browser, url + path)
+  const kilobytes = (what: string, bytes: number, most: number): Row => ({
+    work: `weight, ${name}: ${what}`,
+    figures: [{ value: bytes / 1_000, unit: 'KB', target: { atMost: most / 1_000 } }],
+  })
+  return [
+    kilobytes('scripts', weightOf(code.scripts.values()), MAX_BYTES.scripts),
+    kilobytes('styles', weightOf(code.styles.values()), MAX_BYTES.styles),
+    kilobytes('HTML', weightOf([code.html]), MAX_BYTES.html),
+    kilobytes('fonts', fonts, MAX_BYTES.fonts),
+    kilobytes('largest image in the first view', image, MAX_BYTES.image),
+    {
+      work: `weight, ${name}: scripts and styles with code of the admin`,
+      figures: [{ value: holdsOfficeCode(code) ? 1 : 0, unit: 'score', target: { atMost: 0 } }],
+    },
+  ]
+}
+
+/** The bytes of all fonts that a phone loads for a page, and of the largest image that it shows at first. */
+async function firstLook(browser: Browser, url: string): Promise<{ fonts: number; image: number }> {
+  const page = await browser.newPage(PHONE)
+  const sizes = new Map<string, Promise<number>>()
+  const fonts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
+    sizes.set(request.url(), size)
+    if (request.resourceType() === 'font') fonts.push(size)
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  const shown = await page.evaluate(() => {
+    const inView = ({ top, bottom, left, right }: DOMRect) =>
+      top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0
+    return Array.from(document.images)
+      .filter((image) => inView(image.getBoundingClientRect()))
+      .map(({ currentSrc }) => currentSrc)
+  })
+  const images = await Promise.all(shown.map((source) => sizes.get(source) ?? 0))
+  const all = await Promise.all(fonts)
+  await page.close()
+  return { fonts: all.reduce((total, size) => total + size, 0), image: Math.max(0, ...images) }
+}

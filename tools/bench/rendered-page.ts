@@ -1,0 +1,79 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { type BenchHome, type Part, pidOf, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import type { Side } from '#tools/bench/load.ts'
+import type { Row } from '#tools/bench/row.ts'
+import { type Comparison, compare, messageOf, pinServer } from '#tools/bench/side-by-side.ts'
+
+/** By the names of pages; the others ask the database for more, and are only told. */
+const MAX_PROCESSOR_TIME: Readonly<Record<string, number>> = { shop: 1.6 }
+const APP = join(import.meta.dirname, 'bare-router')
+/** As many pages as Node needs to see before it has compiled the code that makes them. */
+const WARM_UP = 400
+
+/** Without compression, which would take the same time on both sides. */
+const HEADERS = { Accept: 'text/html', 'Accept-Encoding': 'identity' }
+
+export const renderedPart: Part = {
+  how: 'The store without kept pages (`PAGE_CACHE_MB=0`) and a bare React Router app are asked in turns, as above. That app (tools/bench/bare-router) has the entry of React Router’s template, these pages as its only routes and no database: it renders the store’s own components with what their loaders answered first, so both send the same markup. Nothing is compressed. Counted is the process that renders; what PostgreSQL takes is left out.',
+  measure: async (home) => {
+    await promisify(execFile)('react-router', ['build', APP], { env: { ...process.env, NODE_ENV: 'production' } })
+    return await withStore(home, { PAGE_CACHE_MB: '0' }, (shop) =>
+      withBareApp(home, async (bare) => {
+        const pid = pidOf(shop)
+        for (const each of [pid, bare.pid]) pinServer(each)
+        const rows: Row[] = []
+        for (const [name, path] of await publicPages(shop.url)) {
+          const ours: Side = { url: shop.url + path, pid, headers: HEADERS, status: 200 }
+          const other: Side = { ...ours, url: bare.url + path, pid: bare.pid }
+          for (const { url } of [ours, other]) await warmUp(url, home)
+          rows.push(rowOf(name, await compare(ours, other, roundsOf(home))))
+        }
+        return rows
+      }),
+    )
+  },
+}
+
+function rowOf(name: string, { processorTime, microseconds }: Comparison): Row {
+  const most = MAX_PROCESSOR_TIME[name]
+  return {
+    work: `rendered ${name} page, against a bare React Router app`,
+    figures: [
+      { value: processorTime, unit: 'times', of: 'its processor time', target: most ? { atMost: most } : null },
+    ],
+    told: `${(microseconds / 1_000).toFixed(1)} ms of processor time`,
+  }
+}
+
+/** Runs `work` with the built app, which reads the demo store once. */
+async function withBareApp<Result>(
+  { databaseUrl, dataDir }: BenchHome,
+  work: (app: { readonly url: string; readonly pid: number }) => Promise<Result>,
+): Promise<Result> {
+  const app: ChildProcess = spawn(process.execPath, [join(APP, 'build/server/index.js')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  })
+  try {
+    const port = await messageOf(app)
+    return await work({ url: `http://127.0.0.1:${port}`, pid: app.pid ?? 0 })
+  } finally {
+    const ended = once(app, 'exit')
+    app.kill()
+    await ended
+  }
+}
+
+async function warmUp(url: string, { quick }: BenchHome): Promise<void> {
+  for (let left = quick ? 40 : WARM_UP; left > 0; left -= 8) {
+    await Promise.all(Array.from({ length: 8 }, async () => (await fetch(url, { headers: HEADERS })).bytes()))
+  }
+}
+
+function roundsOf({ quick }: BenchHome) {
+  return quick ? { rounds: 1, seconds: 1 } : { rounds: 6, seconds: 2 }
+}

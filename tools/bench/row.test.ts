@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Figure, figureText, median, type Row, targetText, verdictOf, verdictText } from '#tools/bench/row.ts'
+
+function row(...figures: Figure[]): Row {
+  return { work: 'work', figures }
+}
+
+const ratio = (value: number): Figure => ({ value, unit: 'times', of: 'its requests', target: { atLeast: 0.9 } })
+const time = (value: number): Figure => ({ value, unit: 'times', of: 'its time', target: { atMost: 1.1 } })
+
+test.each([
+  { figures: [ratio(0.9)], verdict: 'reached', text: 'reached' },
+  { figures: [ratio(0.81)], verdict: 'falls short', text: '**falls short** by 10 %' },
+  { figures: [time(1.1)], verdict: 'reached', text: 'reached' },
+  { figures: [time(1.21)], verdict: 'falls short', text: '**falls short** by 10 %' },
+  { figures: [time(2.2), ratio(0.95)], verdict: 'reached', text: 'reached' },
+  { figures: [time(2.2), ratio(0.855)], verdict: 'falls short', text: '**falls short** by 5 %' },
+  { figures: [time(Number.NaN), ratio(0.95)], verdict: 'reached', text: 'reached' },
+  { figures: [time(Number.NaN), ratio(0.45)], verdict: 'falls short', text: '**falls short** by 50 %' },
+  { figures: [time(Number.NaN), ratio(Number.NaN)], verdict: 'not measured', text: 'not measured' },
+  { figures: [{ value: 5, unit: 'ms', target: null }], verdict: 'told', text: '' },
+  { figures: [{ value: 0, unit: 'score', target: { atMost: 0 } }], verdict: 'reached', text: 'reached' },
+  {
+    figures: [{ value: 1, unit: 'score', target: { atMost: 0 } }],
+    verdict: 'falls short',
+    text: '**falls short** by all of it',
+  },
+] as const)('$verdict: $text', ({ figures, verdict, text }) => {
+  expect(verdictOf(row(...figures))).toBe(verdict)
+  expect(verdictText(row(...figures))).toBe(text)
+})
+
+test('figures and targets with their units', () => {
+  const both = row(time(1.0449), ratio(0.978))
+  expect(figureText(both)).toBe('1.04 × its time, 0.98 × its requests')
+  expect(targetText(both)).toBe('≤ 1.10 × or ≥ 0.90 ×')
+  const told = row({ value: 7.26, unit: 'ms', target: null }, { value: Number.NaN, unit: 'KB', target: { atMost: 14 } })
+  expect(figureText(told)).toBe('7.3 ms, not measured')
+  expect(targetText(told)).toBe('≤ 14.0 KB')
+})
+
+test('a figure just over its limit is not rounded into reaching it', () => {
+  expect(verdictText(row({ value: 2.001, unit: 's', target: { atMost: 2 } }))).toBe('**falls short** by 1 %')
+})
+
+test('the value in the middle', () => {
+  expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7])
+  expect(median([])).toBeNaN()
+})

@@ -1,0 +1,46 @@
+import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
+import { cachedPart, processesPart } from '#tools/bench/cached-pages.ts'
+import { imagePart } from '#tools/bench/images.ts'
+import { lighthousePart } from '#tools/bench/lighthouse.ts'
+import { listsPart } from '#tools/bench/lists.ts'
+import { ordersPart } from '#tools/bench/orders.ts'
+import { weightsPart } from '#tools/bench/page-weights.ts'
+import { renderedPart } from '#tools/bench/rendered-page.ts'
+import { unmeasured } from '#tools/bench/row.ts'
+import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
+import { linesOf, type MeasuredPart } from '#tools/bench/table.ts'
+
+/** All that is measured, in this sequence, by the names that `--only` takes. */
+const PARTS: Readonly<Record<string, Part>> = {
+  cached: cachedPart,
+  processes: processesPart,
+  rendered: renderedPart,
+  orders: ordersPart,
+  lists: listsPart,
+  weights: weightsPart,
+  lighthouse: lighthousePart,
+  start: startPart,
+  memory: memoryPart,
+  image: imagePart,
+}
+
+export const PART_NAMES = Object.keys(PARTS)
+
+/** Measures the parts of these names one after another, and says what was found. What fails is said too, and its row says that it was not measured. */
+export async function runParts(home: BenchHome, names: readonly string[]): Promise<readonly MeasuredPart[]> {
+  const measured: MeasuredPart[] = []
+  for (const [name, { how, measure }] of Object.entries(PARTS)) {
+    if (!names.includes(name)) continue
+    const startedAt = performance.now()
+    home.say(`\nMeasuring ${name} …`)
+    const rows = await measure(home).catch((error: unknown) => {
+      home.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      return [unmeasured(name)]
+    })
+    const seconds = (performance.now() - startedAt) / 1_000
+    home.say(`${name} (${seconds.toFixed(0)} s)`)
+    for (const line of linesOf({ rows })) home.say(line)
+    measured.push({ name, how, rows })
+  }
+  return measured
+}

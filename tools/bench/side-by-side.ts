@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { buffer, text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Served } from '#tools/bench/bare-server.ts'
+import { type Load, type Loaded, readLoaded, type Side } from '#tools/bench/load.ts'
+import { median } from '#tools/bench/row.ts'
+import { processesBelow } from '#tools/stress/processor-time.ts'
+
+/** Medians over all rounds. */
+export type Comparison = {
+  /** Of the requests a second that the other side answers. */
+  readonly requests: number
+  /** Of the processor time that the other side takes for a request. */
+  readonly processorTime: number
+  /** Microseconds of processor time that our side takes for a request. */
+  readonly microseconds: number
+}
+
+type Rounds = {
+  /** How many count. */
+  readonly rounds: number
+  /** How many go before and do not count: a server compiles its code while it is first asked. */
+  readonly uncounted?: number
+  readonly seconds: number
+}
+
+/** With several cores the servers that are measured have the first to themselves, and whoever asks them the second. */
+const [SERVERS, CLIENTS] = ['0', '1']
+const CONNECTIONS = 32
+/** Enough for two processes, where each is asked half as often. */
+const WARM_UP_ROUNDS = 4
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** Asks both sides in turns. */
+export async function compare(
+  ours: Side,
+  other: Side,
+  { rounds, uncounted = WARM_UP_ROUNDS, seconds }: Rounds,
+): Promise<Comparison> {
+  const [taken = [], against = []] = await load({
+    sides: [ours, other],
+    rounds: uncounted + rounds,
+    seconds,
+    connections: CONNECTIONS,
+  })
+  const counted = taken.slice(uncounted).flatMap((round, at) => {
+    const beside = against[uncounted + at]
+    return beside ? [{ ours: round, other: beside }] : []
+  })
+  const aSecond = ({ requests, seconds }: Loaded) => requests / seconds
+  const busy = ({ requests, busy }: Loaded) => (busy > 0 ? busy / requests : Number.NaN)
+  return {
+    requests: median(counted.map((round) => aSecond(round.ours) / aSecond(round.other))),
+    processorTime: median(counted.map((round) => busy(round.ours) / busy(round.other))),
+    microseconds: median(counted.map((round) => busy(round.ours) * 1e6)),
+  }
+}
+
+async function load(asked: Load): Promise<Loaded[][]> {
+  const command = [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(asked)]
+  const [program = '', ...args] = canPin ? ['taskset', '-c', CLIENTS, ...command] : command
+  const client = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [said, failed] = await Promise.all([text(client.stdout), text(client.stderr)])
+  if (!said) throw new Error(failed)
+  return readLoaded(said)
+}
+
+/** Keeps a process and those below it on the core of the servers. */
+export function pinServer(pid: number): void {
+  if (!canPin) return
+  for (const each of [pid, ...processesBelow(pid)]) {
+    spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', SERVERS, String(each)])
+  }
+}
+
+/** What the server says of the moment and the connection, which every server says for itself. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+type Got = { readonly status: number; readonly headers: string[]; readonly etag: string; readonly bytes: Buffer }
+
+/** Asks once, and answers with what exactly was said. */
+export async function getOnce(url: string, headers: Readonly<Record<string, string>>): Promise<Got> {
+  const asked = get(url, { headers, agent: false })
+  const [answer] = await once(asked, 'response')
+  const pairs = z.array(z.string()).parse(answer.rawHeaders)
+  const kept = pairs.flatMap((name, at) =>
+    at % 2 === 0 && !OWN_HEADERS.has(name.toLowerCase()) ? [name, pairs[at + 1] ?? ''] : [],
+  )
+  return { status: answer.statusCode, headers: kept, etag: answer.headers.etag ?? '', bytes: await buffer(answer) }
+}
+
+/** The answers of a server to these paths, to be served by a bare one. */
+export async function recordServed(
+  url: string,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): Promise<Served[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const whole = await getOnce(url + path, headers)
+      const unchanged = await getOnce(url + path, { ...headers, 'If-None-Match': whole.etag || '"none"' })
+      if (whole.status !== 200) throw new Error(`${path} answered ${whole.status}`)
+      return {
+        path,
+        headers: whole.headers,
+        body: { bytes: whole.bytes.toString('base64') },
+        etag: whole.etag,
+        unchangedHeaders: unchanged.headers,
+      }
+    }),
+  )
+}
+
+/** What a process says next to its parent. @throws where it ends instead. */
+export async function messageOf(server: ChildProcess): Promise<unknown> {
+  const over = new AbortController()
+  const { signal } = over
+  const ended = once(server, 'exit', { signal }).then(() => Promise.reject(new Error('A server to compare with ended')))
+  try {
+    const [message] = await Promise.race([once(server, 'message', { signal }), ended])
+    return message
+  } finally {
+    over.abort()
+    await ended.catch(() => {})
+  }
+}
+
+/** Runs `work` with a bare server that gives these answers. */
+export async function withBareServer<Result>(
+  answers: readonly Served[],
+  work: (server: { readonly url: string; readonly pid: number }) => Promise<Result>,
+): Promise<Result> {
+  const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+  })
+  try {
+    const port = await messageOf(server)
+    server.send(answers)
+    await messageOf(server)
+    return await work({ url: `http://127.0.0.1:${port}`, pid: server.pid ?? 0 })
+  } finally {
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+  }
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Shop, temporaryFolder } from '#tests/support/store.ts'
+import { type BenchHome, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { residentMb } from '#tools/bench/process-memory.ts'
+import { median, type Row } from '#tools/bench/row.ts'
+import { processesBelow } from '#tools/stress/processor-time.ts'
+import { get, hangUp } from '#tools/stress/request.ts'
+import { atOnce } from '#tools/stress/shopping.ts'
+
+const MAX_START_S = 2
+const [MAX_IDLE_MB, MAX_BUSY_MB] = [200, 350]
+const VISITORS = 32
+
+export const startPart: Part = {
+  how: '`npm start` in a data folder that has been used before, with the store’s own PostgreSQL, from the command until it says that the store is ready; median of 5.',
+  measure: async (home) => {
+    const dataDir = temporaryFolder()
+    try {
+      await secondsToStart(dataDir)
+      const taken: number[] = []
+      while (taken.length < (home.quick ? 1 : 5)) taken.push(await secondsToStart(dataDir))
+      const value = median(taken)
+      return [{ work: 'second start to ready', figures: [{ value, unit: 's', target: { atMost: MAX_START_S } }] }]
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+async function secondsToStart(dataDir: string): Promise<number> {
+  const startedAt = performance.now()
+  const npm = spawn('npm', ['start'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  })
+  const ended = once(npm, 'close')
+  let output = ''
+  const ready = new Promise<number>((resolve, reject) => {
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('Store ready at')) resolve((performance.now() - startedAt) / 1_000)
+    })
+    void ended.then(() => reject(new Error(`The store did not start:\n${output}`)))
+  })
+  try {
+    return await ready
+  } finally {
+    npm.kill('SIGTERM')
+    await ended
+  }
+}
+
+export const memoryPart: Part = {
+  how: 'RSS of the web process. Idle: five seconds after a visitor has looked at the home, shop and product page. Under load: the most while 32 visitors at once, who take them packed as browsers do, open those pages, their data, and filters and searches that nobody asked for before, so that most pages are rendered and the memory for finished pages fills.',
+  measure: (home) =>
+    withStore(home, {}, async (shop) => {
+      const pid = webProcessOf(shop)
+      const paths = (await publicPages(shop.url)).map(([, path]) => path)
+      for (const path of paths) await get(shop.url, path)
+      hangUp()
+      await pause(5_000)
+      const idle = residentMb(pid)
+      const busy = await maxUnderLoad(shop, pid, paths, home)
+      return [row('idle', idle, MAX_IDLE_MB), row('under load', busy, MAX_BUSY_MB)]
+    }),
+}
+
+function row(when: string, value: number, limit: number): Row {
+  return { work: `memory of the web process, ${when}`, figures: [{ value, unit: 'MB', target: { atMost: limit } }] }
+}
+
+async function maxUnderLoad(
+  { url }: Shop,
+  pid: number,
+  paths: readonly string[],
+  { quick }: BenchHome,
+): Promise<number> {
+  let most = residentMb(pid)
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMb(pid))
+  }, 50)
+  const until = performance.now() + (quick ? 2_000 : 20_000)
+  await atOnce(VISITORS, addresses(paths, until), async (path) => {
+    const { status } = await get(url, path, { accepts: 'gzip, br' })
+    if (status !== 200 && status !== 503) throw new Error(`${path} answered ${status}`) // too busy is an answer
+  })
+  clearInterval(timer)
+  hangUp()
+  return most
+}
+
+/** Addresses without end, of which three in four have not been asked for before. */
+function* addresses(paths: readonly string[], until: number): Generator<string> {
+  for (let index = 0; performance.now() < until; index++) {
+    yield paths[index % paths.length] ?? '/'
+    yield `/shop?search=dress+${index}`
+    yield `/shop?sort=name&min=${index % 1_000}`
+    yield `/shop.data?sort=price-asc&max=${index}`
+  }
+}
+
+/** The one that serves: of the supervisor's processes the one that runs the built server. */
+function webProcessOf({ supervisor: { pid = 0 } }: Shop): number {
+  const web = processesBelow(pid).find((each) => {
+    return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('build/server/main.js')
+  })
+  if (!web) throw new Error('The store has no web process')
+  return web
+}

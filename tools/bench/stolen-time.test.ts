@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
+
+/** As Linux writes it: user, nice, system, idle, waiting, interrupts, soft ones, stolen, guests. */
+const stat = (...ticks: readonly number[]) => `cpu  ${ticks.join(' ')}\ncpu0 1 2 3 4 5 6 7 8 9 10\nintr 12\n`
+
+test('the share of the wanted processor time that others took while it was watched', () => {
+  const texts = [stat(100, 1, 50, 900, 30, 2, 3, 40, 7, 0), stat(160, 2, 77, 1900, 60, 4, 8, 45, 9, 0)]
+  const stolenShare = watchStolenTime(() => texts.shift() ?? '')
+  const share = stolenShare()
+  expect(share).toBe(0.05) // 5 beside 60 + 1 + 27 + 2 + 5
+  expect(noiseText(share)).toBe('others on the host took 5.0 % of the processor time that was wanted')
+})
+
+test('nothing was wanted, so nothing was taken', () => {
+  expect(watchStolenTime(() => stat(1, 1, 1, 1, 1, 1, 1, 1, 0, 0))()).toBe(0)
+})
+
+test('a system that does not tell', () => {
+  const share = watchStolenTime(() => '')()
+  expect(share).toBeNull()
+  expect(noiseText(share)).toBe('unknown here')
+})

@@ -1,0 +1,77 @@
+import { figureText, type Row, targetText, verdictOf, verdictText } from '#tools/bench/row.ts'
+
+/** A part with its rows. */
+export type MeasuredPart = {
+  readonly name: string
+  readonly how: string
+  readonly rows: readonly Row[]
+}
+
+/** What a run was made on and with, as pairs of a name and a text. */
+export type Surroundings = readonly (readonly [name: string, text: string])[]
+
+const HEADINGS = ['Work', 'Figure', 'To reach', 'Verdict', 'Besides', 'Again'] as const
+
+/** How the rows came out, in one sentence. */
+export function summaryOf(parts: readonly MeasuredPart[]): string {
+  const verdicts = parts.flatMap(({ rows }) => rows.map(verdictOf))
+  const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length
+  const missing = count('not measured')
+  return [
+    `${count('reached')} of ${verdicts.length - count('told')} figures are reached`,
+    `${count('falls short')} fall short`,
+    ...(missing > 0 ? [`${missing} could not be measured`] : []),
+  ].join(', ')
+}
+
+/** Whether any row could not be measured. */
+export function isIncomplete(parts: readonly MeasuredPart[]): boolean {
+  return parts.some(({ rows }) => rows.some((row) => verdictOf(row) === 'not measured'))
+}
+
+/** The rows of one part as lines of text, in columns. */
+export function linesOf({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
+  const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row).replaceAll('**', '')])
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((texts) => texts[column]?.length ?? 0)))
+  return cells.flatMap((texts, index) => {
+    const line = `  ${texts.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`
+    const told = rows[index]?.told
+    return told ? [line.trimEnd(), `      ${told}`] : [line.trimEnd()]
+  })
+}
+
+/** The whole run as the text of docs/benchmarks.md. */
+export function markdownOf(parts: readonly MeasuredPart[], surroundings: Surroundings): string {
+  const rows = parts.flatMap(({ name, rows }) =>
+    rows.map((row) => [
+      row.work,
+      figureText(row),
+      targetText(row),
+      verdictText(row),
+      row.told ?? '',
+      `\`npm run bench -- --only ${name}\``,
+    ]),
+  )
+  return [
+    '# Benchmarks',
+    '',
+    'Written by `npm run bench`, which starts all that it compares and measures both sides in turns in one run; nothing here is written by hand. Ratios compare with what runs beside it on the same machine at the same time; times and scores depend on the machine below.',
+    '',
+    ...surroundings.map(([name, text]) => `- ${name}: ${text}`),
+    '',
+    `${summaryOf(parts)}.`,
+    '',
+    tableRow(HEADINGS),
+    tableRow(HEADINGS.map(() => '---')),
+    ...rows.map(tableRow),
+    '',
+    '## How it is measured',
+    '',
+    ...parts.map(({ name, how }) => `- \`${name}\`: ${how}`),
+    '',
+  ].join('\n')
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+}

@@ -1,0 +1,101 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { addProduct } from '#tests/support/products.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
+import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
+import { startLoad } from '#tools/faults/requests.ts'
+import { startShoppers } from '#tools/faults/shoppers.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { stockOf } from '#tools/stress/kill-audit.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get } from '#tools/stress/request.ts'
+import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
+
+/** Debian's package libfaketime, which tells a program another time than the machine's. */
+const LIBRARIES = [
+  '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+  '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',
+]
+/** How a change of a price reaches both processes. */
+const TIMEOUT_MS = 10_000
+/** Less than staff may be idle; an order is dated by the process that places it. */
+const JUMPS = [
+  { title: 'half an hour ahead', offset: '+30m' },
+  { title: 'a day back', offset: '-1d' },
+  { title: 'and right again', offset: '+0' },
+]
+
+const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
+
+/**
+ * The clock of both processes jumps while pages are read and orders placed; that of PostgreSQL does not. What was changed
+ * has to be seen after each jump, nobody is signed out by it, and no order is lost or doubled.
+ */
+export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
+  const library = LIBRARIES.find(existsSync)
+  if (!library) return { notRun: 'there is no libfaketime (Debian: apt-get install libfaketime)' }
+  const file = join(dataDir, 'clock')
+  writeFileSync(file, '+0')
+  const shop = await openStressStore(dataDir, databaseUrl, {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  })
+  try {
+    const productIds: string[] = []
+    for (let index = 0; index < 4; index++) productIds.push(await addProduct(shop.db, { stock: 1_000_000 }))
+    const { cookie } = await openStaffSession(shop.db, { dataDir })
+    const before = { startedAt: new Date(Date.now() - MAX_JUMP_MS), stock: await stockOf(shop.db) }
+    let turn = 0
+    const base = () => (turn++ % 2 === 0 ? shop.web[0] : shop.web[1]).url()
+    const shoppers = startShoppers({ folder: dataDir, base, productIds, count: 3, pauseMs: 20, random })
+    const paths = ['/', '/shop', '/faq', `/product/${productIds[0]}`]
+    const readers = startLoad(2, 20, (index) => get(base(), paths[index % paths.length] ?? '/'))
+    const figures: Figure[] = []
+    for (const { title, offset } of JUMPS) {
+      writeFileSync(file, offset)
+      const placed = shoppers.placed()
+      while (shoppers.placed() < placed + 10) await pause(20)
+      const name = `Renamed ${title}`
+      await shop.db.execute(sql`update products set name = ${name} where id = ${productIds[0]}`)
+      figures.push(
+        exactly(`${title}: processes that go on showing an old page`, await stillOld(shop, productIds[0], name), 0),
+      )
+      const { status } = await get(base(), '/admin/orders', { cookie })
+      figures.push(exactly('  staff who were signed in get', status, 200))
+    }
+    const acknowledged = await shoppers.stop()
+    await readers.stop()
+    return [
+      ...figures,
+      exactly('pages that were not shown', readers.visits.filter(({ status }) => status !== 200).length, 0),
+      measured('  shown', String(readers.visits.length)),
+      exactly('orders that failed', shoppers.tries.filter(({ status }) => status !== 200).length, 0),
+      ...(await acknowledgedFigures(shop.db, before, acknowledged)),
+    ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** How many of the processes do not show a product under that name in time. */
+async function stillOld({ web }: StressStore, productId: string | undefined, name: string): Promise<number> {
+  const giveUpAt = performance.now() + TIMEOUT_MS
+  let old = 0
+  for (const { url } of web) {
+    for (;;) {
+      const { body } = await get(url(), `/product/${productId}`)
+      if (String(body).includes(name)) break
+      if (performance.now() > giveUpAt) {
+        old++
+        break
+      }
+      await pause(50)
+    }
+  }
+  return old
+}

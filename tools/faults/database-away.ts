@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { within } from '#tools/faults/bounds.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
+import { between, longest, startLoad, untilStatus } from '#tools/faults/requests.ts'
+import { startShoppers } from '#tools/faults/shoppers.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get } from '#tools/stress/request.ts'
+
+const AWAY_MS = 30_000
+const AWAY_MS_FAST = 8_000
+/** Kept pages live five seconds once nobody says what changes, and a second passes until that is noticed. */
+const UNCERTAIN_MS = 6_500
+
+/** PostgreSQL away under load, and back. */
+export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]> {
+  return withGatedStore(home, async (gated) => {
+    const { gate, base, cachedPath, productIds, cookie } = gated
+    const kept = startLoad(2, 20, () => get(base(), cachedPath))
+    const fresh = startLoad(2, 20, (index) => get(base(), `/shop?search=never-${index}`))
+    const admin = startLoad(1, 100, () => get(base(), '/admin/orders', { cookie }))
+    const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 20, random })
+    while (shoppers.placed() < 20) await pause(20)
+    const placedBefore = shoppers.placed()
+
+    gate.shut()
+    const from = performance.now()
+    await pause(home.isFast ? AWAY_MS_FAST : AWAY_MS)
+    const to = performance.now()
+    gate.open()
+
+    const [pageMs, adminMs] = await Promise.all([
+      untilStatus(200, () => get(base(), '/shop?search=back')),
+      untilStatus(200, () => get(base(), '/admin/orders', { cookie })),
+    ])
+    const placedMeanwhile = shoppers.placed()
+    while (shoppers.placed() < placedMeanwhile + 20) await pause(20)
+    const acknowledged = await shoppers.stop()
+    await Promise.all([kept.stop(), fresh.stop(), admin.stop()])
+
+    const storedAway = between(kept.visits, from, to)
+    const late = between(storedAway, from + UNCERTAIN_MS)
+    // What was under way when it went belongs to neither time.
+    const freshAway = between(fresh.visits, from + 50, to - 2_500)
+    const adminAway = between(admin.visits, from + 50, to - 2_500)
+    const tries = shoppers.tries.filter(({ at }) => at >= from + 50 && at < to - 2_500)
+    const apologies = freshAway.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2')
+    return [
+      measured('seconds away', ((to - from) / 1_000).toFixed(0)),
+      exactly(
+        'kept pages asked for meanwhile, and not shown',
+        storedAway.filter(({ status }) => status !== 200).length,
+        0,
+      ),
+      measured('  shown', String(storedAway.length)),
+      exactly('  after 6.5 s, and not marked as old', late.filter(({ cache }) => cache !== 'stale').length, 0),
+      exactly('other pages that do not say 503 and when to try again', freshAway.length - apologies.length, 0),
+      measured('  asked for', String(freshAway.length)),
+      within(home, '  the longest took', longest(freshAway), 2_500),
+      exactly('pages of staff that do not say 503', adminAway.filter(({ status }) => status !== 503).length, 0),
+      within(home, '  the longest took', longest(adminAway), 2_500),
+      exactly('orders that do not say 503', tries.filter(({ status }) => status !== 503).length, 0),
+      measured('  tried', String(tries.length)),
+      within(home, '  the longest took', longest(tries), 2_500),
+      within(home, 'pages are made again after', pageMs, 5_000),
+      within(home, 'staff see theirs again after', adminMs, 5_000),
+      measured('orders placed before, and after', `${placedBefore}, ${acknowledged.length - placedBefore}`),
+      ...(await orderFigures(gated, acknowledged)),
+    ]
+  })
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { within } from '#tools/faults/bounds.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
+import { longest, type RequestContext, untilStatus, visit } from '#tools/faults/requests.ts'
+import { type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get } from '#tools/stress/request.ts'
+
+/** More than both processes together have connections. */
+const SHOPPERS = 30
+const MAX_MS = 10_500
+
+/** A lock that somebody holds on what every order needs, with more shoppers than connections; and no connection left. */
+export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure[]> {
+  return withGatedStore(home, async (gated) => {
+    const { base, cachedPath, productIds, cookie } = gated
+    const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 100, random })
+    while (shoppers.placed() < SHOPPERS) await pause(20)
+
+    const holding = await connected(home.databaseUrl)
+    await holding.query('begin; lock table product_variants in access exclusive mode')
+    const locked = await apologies(shoppers, 20, () => visit(() => get(base(), cachedPath)))
+    await holding.query('rollback')
+    await holding.end()
+    const afterLock = await untilMorePlaced(shoppers)
+
+    const crowd = await takeAllConnections(home.databaseUrl)
+    const full = await apologies(shoppers, 20, () => visit(() => get(base(), cachedPath)))
+    await Promise.all(crowd.map((client) => client.end()))
+    const afterCrowd = await untilMorePlaced(shoppers)
+    const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
+
+    const acknowledged = await shoppers.stop()
+    return [
+      ...figuresOf(home, 'a lock that is held', locked),
+      within(home, '  orders are placed again after', afterLock, 5_000),
+      ...figuresOf(home, `all connections taken, ${crowd.length} of them by others`, full),
+      within(home, '  orders are placed again after', afterCrowd, 5_000),
+      within(home, '  staff see their pages after', staffMs, 5_000),
+      measured('orders placed by the end', String(acknowledged.length)),
+      ...(await orderFigures(gated, acknowledged)),
+    ]
+  })
+}
+
+type Crowded = { readonly tries: Shoppers['tries']; readonly kept: readonly RequestContext[] }
+
+/** Waits until so many orders were answered, asking for kept pages meanwhile. */
+async function apologies({ tries }: Shoppers, count: number, see: () => Promise<RequestContext>): Promise<Crowded> {
+  const from = performance.now()
+  const kept: RequestContext[] = []
+  const since = () => tries.filter(({ at }) => at >= from)
+  while (since().length < count) {
+    kept.push(await see())
+    await pause(50)
+  }
+  return { tries: since(), kept }
+}
+
+/** How many milliseconds pass until orders are placed again. */
+async function untilMorePlaced({ placed }: Shoppers): Promise<number> {
+  const [startedAt, before] = [performance.now(), placed()]
+  while (placed() === before) await pause(20)
+  return performance.now() - startedAt
+}
+
+function figuresOf(home: FaultHome, title: string, { tries, kept }: Crowded): Figure[] {
+  return [
+    exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),
+    measured('  tried', String(tries.length)),
+    within(home, '  the longest took', longest(tries), MAX_MS),
+    exactly('  kept pages that were not shown', kept.filter(({ status }) => status !== 200).length, 0),
+    measured('  shown', String(kept.length)),
+  ]
+}
+
+function isNoApology({ status, retryAfter }: Shoppers['tries'][number]): boolean {
+  return status !== 503 || retryAfter !== '2'
+}
+
+async function connected(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/**
+ * Connects until nobody is let in any more, and takes the store's connections from it, until it has none. One that is just
+ * coming in has its place already, but not yet the name by which it would be found.
+ */
+async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
+  const first = await connected(databaseUrl)
+  const crowd = [first]
+  for (;;) {
+    const { rows } = await first.query<{ theirs: number; arriving: number }>(
+      `select count(*) filter (where datname is null)::int as arriving,
+              count(case when application_name like 'lumina%' then pg_terminate_backend(pid) end)::int as theirs
+         from pg_stat_activity
+        where backend_type = 'client backend' and (datname is null or datname = current_database())
+          and pid <> pg_backend_pid()`,
+    )
+    if (rows[0]?.theirs === 0 && rows[0].arriving === 0) return crowd
+    for (let isFull = false; !isFull; ) {
+      const more = await connected(databaseUrl).catch(() => null)
+      if (more) crowd.push(more)
+      else isFull = true
+    }
+  }
+}

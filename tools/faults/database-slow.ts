@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { postmasterOf } from '#tests/support/store-database.ts'
+import { within } from '#tools/faults/bounds.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { type GatedStore, orderFigures, withGatedStore } from '#tools/faults/gated-store.ts'
+import { longest, type RequestContext, startLoad, untilStatus, visit } from '#tools/faults/requests.ts'
+import { type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get, post } from '#tools/stress/request.ts'
+
+const DELAY_MS = 2_000
+/** A page has ten seconds; the rest is for a machine that does other things. */
+const MAX_MS = 10_500
+
+/** PostgreSQL that takes two seconds over every answer, and one that does not answer at all and cuts nothing off. */
+export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]> {
+  return withGatedStore(home, async (gated) => {
+    const { gate, base, productIds } = gated
+    const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 2, pauseMs: 20, random })
+    while (shoppers.placed() < 10) await pause(20)
+    const figures = [
+      ...(await during(home, gated, shoppers, {
+        title: `every answer takes ${DELAY_MS / 1_000} s`,
+        begin: () => gate.delay(DELAY_MS),
+        end: () => gate.delay(0),
+      })),
+      ...(await during(home, gated, shoppers, {
+        title: 'PostgreSQL is frozen',
+        begin: () => signalCluster(home.clusterDir, 'SIGSTOP'),
+        end: () => signalCluster(home.clusterDir, 'SIGCONT'),
+      })),
+    ]
+    const placed = shoppers.placed()
+    while (shoppers.placed() < placed + 10) await pause(20)
+    const acknowledged = await shoppers.stop()
+    return [
+      ...figures,
+      measured('orders placed by the end', String(acknowledged.length)),
+      ...(await orderFigures(gated, acknowledged)),
+    ]
+  })
+}
+
+type Slowness = { readonly title: string; readonly begin: () => void; readonly end: () => void }
+
+async function during(
+  home: FaultHome,
+  { base, cookie, cachedPath, productIds }: GatedStore,
+  { tries }: Shoppers,
+  { title, begin, end }: Slowness,
+): Promise<Figure[]> {
+  const kept = startLoad(2, 20, () => get(base(), cachedPath))
+  const lines = [checkoutLine(productIds[0] ?? '')]
+  const quote = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
+  begin()
+  const from = performance.now()
+  let others: RequestContext[]
+  try {
+    others = await Promise.all([
+      visit(() => get(base(), `/shop?search=${crypto.randomUUID()}`)),
+      visit(() => get(base(), '/admin/orders', { cookie })),
+      visit(() => get(base(), '/admin/products', { cookie })),
+      visit(() => post(base(), '/checkout/quote', quote)),
+      pause(2_500).then(() => visit(() => get(base(), '/admin/orders', { cookie }))),
+    ])
+  } finally {
+    end()
+  }
+  const to = performance.now()
+  const backMs = await untilStatus(200, () => get(base(), `/shop?search=${crypto.randomUUID()}`))
+  const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
+  await kept.stop()
+  const orders = tries.filter(({ at }) => at >= from && at < to)
+  const isOdd = ({ status }: { readonly status: number | null }) => status !== 200 && status !== 503
+  return [
+    exactly(`${title}: kept pages that were not shown`, kept.visits.filter(({ status }) => status !== 200).length, 0),
+    exactly('  everything else neither shown nor 503', others.filter(isOdd).length, 0),
+    measured('  what was said', others.map(({ status }) => status).join(', ')),
+    within(home, '  the longest took', longest(others), MAX_MS),
+    exactly('  orders neither placed nor 503', orders.filter(isOdd).length, 0),
+    measured('  orders tried', String(orders.length)),
+    within(home, '  the longest took', longest(orders), MAX_MS),
+    within(home, '  pages are made again after', backMs, 5_000),
+    within(home, '  staff see theirs again after', staffMs, 5_000),
+  ]
+}
+
+/** Every process of a PostgreSQL, the first one last, so that none of them is missed. */
+function signalCluster(dataDir: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const { pid } = postmasterOf({ dataDir })
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  for (const child of [...stdout.split('\n').filter(Boolean).map(Number), pid]) {
+    try {
+      process.kill(child, signal)
+    } catch {
+      // it ended by itself meanwhile
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { openStoreDatabase } from '#tests/support/store-database.ts'
+import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
+import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
+import { startLoad } from '#tools/faults/requests.ts'
+import { startShoppers } from '#tools/faults/shoppers.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { stockOf } from '#tools/stress/kill-audit.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get } from '#tools/stress/request.ts'
+
+const SIZE_MB = 320
+const FILLER = 'filler'
+const TIMEOUT_MS = 60_000
+const ENV = {
+  DEMO_DATA: 'off',
+  WEB_CONCURRENCY: '2',
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_QUOTE: '1000000',
+  LIMIT_UPLOADS: '1000000',
+}
+
+/** The disk of the whole store, database and images, filled to the last byte under load; and made free again. */
+export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
+  const disk = join(home.dataDir, 'disk')
+  mkdirSync(disk)
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0711`, 'tmpfs', disk], {
+    encoding: 'utf8',
+  })
+  if (mounted.status !== 0) {
+    return { notRun: `no small disk could be made: ${mounted.stderr?.trim() || 'there is no mount'}` }
+  }
+  try {
+    const shop = await startStore({ dataDir: disk, env: ENV })
+    const { db, close } = openStoreDatabase(shop)
+    try {
+      return await fillUp(home, shop, db, random)
+    } finally {
+      await close()
+      await shop.stop()
+    }
+  } finally {
+    spawnSync('umount', [disk])
+  }
+}
+
+async function fillUp(home: FaultHome, shop: Shop, db: Database, random: Random): Promise<Figure[]> {
+  const base = () => shop.url
+  const productIds: string[] = []
+  for (let index = 0; index < 6; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
+  const { cookie } = await openStaffSession(db, shop)
+  const cachedPath = `/product/${productIds[0]}`
+  for (let time = 0; time < 10; time++) await get(base(), cachedPath)
+  const before = { startedAt: new Date(), stock: await stockOf(db) }
+  const sentBefore = await upload(shop, cookie, await photo(1))
+
+  const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 10, random })
+  await until('an order is placed', () => shoppers.placed() > 10)
+  const visits = startLoad(2, 20, () => get(base(), cachedPath))
+
+  const filesBefore = filesOf(shop.dataDir)
+  fill(join(shop.dataDir, FILLER))
+  const from = performance.now()
+  const full = () => shoppers.tries.filter(({ at }) => at >= from)
+  const isRefused = ({ status }: { readonly status: number | null }) => status !== 200
+  await until('an order finds the disk full', () => full().filter(isRefused).length >= 5)
+  const sentMeanwhile = await upload(shop, cookie, await photo(2))
+  const ready = await get(base(), '/readyz')
+  const filesWhileFull = filesOf(shop.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
+  const refused = full().filter(isRefused)
+  const visitsFull = visits.visits.filter(({ at }) => at >= from)
+
+  rmSync(join(shop.dataDir, FILLER))
+  const placedFull = shoppers.placed()
+  await until('orders are placed again', () => shoppers.placed() > placedFull + 10)
+  const acknowledged = await shoppers.stop()
+  await visits.stop()
+  const sentAfter = await upload(shop, cookie, await photo(3))
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from uploads`)
+  return [
+    measured('orders refused while it was full', String(refused.length)),
+    exactly('  with something else than 503', refused.filter(({ status }) => status !== 503).length, 0),
+    exactly('kept pages that were not shown', visitsFull.filter(({ status }) => status !== 200).length, 0),
+    measured('  shown', String(visitsFull.length)),
+    exactly('images sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
+    exactly('  one sent meanwhile', sentMeanwhile.status, 507),
+    exactly('  with the words', sentMeanwhile.message, '{"error":{"message":"There is no space left for images."}}'),
+    exactly('  files left of it', filesWhileFull.join(', ') || 'none', 'none'),
+    exactly('  images that the database knows', rows[0]?.count ?? 0, 2),
+    exactly('/readyz meanwhile', ready.status, 503),
+    measured('orders placed by the end', String(acknowledged.length)),
+    ...(await acknowledgedFigures(db, before, acknowledged)),
+  ]
+}
+
+/** Writes until nothing more can be written. */
+function fill(file: string): void {
+  const open = openSync(file, 'w')
+  try {
+    for (let block = Buffer.alloc(2 ** 20, 1); ; ) {
+      try {
+        writeSync(open, block)
+      } catch {
+        if (block.length === 1) return
+        block = block.subarray(0, Math.floor(block.length / 16) || 1)
+      }
+    }
+  } finally {
+    closeSync(open)
+  }
+}
+
+/** What lies in a data folder besides the database, mails that wait and what fills the disk. */
+function filesOf(dataDir: string): string[] {
+  return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/^(postgres|outbox|filler)/.test(name),
+  )
+}
+
+/** An image that no two seeds have in common, of about half a megabyte. */
+function photo(seed: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 } as const
+  return sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function upload(
+  shop: Shop,
+  cookie: string,
+  bytes: Buffer,
+): Promise<{ readonly status: number; readonly message: string }> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
+  form.append('folder', 'products/faults')
+  const answer = await fetch(`${shop.url}/uploads`, {
+    method: 'POST',
+    headers: { Origin: shop.url, Cookie: cookie },
+    body: form,
+  })
+  return { status: answer.status, message: (await answer.text()).slice(0, 100) }
+}
+
+async function until(what: string, condition: () => boolean): Promise<void> {
+  for (const giveUpAt = Date.now() + TIMEOUT_MS; !condition(); await pause(20)) {
+    if (Date.now() > giveUpAt) throw new Error(`It did not happen that ${what}`)
+  }
+}
+
+/** Small and whole, so one may still fit on the disk; a draft of one may not stay. */
+function isPageCopy(name: string): boolean {
+  return name.startsWith('page-copies') && !name.endsWith('.draft')
+}

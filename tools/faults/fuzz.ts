@@ -1,0 +1,221 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/db.server.ts'
+import routes from '#app/routes.ts'
+import { findHome } from '#scripts/postgres/home.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { leavesOf, type RouteLeaf } from '#tests/support/route-leaves.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { residentMb } from '#tools/bench/process-memory.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { formsIn, type PageForm } from '#tools/faults/page-forms.ts'
+import { type JsonBody, type Known, PLANTED, randomRequest } from '#tools/faults/random-request.ts'
+import { describeRequest, type RawRequest, type RawResponse, sendRaw } from '#tools/faults/raw-request.ts'
+import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get } from '#tools/stress/request.ts'
+import { atOnce, tally } from '#tools/stress/shopping.ts'
+import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
+
+const REQUESTS = 5_000
+const REQUESTS_FAST = 500
+const AT_ONCE = 6
+const SLOW_MS = 2_000
+/**
+ * How much more memory the processes may have together after the second half of the requests than after the first: of one
+ * alone it differs by a tenth with what V8 has just tidied up.
+ */
+const GROWTH = 1.1
+
+/** So many requests come first, while caches fill and what is used for the first time is loaded. */
+const WARM_UP = 0.2
+
+/**
+ * All attempts come from one address. Little memory for pages, and for JavaScript as a whole: V8 takes more and more
+ * otherwise before it tidies up, which would look like a leak. A real one would end the process.
+ */
+const ENV = {
+  DEMO_DATA: 'on',
+  NODE_OPTIONS: '--max-old-space-size=160 --max-semi-space-size=4',
+  MALLOC_ARENA_MAX: '2',
+  PAGE_CACHE_MB: '4',
+  LIMIT_CONTACT: '1000000',
+  LIMIT_DISCOUNT_CODES: '1000000',
+  LIMIT_NEWSLETTER: '1000000',
+  LIMIT_ORDER_PAGE: '1000000',
+  LIMIT_UPLOADS: '1000000',
+  LIMIT_WISHLIST: '1000000',
+}
+
+/**
+ * Requests by chance over every address of the store, half of them with a session of staff: none may end in a 5xx, end a
+ * process, take more than two seconds, or leave memory behind. What went wrong is written down, to be sent again.
+ */
+export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome, random: Random): Promise<Figure[]> {
+  const shop = await openStressStore(dataDir, databaseUrl, ENV)
+  try {
+    const count = isFast ? REQUESTS_FAST : REQUESTS
+    const known = await lookAround(shop)
+    const pids = shop.web.map(({ pid }) => pid())
+    const warmUp = await attack(shop, known, random.apart(0), count * WARM_UP)
+    const first = await attack(shop, known, random.apart(1), count / 2)
+    const before = pids.map(residentMb)
+    const second = await attack(shop, known, random.apart(2), count / 2)
+    const after = pids.map(residentMb)
+    const seen = [...warmUp, ...first, ...second]
+    const wrong = seen.filter(({ answer }) => answer.status === null || answer.status >= 500)
+    const slow = seen.filter(({ answer }) => answer.ms > SLOW_MS)
+    const file = join(dataDir, 'fuzz.jsonl')
+    for (const { request, answer } of [...wrong, ...slow]) {
+      appendFileSync(file, `${answer.status} ${Math.round(answer.ms)} ms ${describeRequest(request)}\n`)
+    }
+    const told = seen.filter(({ answer }) => INSIDES.test(answer.text))
+    for (const { request, answer } of told) appendFileSync(file, `TOLD ${answer.status} ${describeRequest(request)}\n`)
+    const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
+    await provokeErrors(shop.db)
+    const databaseLog = readFileSync(`${findHome(clusterDir, () => {}).cluster}.log`, 'utf8')
+    const times = seen.map(({ answer }) => answer.ms)
+    const byKind = tally(seen.map(({ answer }) => `${String(answer.status).charAt(0)}xx`))
+    const growth = sum(after) / sum(before)
+    return [
+      measured(`${seen.length} requests over ${known.leaves.length} addresses and ${known.forms.length} forms`, byKind),
+      exactly(
+        'answers from 500 up, or none',
+        tally(wrong.map(({ answer }) => String(answer.status))) || 'none',
+        'none',
+      ),
+      exactly('processes that ended', pids.filter((pid, index) => shop.web[index]?.pid() !== pid).length, 0),
+      exactly('answers with a stack, a path or a statement', told.length, 0),
+      exactly('planted words in the log', plantedIn(logs), 'none'),
+      exactly("planted words in PostgreSQL's log", plantedIn(databaseLog), 'none'),
+      measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
+      isFast
+        ? measured('slowest', `${Math.max(...times).toFixed(0)} ms`)
+        : exactly(`slower than ${SLOW_MS} ms`, slow.length, 0),
+      measured('memory after each half', `${before.map(mb).join(', ')} → ${after.map(mb).join(', ')}`),
+      ...(isFast
+        ? []
+        : [exactly(`grown by more than ${GROWTH} times`, growth > GROWTH ? growth.toFixed(2) : 'no', 'no')]),
+    ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Frames of a stack, the store's own folder, what the database says of a failure. */
+const INSIDES = /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
+
+const plantedIn = (log: string) => PLANTED.filter((word) => log.includes(word)).join(', ') || 'none'
+
+/** Has PostgreSQL refuse each planted word in its ways: as a duplicate, as no JSON and as no id. */
+async function provokeErrors(db: Database): Promise<void> {
+  for (const word of PLANTED) {
+    const statements = [
+      sql`insert into newsletter_subscribers (id, email) values (gen_random_uuid(), ${word}), (gen_random_uuid(), ${word})`,
+      sql`select ${`{${word}`}::json`,
+      sql`select ${word}::uuid`,
+    ]
+    for (const statement of statements) {
+      const isRefused = await db.execute(statement).then(
+        () => false,
+        () => true,
+      )
+      if (!isRefused) throw new Error('PostgreSQL took what it was to refuse')
+    }
+  }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+const mb = (value: number) => `${value.toFixed(0)} MB`
+
+type Seen = { readonly request: RawRequest; readonly answer: RawResponse }
+
+/** Sends so many requests to both processes. The session of staff is opened anew whenever it was ended by one of them. */
+async function attack(shop: StressStore, known: Known, random: Random, count: number): Promise<Seen[]> {
+  const seen: Seen[] = []
+  const open = () => openStaffSession(shop.db, shop)
+  let session = await open()
+  const requests = Array.from({ length: count }, (_, index) => {
+    const isStaff = random.whole(0, 1) === 0
+    return { web: shop.web[index % 2] ?? shop.web[0], isStaff, draw: random.apart(index) }
+  })
+  await atOnce(AT_ONCE, requests, async ({ web, isStaff, draw }) => {
+    const origin = web.url()
+    const request = randomRequest(draw, { ...known, origin }, isStaff ? session.cookie : '')
+    const answer = await sendRaw(Number(new URL(origin).port), request)
+    seen.push({ request, answer })
+    const hasLeft = /^\/(admin\/(logout|account)|api\/auth\/sign-out)/i.test(request.target)
+    if (isStaff && hasLeft) session = await open()
+  })
+  return seen
+}
+
+/** Reads what is in the store, and the forms of its pages. */
+async function lookAround(shop: StressStore): Promise<Known> {
+  const origin = shop.web[0].url()
+  const [first, ...others] = leavesOf(await routes)
+  if (!first) throw new Error('The table of routes is empty')
+  const names = await namesIn(shop)
+  const [product = ''] = names
+  const forms = await readForms(shop, [first, ...others], names)
+  return { origin, leaves: [first, ...others], names: [product, ...names.slice(1)], forms, bodies: bodiesFor(product) }
+}
+
+/** Ids of what pages are about, and slugs. */
+async function namesIn({ db }: StressStore): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    (select id::text as name from products where status = 'active' order by id limit 4)
+    union all (select slug from products order by id limit 2) union all (select slug from collections order by id limit 2)
+    union all (select id::text from collections order by id limit 2) union all (select id::text from orders order by id limit 3)
+    union all (select link from orders order by id limit 2) union all (select id::text from customers order by id limit 2)
+    union all (select id::text from discount_codes order by id limit 2) union all (select id::text from mail_outbox limit 2)
+    union all (select code from discount_codes order by id limit 1)`)
+  return rows.map(({ name }) => name)
+}
+
+/** The forms of every page, each address tried with what is there until one of them is found. */
+async function readForms(
+  shop: StressStore,
+  leaves: readonly RouteLeaf[],
+  names: readonly string[],
+): Promise<PageForm[]> {
+  const { cookie } = await openStaffSession(shop.db, shop)
+  const paths = leaves
+    .filter(({ path }) => !path.includes('*'))
+    .flatMap(({ path }) =>
+      path.includes(':') ? names.map((name) => path.replace(/:\w+/, name).replace(/:\w+/g, 'invoice')) : [path],
+    )
+  const forms = new Map<string, PageForm>()
+  for (const path of paths) {
+    const { status, body } = await get(shop.web[0].url(), path, { cookie })
+    if (status !== 200 || typeof body !== 'string') continue
+    for (const form of formsIn(body, path)) {
+      const kind = `${form.action.split('?')[0]} ${form.fields.map(([name]) => name).join(' ')}`
+      if (!forms.has(kind)) forms.set(kind, form)
+    }
+  }
+  return [...forms.values()]
+}
+
+/** What the store's own scripts send. */
+function bodiesFor(product: string): [JsonBody, ...JsonBody[]] {
+  const session = `session_1763000000000_${'a1'.repeat(16)}`
+  const order = checkoutRequest([checkoutLine(product, { size: 'M', color: 'Black', quantity: 2 })])
+  const { lines, shippingMethod: method, currency, discountCode, address } = order
+  return [
+    { path: '/checkout/order', value: order },
+    { path: '/checkout/quote', value: { lines, country: address.country, method, currency, discountCode } },
+    { path: '/checkout/shipping', value: { email: order.email, address, shippingMethod: method } },
+    { path: '/wishlist/change', value: { session, product, saved: true } },
+    { path: '/wishlist/items', value: { session } },
+    { path: '/wishlist/products', value: { session } },
+    { path: '/newsletter', value: { email: 'ada@example.com' } },
+    { path: '/contact/message', value: { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' } },
+    { path: '/api/auth/sign-in/email', value: { email: 'eve@example.com', password: 'not the password' } },
+    { path: '/admin/orders/bulk', value: { status: 'cancelled', orders: [{ id: product, version: 1 }] } },
+    { path: '/webhooks/stripe', value: { id: 'evt_1', type: 'charge.refunded', data: { object: { id: 'ch_1' } } } },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { Database } from '#app/platform/db/db.server.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { type Gate, openGate, throughGate } from '#tools/faults/gate.ts'
+import { exactly, type Figure } from '#tools/stress/figures.ts'
+import { auditOrders, type Before, stockOf } from '#tools/stress/kill-audit.ts'
+import type { Acknowledged } from '#tools/stress/ledger.ts'
+import { get } from '#tools/stress/request.ts'
+import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
+
+/** A store of two processes whose way to the database can be made bad, with some products, and staff signed in. */
+export type GatedStore = {
+  readonly shop: StressStore
+  readonly gate: Gate
+  readonly productIds: readonly string[]
+  readonly cookie: string
+  /** How things stood before anybody ordered. */
+  readonly before: Before
+  /** An address whose page both processes keep. */
+  readonly cachedPath: string
+  /** One process and the other, in turns. */
+  readonly base: () => string
+}
+
+/** Opens one, does `work` with it, and closes it. */
+export async function withGatedStore<Result>(
+  { dataDir, databaseUrl }: FaultHome,
+  work: (shop: GatedStore) => Promise<Result>,
+): Promise<Result> {
+  const databasePort = Number(new URL(databaseUrl).port)
+  const gate = await openGate(() => databasePort)
+  try {
+    const shop = await openStressStore(dataDir, throughGate(databaseUrl, gate))
+    try {
+      const productIds: string[] = []
+      for (let index = 0; index < 6; index++) productIds.push(await addProduct(shop.db, { stock: 1_000_000 }))
+      const { cookie } = await openStaffSession(shop.db, { dataDir })
+      const cachedPath = `/product/${productIds[0]}`
+      for (const { url } of shop.web) for (let time = 0; time < 2; time++) await get(url(), cachedPath)
+      const before = { startedAt: new Date(), stock: await stockOf(shop.db) }
+      let turn = 0
+      const base = () => (turn++ % 2 === 0 ? shop.web[0] : shop.web[1]).url()
+      return await work({ shop, gate, productIds, cookie, before, cachedPath, base })
+    } finally {
+      gate.open()
+      gate.delay(0)
+      await shop.stop()
+    }
+  } finally {
+    await gate.close()
+  }
+}
+
+/** Whether the store has what its shoppers were told, and nothing else, and still adds up. */
+export function orderFigures(
+  { shop, before }: Pick<GatedStore, 'shop' | 'before'>,
+  acknowledged: readonly Acknowledged[],
+): Promise<Figure[]> {
+  return acknowledgedFigures(shop.db, before, acknowledged)
+}
+
+/** The same for a store that was opened otherwise. */
+export async function acknowledgedFigures(
+  db: Database,
+  before: Before,
+  acknowledged: readonly Acknowledged[],
+): Promise<Figure[]> {
+  const broken = await brokenInvariants(db)
+  return [
+    ...(await auditOrders(db, before, acknowledged, new Set())),
+    exactly('stock, orders and their ledger that disagree', broken.join('; ') || 'none', 'none'),
+  ]
+}

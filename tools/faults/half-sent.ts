@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
+import { get } from '#tools/stress/request.ts'
+import { openStressStore } from '#tools/stress/stress-store.ts'
+
+const SLOW = 500
+/** Headers have 10 seconds, bodies too; it is looked every 5. */
+const MAX_MS = 17_000
+const VISIT_MS = 250
+
+/**
+ * 500 requests that are begun and never end, half of them within their headers, half within their body, each going on by a
+ * byte now and then: everybody else is served meanwhile, and all of them are put out in time.
+ */
+export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
+  const shop = await openStressStore(dataDir, databaseUrl)
+  try {
+    const origin = shop.web[0].url()
+    await get(origin, '/', {})
+    const startedAt = performance.now()
+    const lives = Promise.all(Array.from({ length: SLOW }, (_, index) => beginOne(origin, index % 2 === 0)))
+    let isOver = false
+    const over = lives.then((times) => {
+      isOver = true
+      return times
+    })
+    const visits: { status: number; ms: number }[] = []
+    while (!isOver && performance.now() - startedAt < MAX_MS * 2) {
+      const requestedAt = performance.now()
+      const { status } = await get(origin, '/about', {})
+      visits.push({ status, ms: performance.now() - requestedAt })
+      await Promise.race([over, new Promise((resume) => setTimeout(resume, VISIT_MS))])
+    }
+    const longest = Math.max(...(await over))
+    return [
+      exactly(
+        `${SLOW} requests begun, still open after ${MAX_MS / 1_000} s`,
+        longest > MAX_MS ? 'some' : 'none',
+        'none',
+      ),
+      measured('  the longest was put out after', `${(longest / 1_000).toFixed(1)} s`),
+      exactly(
+        'pages that others asked for meanwhile, and did not get',
+        visits.filter(({ status }) => status !== 200).length,
+        0,
+      ),
+      measured('  asked for', String(visits.length)),
+      measured(
+        '  99 of 100 took at most',
+        `${percentile(
+          visits.map(({ ms }) => ms),
+          0.99,
+        ).toFixed(0)} ms`,
+      ),
+    ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Begins a request and adds a byte each second. Answers after how many milliseconds the store had enough of it. */
+async function beginOne(origin: string, isHeader: boolean): Promise<number> {
+  const { host, port } = new URL(origin)
+  const startedAt = performance.now()
+  const socket: Socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => {}) // 'close' follows
+  const head = `POST /checkout/order HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\n`
+  socket.write(isHeader ? `${head}X-Slow: ` : `${head}Content-Length: 1000\r\n\r\n`)
+  const drip = setInterval(() => socket.write('1'), 1_000)
+  socket.resume()
+  await once(socket, 'close')
+  clearInterval(drip)
+  return performance.now() - startedAt
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { addProduct } from '#tests/support/products.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { openGate } from '#tools/faults/gate.ts'
+import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
+import { longest } from '#tools/faults/requests.ts'
+import { startShoppers } from '#tools/faults/shoppers.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { mailFigures, stockOf } from '#tools/stress/kill-audit.ts'
+import { startMailServer } from '#tools/stress/mail-server.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { openStressStore } from '#tools/stress/stress-store.ts'
+
+const ORDERS = 40
+
+/** A mail server that takes the call and never says a word: orders do not wait for it, and no mail is lost. */
+export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[]> {
+  const mails = await startMailServer()
+  const gate = await openGate(() => Number(new URL(mails.url).port))
+  gate.delay(Number.POSITIVE_INFINITY)
+  const shop = await openStressStore(dataDir, databaseUrl, { SMTP_URL: `smtp://127.0.0.1:${gate.port}` })
+  try {
+    const productIds: string[] = []
+    for (let index = 0; index < 4; index++) productIds.push(await addProduct(shop.db, { stock: 1_000_000 }))
+    const before = { startedAt: new Date(), stock: await stockOf(shop.db) }
+    const base = () => shop.web[0].url()
+    const shoppers = startShoppers({ folder: dataDir, base, productIds, count: 4, pauseMs: 20, random })
+    while (shoppers.placed() < ORDERS) await pause(20)
+    const acknowledged = await shoppers.stop()
+    const { rows } = await shop.db.execute<{ sent: number }>(
+      sql`select count(*)::int as sent from mail_outbox where sent_at is not null`,
+    )
+    gate.delay(0)
+    const { tries } = shoppers
+    return [
+      exactly('orders that were not placed while it hung', tries.filter(({ status }) => status !== 200).length, 0),
+      measured('  placed', String(acknowledged.length)),
+      measured('  the longest took', `${(longest(tries) / 1_000).toFixed(1)} s`),
+      exactly('  mails taken for sent', rows[0]?.sent ?? 0, 0),
+      ...(await mailFigures({ ...shop, mails }, before)),
+      ...(await acknowledgedFigures(shop.db, before, acknowledged)),
+    ]
+  } finally {
+    await shop.stop()
+    await gate.close()
+    await mails.close()
+  }
+}

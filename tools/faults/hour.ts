@@ -1,0 +1,140 @@
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Pool } from 'pg'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { startStore, waitForOutput } from '#tests/support/store.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
+import { residentMb } from '#tools/bench/process-memory.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
+import { startLoad } from '#tools/faults/requests.ts'
+import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
+import { soldOf, stockOf } from '#tools/stress/kill-audit.ts'
+import { openLedger } from '#tools/stress/ledger.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get, post } from '#tools/stress/request.ts'
+import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
+
+const PRODUCTS = 40
+const VISITORS = 4
+const PAUSE_MS = 20
+const SAMPLE_MS = 1_000
+const GROWTH = 1.05
+/** Of the whole time: both processes are replaced, one of them is killed. What is measured first begins after the warm-up. */
+const REPLACED = 0.1
+const WARM = 0.25
+const KILLED = 0.5
+const QUARTER = 0.25
+const TIMEOUT_MS = 60_000
+/** Little memory for pages, so that it is full after the warm-up. */
+const ENV = {
+  DEMO_DATA: 'off',
+  WEB_CONCURRENCY: '2',
+  PAGE_CACHE_MB: '8',
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_QUOTE: '1000000',
+  LIMIT_SEARCH: '1000000',
+}
+
+/**
+ * Ordinary days in short: of a hundred requests 90 read, 8 ask what a cart costs and 2 order, for as many minutes as are
+ * given. Both processes are replaced once, and one of them is killed.
+ */
+export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random: Random): Promise<Figure[]> {
+  const shop = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  const db = databaseOn(pool)
+  const ledger = openLedger(dataDir)
+  const base = shop.url
+  let begun = 0
+  let retried = 0
+  try {
+    const productIds: string[] = []
+    for (let index = 0; index < PRODUCTS; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
+    const before = { startedAt: new Date(), stock: await stockOf(db) }
+    const someLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.whole(1, 3) }))
+
+    function read() {
+      const paths = ['/', '/shop', '/faq', `/product/${random.some(productIds, 1)[0]}`]
+      return get(base, random.pick([paths[3] ?? '/', '/', ...paths, `/shop?search=dress-${random.whole(1, 300)}`]))
+    }
+
+    /** What a cart costs, and then the order: asked for again with the same key until it is placed. */
+    async function order() {
+      const email = `shopper-${begun++}@example.com`
+      const input = await insist(() => checkout(base, someLines(), { email }))
+      return await insist(() => place(input))
+    }
+
+    async function place(input: CheckoutInput) {
+      const answer = await placeOnce(base, input)
+      if (answer.outcome === 'failed') return null
+      if (answer.outcome !== 'placed') throw new Error(`An order was ${answer.outcome}, for no reason`)
+      ledger.note({ key: input.key, orderId: answer.order.id, lines: soldOf(input.lines) })
+      return { status: answer.status, headers: {}, body: null }
+    }
+
+    async function insist<Result>(ask: () => Promise<Result | null>): Promise<Result> {
+      for (const giveUpAt = Date.now() + TIMEOUT_MS; ; retried++) {
+        const answer = await ask().catch(() => null)
+        if (answer !== null) return answer
+        if (Date.now() > giveUpAt) throw new Error('The store did not come back')
+        await pause(100)
+      }
+    }
+
+    const quote = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
+    const load = startLoad(VISITORS, PAUSE_MS, (index) => {
+      const at = index % 49 // an order is two requests: 45 read, 4 ask what it costs, 1 orders
+      if (at === 0) return order()
+      return at % 16 === 1 && at < 48 ? post(base, '/checkout/quote', { ...quote, lines: someLines() }) : read()
+    })
+
+    const samples: { readonly share: number; readonly mb: number }[] = []
+    const wholeMs = minutes * 60_000
+    const startedAt = performance.now()
+    let [isReplaced, isKilled] = [false, false]
+    for (let share = 0; share < 1; share = (performance.now() - startedAt) / wholeMs) {
+      const pids = webProcesses(shop)
+      samples.push({ share, mb: Math.max(...pids.map(residentMb).filter(Number.isFinite)) })
+      const from = shop.output().length
+      if (!isReplaced && share >= REPLACED) {
+        isReplaced = true
+        shop.supervisor.kill('SIGUSR2')
+        await waitForOutput(shop, /All web processes were replaced/, from)
+      } else if (!isKilled && share >= KILLED) {
+        isKilled = true
+        process.kill(random.pick(pids), 'SIGKILL')
+        await waitForOutput(shop, /All web processes serve again/, from)
+      }
+      await pause(SAMPLE_MS)
+    }
+    await load.stop()
+    const acknowledged = ledger.close()
+
+    const medianMb = (from: number) => {
+      const part = samples.filter(({ share }) => share >= from && share < from + QUARTER)
+      return percentile(
+        part.map(({ mb }) => mb),
+        0.5,
+      )
+    }
+    const [first, last] = [medianMb(WARM), medianMb(1 - QUARTER)]
+    const growth = last / first
+    return [
+      measured('minutes, and requests', `${minutes}, ${load.visits.length}`),
+      exactly('orders begun and not placed', begun - acknowledged.length, 0),
+      measured('  placed, and asked for again', `${acknowledged.length}, ${retried}`),
+      measured('answers by status', tally(load.visits.map(({ status }) => String(status ?? 'lost')))),
+      exactly(`memory in the last quarter: at most ${GROWTH} of the first`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
+      measured('  MB in the first and in the last', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
+      ...(await acknowledgedFigures(db, before, acknowledged)),
+    ]
+  } finally {
+    await pool.end()
+    await shop.stop()
+  }
+}

@@ -1,0 +1,261 @@
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { readMigrations } from '#app/platform/db/migrate.server.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { installPackages } from '#tests/support/debian/install.ts'
+import { howToInstall } from '#tests/support/debian/programs.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { waitForOutput } from '#tests/support/store.ts'
+import { webProcesses } from '#tests/support/web-processes.ts'
+import { within } from '#tools/faults/bounds.ts'
+import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
+import { acknowledgedFigures } from '#tools/faults/gated-store.ts'
+import { type Machines, openMachines } from '#tools/faults/open-machines.ts'
+import { between, type Load, type RequestContext, startLoad, untilStatus } from '#tools/faults/requests.ts'
+import { morePlaced, type Shoppers, startShoppers } from '#tools/faults/shoppers.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { stockOf } from '#tools/stress/kill-audit.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { get, post, type Way } from '#tools/stress/request.ts'
+import { tally } from '#tools/stress/shopping.ts'
+import { saveProduct, signIn } from '#tools/stress/staff-work.ts'
+
+const SHOPPERS = 3
+const READERS = 3
+const COUNTERS = 2
+const CHANGES = 10
+const CHANGE_MS = 1_000
+const BACK_MS = 5_000
+/** Wide and high enough that nobody could make it smaller: about 20 MB, of the 25 that an image may have. */
+const IMAGE_SIDE = 2_600
+const KEPT_MS = 60_000
+const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
+
+/**
+ * The store as docs/operations.md has it on more than one machine: Debian's PostgreSQL 15, pgbouncer in transaction mode, two
+ * supervisors of a process each, and nginx in front with the files of deploy/. Each of them is ended and comes back while
+ * pages are read and orders placed.
+ */
+export async function machines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
+  const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])
+  if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${howToInstall(missing)})` }
+  const opened = await openMachines(home.dataDir)
+  try {
+    return await tryMachines(home, opened, random)
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Everybody who uses the store meanwhile, by way of nginx: who orders, who reads, and who asks what a cart costs. */
+type Visitors = { readonly shoppers: Shoppers; readonly readers: Load; readonly counters: Load }
+
+async function tryMachines(home: FaultHome, opened: Machines, random: Random): Promise<Figure[]> {
+  const { db, wayFrom } = opened
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from schema_migrations`)
+  const productIds: string[] = []
+  for (let index = 0; index < 6; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
+  const shown = await addProduct(db)
+  const before = { startedAt: new Date(), stock: await stockOf(db) }
+  const way = wayFrom('127.0.0.1')
+  const cookie = await signIn(way)
+  const paths = ['/', `/product/${productIds[0]}`, '/shop']
+  const kept = async () => {
+    for (const { way: past } of opened.machines) for (const path of paths) await untilKept(past, path)
+  }
+  const read = (index: number) => get(way, paths[index % paths.length] ?? '/')
+
+  const base = () => way
+  const load = { folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 20 }
+  const cart = { lines: [checkoutLine(productIds[0] ?? '')], country: 'US', method: 'standard', currency: 'USD' }
+  const visitors: Visitors = {
+    shoppers: startShoppers({ ...load, random }),
+    readers: startLoad(READERS, 20, read),
+    counters: startLoad(COUNTERS, 20, () => post(way, '/checkout/quote', { ...cart, discountCode: '' })),
+  }
+  const figures = [
+    exactly('migrations, made by one of two that started at once', rows[0]?.count ?? 0, readMigrations().length),
+    ...(await changes(home, opened, cookie, shown)),
+    ...(await killed(opened, visitors)),
+    ...(await away(home, opened, visitors, 'pgbouncer restarted', kept, async () => {
+      await opened.pooler.stop()
+      await opened.pooler.start()
+    })),
+    ...(await away(home, opened, visitors, 'PostgreSQL restarted', kept, async () => {
+      await opened.postgres.stop()
+      await opened.postgres.start()
+    })),
+    ...(await unnoticed(visitors, 'nginx reloaded', opened.nginx.reload)),
+    ...(await image(opened, cookie)),
+    ...(await visitorsApart(opened)),
+    ...(await unnoticed(visitors, 'both stopped by SIGTERM and started, one after the other', async () => {
+      for (const { restart, shop } of opened.machines) {
+        await restart()
+        await waitForOutput(shop(), /checkout-order/) // nginx asks it again
+      }
+    })),
+  ]
+  const acknowledged = await visitors.shoppers.stop()
+  await Promise.all([visitors.readers.stop(), visitors.counters.stop()])
+  return [
+    ...figures,
+    measured('pages read and orders placed', `${visitors.readers.visits.length}, ${acknowledged.length}`),
+    ...(await acknowledgedFigures(db, before, acknowledged)),
+  ]
+}
+
+/** What staff save in one process is what the other shows. */
+async function changes(
+  home: FaultHome,
+  { machines: [one, other] }: Machines,
+  cookie: string,
+  productId: string,
+): Promise<Figure[]> {
+  const times: number[] = []
+  for (let change = 0; change < CHANGES; change++) {
+    const [writer, reader] = change % 2 === 0 ? [one, other] : [other, one]
+    const price = 16_001 + change
+    if (!(await saveProduct(writer.way, cookie, productId, () => ({ price: String(price) })))) {
+      throw new Error('A product could not be saved')
+    }
+    const savedAt = performance.now()
+    const shows = async () => String((await get(reader.way, `/product/${productId}`)).body)
+    while (!(await shows()).includes(price.toLocaleString('en'))) {
+      if (performance.now() - savedAt > 60_000) throw new Error('A price that was saved was never shown')
+      await pause(5)
+    }
+    times.push(performance.now() - savedAt)
+  }
+  return [
+    exactly('prices saved in one process and shown by the other', times.length, CHANGES),
+    within(home, '  after', Math.max(...times), CHANGE_MS),
+  ]
+}
+
+/** One process dies: what it was just answering may be lost, each visitor's once, and is safe to send again. */
+async function killed({ machines: [{ shop }] }: Machines, visitors: Visitors): Promise<Figure[]> {
+  const from = performance.now()
+  const said = shop().output().length
+  process.kill(webProcesses(shop())[0], 'SIGKILL')
+  await waitForOutput(shop(), /Store ready at/, said)
+  await morePlaced(visitors.shoppers)
+  const { pages, posts } = since(visitors, from)
+  return [
+    exactly('one process killed: pages that failed', failuresOf(pages), 'none'),
+    exactly(
+      '  posts to the checkout that failed, beyond one for each visitor',
+      Math.max(0, failed(posts).length - SHOPPERS - COUNTERS),
+      0,
+    ),
+    measured('  posts to the checkout that failed', failuresOf(posts)),
+  ]
+}
+
+/** A process that was just started keeps no page that nobody asked it for. @throws where it never does. */
+async function untilKept(way: Way, path: string): Promise<void> {
+  const giveUpAt = performance.now() + KEPT_MS
+  while ((await get(way, path)).headers['x-cache'] !== 'hit') {
+    if (performance.now() > giveUpAt) throw new Error(`${path} is not kept`)
+  }
+}
+
+/** The database cannot be reached for a moment: kept pages are shown, all else is 503, and then all is well again. */
+async function away(
+  home: FaultHome,
+  { wayFrom }: Machines,
+  visitors: Visitors,
+  title: string,
+  kept: () => Promise<void>,
+  restart: () => Promise<void>,
+): Promise<Figure[]> {
+  const way = wayFrom('127.0.0.1')
+  await kept()
+  const from = performance.now()
+  await restart()
+  const backMs = Math.max(
+    await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)),
+    await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)), // the other one's turn
+  )
+  await morePlaced(visitors.shoppers)
+  const { pages, posts } = since(visitors, from)
+  return [
+    exactly(`${title}: kept pages that were not shown`, failuresOf(pages), 'none'),
+    exactly(
+      '  posts to the checkout neither done nor 503',
+      posts.filter(({ status }) => status !== 200 && status !== 503).length,
+      0,
+    ),
+    measured('  posts to the checkout that failed', failuresOf(posts)),
+    within(home, '  pages are made again after', backMs, BACK_MS),
+  ]
+}
+
+/** Something that nobody is to notice. */
+async function unnoticed(visitors: Visitors, title: string, work: () => Promise<void>): Promise<Figure[]> {
+  await morePlaced(visitors.shoppers)
+  const from = performance.now()
+  await work()
+  await morePlaced(visitors.shoppers)
+  const { pages, posts } = since(visitors, from)
+  return [
+    exactly(`${title}: pages that failed`, failuresOf(pages), 'none'),
+    exactly('  posts to the checkout that failed', failuresOf(posts), 'none'),
+    measured('  pages and posts meanwhile', `${pages.length}, ${posts.length}`),
+  ]
+}
+
+/** An image about as large as they may be, sent through nginx, is there in both processes. */
+async function image({ machines: both, wayFrom }: Machines, cookie: string): Promise<Figure[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const bytes = await sharp({
+    create: { width: IMAGE_SIDE, height: IMAGE_SIDE, channels: 3, background: '#888', noise },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' }))
+  form.append('folder', 'products/faults')
+  const sent = await post(wayFrom('127.0.0.1'), '/uploads', form, { cookie })
+  const { secure_url: url } = z.object({ secure_url: z.string().default('') }).parse(sent.body)
+  const seen: number[] = []
+  for (const { way } of both) seen.push((await get(way, new URL(url, way.origin).pathname)).status)
+  return [
+    exactly(`an image of ${(bytes.length / 2 ** 20).toFixed(0)} MB, sent through nginx`, sent.status, 200),
+    exactly('  asked for in both processes', seen.join(', '), '200, 200'),
+  ]
+}
+
+/** Limits count whom nginx has seen, whatever they claim, over both processes. */
+async function visitorsApart({ wayFrom }: Machines): Promise<Figure[]> {
+  const guess = async (from: string, index: number) => {
+    const wrong = { email: 'nobody@lumina.test', password: `wrong-password-${index}` }
+    const answer = await post(wayFrom(from), '/api/auth/sign-in/email', wrong, { forwardedFor: `203.0.113.${index}` })
+    return String(answer.status)
+  }
+  const guesses: string[] = []
+  for (let index = 0; index < 8; index++) guesses.push(await guess(VISITOR, index))
+  return [
+    exactly('eight wrong passwords of one visitor, under eight invented addresses', tally(guesses), '5 401, 3 429'),
+    exactly('  one of another visitor', await guess(OTHER_VISITOR, 8), '401'),
+  ]
+}
+
+type Asked = Pick<RequestContext, 'at' | 'status'>
+
+/** What was asked from one moment on: pages, and what is sent to the checkout, which no proxy may send twice. */
+function since({ shoppers, readers, counters }: Visitors, from: number): Record<'pages' | 'posts', readonly Asked[]> {
+  const tries = shoppers.tries.filter(({ at }) => at >= from)
+  return { pages: between(readers.visits, from), posts: [...tries, ...between(counters.visits, from)] }
+}
+
+function failed(asked: readonly Asked[]): Asked[] {
+  return asked.filter(({ status }) => status !== 200)
+}
+
+/** How many failed by what was answered, or 'none'. */
+function failuresOf(asked: readonly Asked[]): string {
+  return tally(failed(asked).map(({ status }) => String(status ?? 'lost'))) || 'none'
+}

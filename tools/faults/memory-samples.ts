@@ -1,0 +1,39 @@
+import { percentile } from '#tools/stress/figures.ts'
+
+/** What a web process says of its memory. */
+export type MemoryMetrics = {
+  readonly heapUsedMb: number
+  readonly heapTotalMb: number
+  /** Buffers and the like, outside of the JavaScript heap. */
+  readonly externalMb: number
+  readonly pageCacheMb: number
+  readonly pages: number
+}
+
+export type MemorySample = MemoryMetrics & { readonly residentMb: number }
+
+const MAX_GROWTH = 1.05
+
+/** Reads the text of /metrics; NaN where it lacks a metric. */
+export function readMemoryMetrics(text: string): MemoryMetrics {
+  const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  const mb = (name: string) => metric(name) / 1e6
+  return {
+    heapUsedMb: mb('nodejs_heap_size_used_bytes'),
+    heapTotalMb: mb('nodejs_heap_size_total_bytes'),
+    externalMb: mb('nodejs_external_memory_bytes'),
+    pageCacheMb: mb('lumina_page_cache_bytes'),
+    pages: metric('lumina_page_cache_entries'),
+  }
+}
+
+/**
+ * Whether samples at even intervals stop growing: the median of the last third is at most 5% over that of the third before.
+ * The first third is the warm-up.
+ */
+export function hasLeveledOff(samples: readonly number[]): boolean {
+  const third = Math.floor(samples.length / 3)
+  if (third === 0) return false
+  const [middle, last] = [samples.slice(third, -third), samples.slice(-third)]
+  return percentile(last, 0.5) <= percentile(middle, 0.5) * MAX_GROWTH
+}

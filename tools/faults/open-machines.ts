@@ -1,0 +1,106 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { type Nginx, openNginx } from '#tests/support/debian/nginx.ts'
+import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
+import { openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import type { Way } from '#tools/stress/request.ts'
+
+const ORIGIN = 'https://shop.example'
+/** As docs/operations.md has it; without the limits that would count all shoppers as one. */
+const ENV = {
+  HOST: '127.0.0.1',
+  PUBLIC_URL: ORIGIN,
+  TRUST_PROXY: '1',
+  AUTH_SECRET: 'one-secret-for-all-machines-of-this-shop',
+  DEMO_DATA: 'off',
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_QUOTE: '1000000',
+  LIMIT_SEARCH: '1000000',
+}
+
+/** One of the machines that serve the store. */
+export type Machine = {
+  readonly shop: () => Shop
+  /** To it past nginx. */
+  readonly way: Way
+  /** As `systemctl restart lumina` does. */
+  readonly restart: () => Promise<void>
+}
+
+/** A store as docs/operations.md has it on more than one machine, all of them this one. */
+export type Machines = {
+  readonly postgres: Postgres15
+  readonly pooler: Pgbouncer
+  readonly nginx: Nginx
+  readonly machines: readonly [Machine, Machine]
+  /** A way into the database past all of it. */
+  readonly db: Database
+  /** To the store as its visitors come, from an address of this machine. */
+  readonly wayFrom: (address: string) => Way
+  readonly close: () => Promise<void>
+}
+
+/** Starts all of it in a folder, both machines at once on an empty database. */
+export async function openMachines(folder: string): Promise<Machines> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of closing.toReversed()) await end()
+  }
+  try {
+    const postgres = await openPostgres15(folder)
+    closing.push(() => postgres.stop())
+    const pooler = await openPgbouncer(folder, postgres)
+    closing.push(pooler.stop)
+    const pool = new Pool({ connectionString: postgres.url, max: 4 })
+    pool.on('error', () => {}) // its connections end with the database, which is restarted on purpose
+    closing.push(() => pool.end())
+    const images = join(folder, 'images') // a disk that all machines have
+    mkdirSync(images)
+    const env = { ...ENV, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }
+    const open = async (name: string): Promise<Machine> => {
+      const machine = await openMachine(join(folder, name), images, env)
+      closing.push(() => machine.shop().stop())
+      return machine
+    }
+    const machines = await Promise.all([open('machine-1'), open('machine-2')])
+    const nginx = await openNginx(
+      folder,
+      machines.map(({ way }) => way.port),
+    )
+    closing.push(nginx.stop)
+    const { port, certificate } = nginx
+    return {
+      postgres,
+      pooler,
+      nginx,
+      machines,
+      db: databaseOn(pool),
+      wayFrom: (from) => ({ origin: ORIGIN, port, certificate, from }),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openMachine(dataDir: string, images: string, env: Readonly<Record<string, string>>): Promise<Machine> {
+  mkdirSync(dataDir)
+  symlinkSync(images, join(dataDir, 'media'))
+  const port = await freePort()
+  const start = () => startStore({ dataDir, env: { ...env, PORT: String(port) } })
+  let shop = await start()
+  return {
+    shop: () => shop,
+    way: { origin: ORIGIN, port },
+    restart: async () => {
+      await shop.stop()
+      shop = await start()
+    },
+  }
+}

@@ -1,0 +1,366 @@
+import { parseJson } from '#app/lib/json.ts'
+import type { RouteLeaf } from '#tests/support/route-leaves.ts'
+import type { PageForm } from '#tools/faults/page-forms.ts'
+import type { RawRequest } from '#tools/faults/raw-request.ts'
+import type { Random } from '#tools/stress/random.ts'
+
+/** What requests are made from: the addresses of the store, and what is there in it. */
+export type Known = {
+  readonly origin: string
+  readonly leaves: readonly [RouteLeaf, ...RouteLeaf[]]
+  /** Ids, slugs and the like that stand for something in this store. */
+  readonly names: readonly [string, ...string[]]
+  readonly forms: readonly PageForm[]
+  /** Bodies that the store's own scripts send, by where they go. */
+  readonly bodies: readonly [JsonBody, ...JsonBody[]]
+}
+
+export type JsonBody = { readonly path: string; readonly value: unknown }
+
+/** What breaks programs: other types' values, what is too long, too large, too deep, no text, code of some language. */
+const NASTY = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1',
+    '1e309',
+    'NaN',
+    '99999999999999999999',
+    '0x10',
+    '1.5',
+    '2147483648',
+    '-0',
+    'true',
+    'null',
+  ],
+  ...[
+    'undefined',
+    '[]',
+    '{}',
+    '[object Object]',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '\0',
+    'a\0b',
+  ],
+  ...["' or 1=1--", '"; drop table orders;--', '\\', '%', '_', '%%%', '\\%', '$1', '{{7*7}}', '`id`', '$(id)'],
+  ...[
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '\r\nX-Planted: yes',
+    '../',
+  ],
+  ...[
+    '../../../etc/passwd',
+    '..\\..\\win.ini',
+    'file:///etc/passwd',
+    'https://evil.example/',
+    '//evil.example',
+    '\u202e',
+  ],
+  ...[
+    '\ud800',
+    'a\udc00b',
+    '\udc57\ud83d',
+    'a\u0085\ufffeb',
+    'é'.normalize('NFD'),
+    '👗'.repeat(40),
+    'ﷺ',
+    'İ',
+    '١٢٣',
+    '\u0000\u0001\u001f',
+    '\ufeff',
+    'x'.repeat(300),
+  ],
+  ...[
+    'x'.repeat(21_000),
+    '9'.repeat(400),
+    '2026-02-30',
+    '0000-00-00',
+    '9999-12-31',
+    '2026-11-21T25:61:00Z',
+    '-infinity',
+  ],
+  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'active', 'delete', 'NGN', 'US'],
+] as const
+
+/** What no log may hold, and what tells an answer that shows its insides. */
+export const PLANTED = ['planted-name', 'planted@example.com', 'planted-password', '4242424242424242'] as const
+
+/** Names that some page or form reads, and some that every object has. */
+const PARAMETERS = [
+  ...[
+    'q',
+    'search',
+    'category',
+    'collection',
+    'sort',
+    'page',
+    'min',
+    'max',
+    'color',
+    'size',
+    'status',
+    'tab',
+    'from',
+    'to',
+  ],
+  ...[
+    'ids',
+    'all',
+    'payment',
+    'stock',
+    'redirectTo',
+    'denied',
+    'open',
+    'host',
+    'shop',
+    'newsletter',
+    '_routes',
+    'index',
+  ],
+  ...['intent', 'id', 'version', 'paths', 'w', 'session', 'code', '__proto__', 'constructor', 'a[b]', ''],
+] as const
+
+const METHODS = [
+  ...['GET', 'GET', 'GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  ...['TRACE', 'PROPFIND', 'get', 'BREW'],
+] as const
+
+/**
+ * A request that nobody of good will sends. Its body is whole: what arrives by halves and slowly is another fault.
+ * `cookie` is that of a session of staff, or empty.
+ */
+export function randomRequest(random: Random, known: Known, cookie: string): RawRequest {
+  const isForm = known.forms.length > 0 && random.whole(1, 100) <= 30
+  const isJson = !isForm && random.whole(1, 100) <= 25
+  if (isForm) return formRequest(random, known, cookie)
+  if (isJson) return jsonRequest(random, known, cookie)
+  const method = random.pick(METHODS)
+  const hasBody = method === 'POST' ? true : random.whole(1, 8) === 1
+  const body = hasBody ? randomBody(random, known) : { type: null, bytes: Buffer.alloc(0) }
+  return finished(random, known, { method, target: randomTarget(random, known), cookie, ...body })
+}
+
+/** A form of one of the store's pages, with some of its fields spoilt. */
+function formRequest(random: Random, known: Known, cookie: string): RawRequest {
+  const [form] = random.some(known.forms, 1)
+  const spoilt = (form?.fields ?? []).map(([name, value]): [string, string] => [
+    random.whole(1, 25) === 1 ? random.pick(PARAMETERS) : name,
+    random.whole(1, 4) === 1 ? spoiltText(random, known, value) : value,
+  ])
+  const fields = random.whole(1, 3) === 1 ? random.some(spoilt, random.whole(0, spoilt.length)) : spoilt
+  if (random.whole(1, 6) === 1) fields.push([random.pick(PARAMETERS), randomText(random, known)])
+  const action = form?.action ?? '/'
+  const target = random.whole(1, 3) === 1 ? action.replace(/(?=\?|$)/, '.data') : action
+  const { type, bytes } = random.whole(1, 5) === 1 ? multipart(fields) : urlEncoded(fields)
+  return finished(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
+}
+
+/** Another text; instead of one that is JSON, now and then JSON in which something else stands. */
+function spoiltText(random: Random, known: Known, value: string): string {
+  const isJson = /^[[{]/.test(value) && random.whole(1, 2) === 1
+  return isJson ? JSON.stringify(spoil(random, known, parseJson(value), 2)) : randomText(random, known)
+}
+
+/** What the store's scripts send, with some of its values spoilt. */
+function jsonRequest(random: Random, known: Known, cookie: string): RawRequest {
+  const { path, value } = random.pick(known.bodies)
+  const text = JSON.stringify(spoil(random, known, value, 4))
+  const cut = random.whole(1, 12) === 1 ? text.slice(0, random.whole(0, text.length)) : text
+  return finished(random, known, {
+    method: 'POST',
+    target: path,
+    cookie,
+    type: 'application/json',
+    bytes: Buffer.from(cut),
+  })
+}
+
+type Draft = {
+  readonly method: string
+  readonly target: string
+  readonly cookie: string
+  readonly type: string | null
+  readonly bytes: Buffer
+}
+
+function finished(random: Random, { origin }: Known, { method, target, cookie, type, bytes }: Draft): RawRequest {
+  const headers: [string, string][] = [
+    [
+      'Host',
+      random.whole(1, 40) === 1 ? random.pick(['evil.example', '', 'a b', 'localhost:1', '[::1']) : hostOf(origin),
+    ],
+    ['Connection', 'close'],
+  ]
+  if (random.whole(1, 10) > 1) headers.push(['Origin', origin])
+  else headers.push(['Origin', random.pick(['null', 'https://evil.example', '', 'http://localhost:1'])])
+  if (cookie) headers.push(['Cookie', cookie])
+  else if (random.whole(1, 4) === 1) {
+    headers.push([
+      'Cookie',
+      random.pick(['lumina.session=x.y', 'lumina.session=%E0%A4%A', '=;=;', 'a=b; a=c; __proto__=1']),
+    ])
+  }
+  const optional: readonly (readonly [string, readonly [string, ...string[]]])[] = [
+    ['Accept', ['text/html', '*/*', 'application/json', 'image/avif', ',,;q=9', 'x'.repeat(2_000)]],
+    ['Accept-Encoding', ['br', 'gzip', 'br;q=0', '*;q=1', 'zstd, br;q=x', ',']],
+    ['Accept-Language', ['en', '*', 'x'.repeat(500)]],
+    ['If-None-Match', ['*', '"x"', 'W/"', '"a", "b", W/"c"', '"'.repeat(300)]],
+    ['If-Modified-Since', ['Sat, 21 Nov 2026 00:00:00 GMT', 'yesterday']],
+    ['Range', ['bytes=0-9', 'bytes=-1', 'bytes=9-1', 'lines=1-2', 'bytes=0-,0-,0-']],
+    ['Sec-Fetch-Site', ['same-origin', 'cross-site', 'none', '?']],
+    ['X-Forwarded-For', ['203.0.113.7', 'unknown', '::', "' or 1=1--", 'x'.repeat(1_000)]],
+    ['X-React-Router-Request', ['yes', '%']],
+    ['X-React-Router-SSR-Error', ['1']],
+    ['Referer', ['https://evil.example/', '%']],
+    ['Content-Encoding', ['gzip', 'br', 'x']],
+    ['Expect', ['100-continue']],
+    ['Upgrade', ['websocket', 'h2c']],
+    ['X-HTTP-Method-Override', ['DELETE']],
+    ['Authorization', ['Basic YTpi', 'Bearer x']],
+    ['Priority', ['u=1, i']],
+  ]
+  for (const [name, values] of random.some(optional, random.whole(0, 4))) headers.push([name, random.pick(values)])
+  const isChunked = bytes.length > 0 && random.whole(1, 6) === 1
+  if (type !== null) headers.push(['Content-Type', random.whole(1, 15) === 1 ? random.pick(ODD_TYPES) : type])
+  if (isChunked) headers.push(['Transfer-Encoding', 'chunked'])
+  else if (bytes.length > 0 || method === 'POST') headers.push(['Content-Length', String(bytes.length)])
+  return { method, target, headers, body: isChunked ? chunked(bytes) : bytes }
+}
+
+const ODD_TYPES = [
+  ...['text/plain', 'application/xml', 'application/json; charset=utf-7', 'multipart/form-data', 'multipart/mixed'],
+  ...[
+    'multipart/form-data; boundary=',
+    'application/x-www-form-urlencoded; charset=x',
+    ';',
+    'application/octet-stream',
+  ],
+] as const
+
+function hostOf(origin: string): string {
+  return new URL(origin).host
+}
+
+function chunked(bytes: Buffer): Buffer {
+  const half = Math.ceil(bytes.length / 2)
+  const parts = [bytes.subarray(0, half), bytes.subarray(half)].filter(({ length }) => length > 0)
+  const framed = parts.flatMap((part) => [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
+  return Buffer.concat([...framed, Buffer.from('0\r\n\r\n')])
+}
+
+function randomTarget(random: Random, known: Known): string {
+  const leaf = random.pick(known.leaves)
+  const path = leaf.path.replace(/:\w+|\*/g, () => randomPart(random, known))
+  const ending = random.pick(['', '', '', '', '.data', '.data', '/', '//', '/.', '%2f', '.json', ';x=y'])
+  const pairs = Array.from({ length: random.whole(0, 3) }, () => {
+    const name = random.pick(PARAMETERS)
+    const value = name === '_routes' ? random.pick(known.leaves).id : randomText(random, known).slice(0, 1_500)
+    return random.whole(1, 12) === 1 ? `${name}=%` : `${name}=${encoded(value)}`
+  })
+  const target = `${path}${ending}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+  return random.whole(1, 20) === 1 ? target.toUpperCase() : target
+}
+
+/** One part of a path. */
+function randomPart(random: Random, known: Known): string {
+  const drawn = random.whole(1, 10)
+  if (drawn <= 5) return encoded(random.pick(known.names))
+  if (drawn === 6)
+    return random.pick(['%', '%ff', '%00', '%ED%A0%80', '%2e%2e', '..', '%c0%ae', '%252e', ':id', '*', '~'])
+  return encoded(randomText(random, known).slice(0, 2_000))
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+function randomText(random: Random, { names }: Known): string {
+  const drawn = random.whole(1, 10)
+  if (drawn <= 2) return random.pick(names)
+  if (drawn === 3)
+    return String.fromCodePoint(...Array.from({ length: random.whole(1, 20) }, () => random.whole(1, 0x2fff)))
+  if (drawn === 4) return String(random.whole(-1_000_000, 1_000_000))
+  if (drawn === 5) return random.pick(PLANTED)
+  return random.pick(NASTY)
+}
+
+function randomBody(random: Random, known: Known): { type: string; bytes: Buffer } {
+  const pairs = Array.from({ length: random.whole(0, 6) }, (): [string, string] => [
+    random.pick(PARAMETERS),
+    randomText(random, known),
+  ])
+  const drawn = random.whole(1, 10)
+  if (drawn <= 3) return urlEncoded(pairs)
+  if (drawn <= 5) return multipart(pairs)
+  if (drawn === 6) return { type: 'application/json', bytes: Buffer.from(deep(random)) }
+  if (drawn === 7)
+    return { type: 'application/json', bytes: Buffer.alloc(random.pick([1, 5_000, 262_144, 262_145]), 0x31) }
+  if (drawn === 8) return { type: random.pick(ODD_TYPES), bytes: noise(random, random.whole(1, 400)) }
+  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(randomJson(random, known, 3))) }
+}
+
+function noise(random: Random, length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => random.whole(0, 255)))
+}
+
+function urlEncoded(pairs: readonly (readonly [string, string])[]): { type: string; bytes: Buffer } {
+  const text = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(text) }
+}
+
+function multipart(pairs: readonly (readonly [string, string])[]): { type: string; bytes: Buffer } {
+  const parts = pairs.map(([name, value], index) => {
+    const file = index % 4 === 3 ? '; filename="../x.svg"' : ''
+    return `--part\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"${file}\r\n\r\n${value}\r\n`
+  })
+  return { type: 'multipart/form-data; boundary=part', bytes: Buffer.from(`${parts.join('')}--part--\r\n`) }
+}
+
+/** Deeper than any program's stack, if it goes down by calling itself. */
+function deep(random: Random): string {
+  const depth = random.pick([10, 1_000, 40_000, 120_000])
+  const [open, close] = random.pick([
+    ['[', ']'],
+    ['{"a":', '}'],
+  ])
+  return (
+    open.repeat(Math.min(depth, 250_000 / (open.length + 1))) +
+    (random.whole(0, 1) === 0 ? `1${close.repeat(depth)}` : '')
+  )
+}
+
+function randomJson(random: Random, known: Known, depth: number): unknown {
+  const drawn = random.whole(1, depth > 0 ? 9 : 6)
+  if (drawn === 1) return null
+  if (drawn === 2) return random.pick([true, false])
+  if (drawn === 3) return random.pick([0, -1, 1e308, 1e21, 0.1, 2 ** 53, -(2 ** 63)])
+  if (drawn <= 6) return randomText(random, known)
+  if (drawn === 7) return Array.from({ length: random.whole(0, 5) }, () => randomJson(random, known, depth - 1))
+  const names = Array.from({ length: random.whole(0, 5) }, () => random.pick(PARAMETERS))
+  return Object.fromEntries(names.map((name) => [name, randomJson(random, known, depth - 1)]))
+}
+
+/** The same, with one value in `oneIn` replaced, and now and then something left out or added. */
+function spoil(random: Random, known: Known, value: unknown, oneIn: number): unknown {
+  if (random.whole(1, oneIn * 4) === 1) return randomJson(random, known, 2)
+  if (Array.isArray(value)) {
+    const items = value.map((item) => spoil(random, known, item, oneIn))
+    return random.whole(1, 10) === 1 ? Array.from({ length: random.pick([2, 101, 300]) }, () => items).flat() : items
+  }
+  if (value !== null && typeof value === 'object') {
+    const kept = Object.entries(value).filter(() => random.whole(1, 20) > 1)
+    const added = random.whole(1, 10) === 1 ? [[random.pick(PARAMETERS), randomJson(random, known, 1)] as const] : []
+    return Object.fromEntries([
+      ...kept.map(([name, inner]) => [name, spoil(random, known, inner, oneIn)] as const),
+      ...added,
+    ])
+  }
+  return random.whole(1, oneIn) === 1 ? randomJson(random, known, 1) : value
+}

@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import type { Id } from '#app/lib/id.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { openStaffSession } from '#tests/support/staff-session.ts'
+import { startStandby } from '#tests/support/standby.ts'
+import { within } from '#tools/faults/bounds.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { longest, startLoad } from '#tools/faults/requests.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { type Answered, get, post } from '#tools/stress/request.ts'
+import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
+
+const TOKEN = 'a-token-for-the-metrics'
+/** No page may be older than that. */
+const OLDEST_MS = 1_000
+const WRITES = { whole: 40, fast: 10 }
+const WRITE_PAUSE_MS = 150
+const DELETED = 5
+const GONE_MS = 3_000
+/** The store leaves a replica that failed alone for five seconds. */
+const BACK_MS = 6_500
+
+/** What a reader was shown: the price is the number of the write. */
+type Shown = { readonly at: number; readonly price: number }
+type Write = { readonly price: number; readonly at: number }
+
+/**
+ * A replica that replays nothing for seconds, one that replays by fits and starts, and one that is killed, each under
+ * readers in both processes: no page is older than a second, staff see what they did, and nobody is failed.
+ */
+export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome): Promise<Figure[]> {
+  const standby = await startStandby(clusterDir)
+  const readUrl = standby.url(new URL(databaseUrl).pathname.slice(1))
+  const shop = await openStressStore(dataDir, databaseUrl, { DATABASE_READ_URL: readUrl, METRICS_TOKEN: TOKEN })
+  const replaying = new Client({ connectionString: readUrl })
+  replaying.on('error', () => {}) // the replica is killed
+  try {
+    await replaying.connect()
+    const product = await addProduct(shop.db, { price: 10_000 })
+    const { cookie } = await openStaffSession(shop.db, { dataDir })
+    await untilUsed(shop)
+    const readers = startReaders(shop, product)
+    const write = priceWriter(shop, product)
+    const count = isFast ? WRITES.fast : WRITES.whole
+
+    await replaying.query('select pg_wal_replay_pause()')
+    const standing = await write(count, async () => {})
+    const createdBefore = await sum(shop, 'lumina_pages_made_total{database="replica"}')
+    const notSeen = await deleteAndLook(shop, cookie)
+    const createdAfter = await sum(shop, 'lumina_pages_made_total{database="replica"}')
+    const behind = await sum(shop, 'lumina_replica_lag_seconds')
+    const resumedAt = performance.now()
+    await replaying.query('select pg_wal_replay_resume()')
+    await untilUsed(shop)
+    const caughtUpMs = performance.now() - resumedAt
+
+    const stuttering = await write(count, (index) =>
+      replaying.query(index % 2 === 0 ? 'select pg_wal_replay_resume()' : 'select pg_wal_replay_pause()'),
+    )
+    await replaying.query('select pg_wal_replay_resume()')
+    await untilUsed(shop)
+
+    const killedAt = performance.now()
+    standby.kill()
+    const without = await write(count, async () => {})
+    await pause(GONE_MS)
+    await standby.start()
+    const startedAt = performance.now()
+    await untilUsed(shop)
+    const backMs = performance.now() - startedAt
+    await readers.stop()
+    const meanwhile = readers.visits.filter(({ at }) => at >= killedAt)
+    return [
+      exactly('a replica that stands still: pages more than a second old', readers.late(standing), 0),
+      exactly('  made from it', createdAfter - createdBefore, 0),
+      measured('  seconds it said to be behind', (behind / 2).toFixed(1)),
+      exactly(`  of ${DELETED} products, how many staff still saw after deleting them`, notSeen, 0),
+      within({ isFast }, '  read from again after', caughtUpMs, 5_000),
+      exactly('a replica that comes by fits and starts: pages more than a second old', readers.late(stuttering), 0),
+      exactly('a replica that is killed: pages more than a second old', readers.late(without), 0),
+      within({ isFast }, '  the longest took', longest(meanwhile), 2_500),
+      within({ isFast }, '  once it is back, read from again after', backMs, BACK_MS),
+      exactly('pages that failed', readers.visits.filter(({ status }) => status !== 200).length, 0),
+      measured(
+        '  shown, and made from the replica',
+        `${readers.visits.length}, ${await sum(shop, 'lumina_pages_made_total{database="replica"}')}`,
+      ),
+    ]
+  } finally {
+    await replaying.end().catch(() => {})
+    await shop.stop()
+    await standby.stop()
+  }
+}
+
+/** Readers of a page that is kept and of pages that nobody asked for before, in both processes. */
+function startReaders({ web }: StressStore, product: Id<'product'>) {
+  const shown: Shown[] = []
+  const base = (index: number) => web[index % 2 === 0 ? 0 : 1].url()
+  const kept = startLoad(4, 5, async (index) => {
+    const at = performance.now()
+    const answer = await browse(base(index), `/product/${product}`)
+    shown.push({ at, price: Number(/₦(\d+)\.00/.exec(String(answer.body))?.[1]) })
+    return answer
+  })
+  const fresh = startLoad(2, 20, (index) => browse(base(index), `/shop?search=never-${index}`))
+  return {
+    get visits() {
+      return [...kept.visits, ...fresh.visits]
+    },
+    /** How many were shown an older price than they may have been. */
+    late: (writes: readonly Write[]) =>
+      shown.filter(({ at, price }) => writes.some((write) => write.at + OLDEST_MS <= at && !(price >= write.price)))
+        .length,
+    stop: async () => {
+      await Promise.all([kept.stop(), fresh.stop()])
+    },
+  }
+}
+
+/** As a browser asks: once more where the connection, idle for long, was closed in that very moment. */
+function browse(base: string, path: string): Promise<Answered> {
+  return get(base, path).catch(() => get(base, path))
+}
+
+/** Raises the price so many times, with `before` done before each, and waits until the last must be seen. */
+function priceWriter({ db }: StressStore, product: Id<'product'>) {
+  let price = 100
+  return async (count: number, before: (index: number) => Promise<unknown>): Promise<Write[]> => {
+    const writes: Write[] = []
+    for (let index = 0; index < count; index++) {
+      await before(index)
+      price++
+      await db.execute(sql`update products set price = ${price * 100} where id = ${product}`)
+      writes.push({ price, at: performance.now() })
+      await pause(WRITE_PAUSE_MS)
+    }
+    await pause(OLDEST_MS)
+    return writes
+  }
+}
+
+/** Deletes products as staff and asks for their pages in the same process: how many were still shown. */
+async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<number> {
+  let stillShown = 0
+  for (let index = 0; index < DELETED; index++) {
+    const id = await addProduct(db)
+    const base = web[index % 2 === 0 ? 0 : 1].url()
+    const page = `/product/${id}`
+    while ((await get(base, page)).status !== 200) await pause(20) // a page that was not there may be kept for a moment
+    await post(base, '/admin/products.data', new URLSearchParams({ intent: 'delete', id }), { cookie })
+    if ((await get(base, page)).status !== 404) stillShown++
+  }
+  return stillShown
+}
+
+async function untilUsed(shop: StressStore): Promise<void> {
+  while ((await sum(shop, 'lumina_replica_used')) < 2) await pause(20)
+}
+
+/** A metric of both processes, added up. */
+async function sum({ web }: StressStore, name: string): Promise<number> {
+  const [first = 0, second = 0] = await Promise.all(
+    web.map(async ({ url }) => {
+      const answer = await fetch(`${url()}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+      const line = (await answer.text()).split('\n').find((row) => row.startsWith(`${name} `))
+      return Number(line?.slice(name.length + 1) ?? 0)
+    }),
+  )
+  return first + second
+}

@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { say } from '#scripts/log-line.ts'
+import { createDatabase } from '#scripts/postgres/create-database.ts'
+import { clock } from '#tools/faults/clock.ts'
+import { databaseAway } from '#tools/faults/database-away.ts'
+import { databaseCrowded } from '#tools/faults/database-crowded.ts'
+import { databaseSlow } from '#tools/faults/database-slow.ts'
+import type { FaultHome, NotRun } from '#tools/faults/fault-home.ts'
+import { fullDisk } from '#tools/faults/full-disk.ts'
+import { fuzz } from '#tools/faults/fuzz.ts'
+import { halfSent } from '#tools/faults/half-sent.ts'
+import { hangingMail } from '#tools/faults/hanging-mail.ts'
+import { hour } from '#tools/faults/hour.ts'
+import { machines } from '#tools/faults/machines.ts'
+import { memory } from '#tools/faults/memory.ts'
+import { processes } from '#tools/faults/processes.ts'
+import { replica } from '#tools/faults/replica.ts'
+import { silentReaders } from '#tools/faults/silent-readers.ts'
+import { stops } from '#tools/faults/stops.ts'
+import { type Figure, tableOf } from '#tools/stress/figures.ts'
+import { type Random, randomOf } from '#tools/stress/random.ts'
+
+/** `when`: also in `npm test`, in every whole run, or only where it is asked for by name. */
+type Part = {
+  readonly title: string
+  readonly when: 'fast' | 'whole' | 'named'
+  readonly run: (home: FaultHome, random: Random) => Promise<Figure[] | NotRun>
+}
+
+/** All that is tried, in this sequence, by the names that `--only` takes. */
+const PARTS: Readonly<Record<string, Part>> = {
+  fuzz: { title: 'Requests by chance', when: 'fast', run: fuzz },
+  'half-sent': { title: 'Requests that never end', when: 'fast', run: halfSent },
+  away: { title: 'PostgreSQL away, and back', when: 'fast', run: databaseAway },
+  slow: { title: 'PostgreSQL slow, and frozen', when: 'whole', run: databaseSlow },
+  crowded: { title: 'PostgreSQL locked, and full', when: 'whole', run: databaseCrowded },
+  replica: { title: 'A replica that lags, and one that is killed', when: 'fast', run: replica },
+  disk: { title: 'A full disk', when: 'fast', run: fullDisk },
+  mail: { title: 'A mail server that hangs', when: 'whole', run: hangingMail },
+  processes: { title: 'Killed and stopped under load', when: 'fast', run: processes },
+  stops: { title: 'Stopped and replaced under new connections', when: 'whole', run: stops },
+  clock: { title: 'A clock that jumps', when: 'fast', run: clock },
+  silent: { title: 'Readers that do not read', when: 'fast', run: silentReaders },
+  hour: { title: 'Mixed load for long', when: 'named', run: hour },
+  memory: { title: 'Memory under mixed load for long', when: 'named', run: memory },
+  machines: { title: 'Two machines behind pgbouncer and nginx', when: 'whole', run: machines },
+}
+
+type Options = {
+  readonly seed: number
+  readonly only: string | undefined
+  readonly minutes: number
+  readonly isFast: boolean
+}
+
+/** How many figures were wrong, and the names of the parts that could not be tried. */
+export type Outcome = { readonly wrong: number; readonly notRun: readonly string[] }
+
+/** Runs the part of that name, or all of them, and prints their figures. */
+export async function runParts(
+  clusterDir: string,
+  clusterUrl: string,
+  { seed, only, minutes, isFast }: Options,
+): Promise<Outcome> {
+  let wrong = 0
+  const notRun: string[] = []
+  for (const [index, [name, { title, when, run }]] of Object.entries(PARTS).entries()) {
+    if (only !== undefined ? only !== name : when === 'named' || (isFast && when !== 'fast')) continue
+    const startedAt = performance.now()
+    const dataDir = join(clusterDir, name)
+    mkdirSync(dataDir)
+    const databaseUrl = await createDatabase(clusterUrl, `fault_${name}`)
+    const outcome = await run({ dataDir, databaseUrl, clusterDir, isFast, minutes }, randomOf(seed).apart(index))
+    const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
+    say(`\n${title} (${name}, ${took} s)`)
+    if ('notRun' in outcome) {
+      say(`NOT RUN: ${outcome.notRun}`)
+      notRun.push(name)
+    } else {
+      for (const line of tableOf(outcome)) say(line)
+      wrong += outcome.filter(({ isRight }) => isRight === false).length
+    }
+  }
+  return { wrong, notRun }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { soldOf } from '#tools/stress/kill-audit.ts'
+import { type Acknowledged, openLedger } from '#tools/stress/ledger.ts'
+import type { Random } from '#tools/stress/random.ts'
+import type { Base } from '#tools/stress/request.ts'
+import { checkout, placeOnce } from '#tools/stress/shopping.ts'
+
+/** A try to place an order: `status` is null where nothing was answered. Times in milliseconds. */
+export type Try = {
+  readonly at: number
+  readonly ms: number
+  readonly status: number | null
+  readonly retryAfter: string | undefined
+}
+
+export type Shoppers = {
+  readonly tries: readonly Try[]
+  readonly placed: () => number
+  /** Lets everybody come to the end of their order. Answers what they were told. @throws where an order was refused. */
+  readonly stop: () => Promise<readonly Acknowledged[]>
+}
+
+type Options = {
+  readonly folder: string
+  readonly base: () => Base
+  readonly productIds: readonly string[]
+  readonly count: number
+  readonly pauseMs: number
+  readonly random: Random
+  /** Whether whoever got no answer asks again with the same key, as the store's own pages do. */
+  readonly insists?: boolean
+}
+
+const TIMEOUT_MS = 120_000
+
+/** Shoppers who order one thing after another. What they are told goes into a ledger before anything else happens. */
+export function startShoppers({ folder, base, productIds, count, pauseMs, random, ...options }: Options): Shoppers {
+  const { insists = true } = options
+  const ledger = openLedger(folder)
+  const tries: Try[] = []
+  let placed = 0
+  let begun = 0
+  let isOver = false
+
+  async function quote(chance: Random): Promise<CheckoutInput | null> {
+    const lines = chance.some(productIds, 2).map((id) => checkoutLine(id, { quantity: chance.whole(1, 3) }))
+    const email = `shopper-${begun++}@example.com`
+    return await checkout(base(), lines, { email }).catch(() => null)
+  }
+
+  async function place(input: CheckoutInput): Promise<boolean> {
+    const at = performance.now()
+    const answer = await placeOnce(base(), input).catch(() => null)
+    tries.push({ at, ms: performance.now() - at, status: answer?.status ?? null, retryAfter: answer?.retryAfter })
+    if (answer === null || answer.outcome === 'failed') return false
+    if (answer.outcome !== 'placed') throw new Error(`An order was ${answer.outcome}, for no reason`)
+    ledger.note({ key: input.key, orderId: answer.order.id, lines: soldOf(input.lines) })
+    placed++
+    return true
+  }
+
+  async function shop(chance: Random): Promise<void> {
+    while (!isOver) {
+      const input = await quote(chance)
+      if (input) {
+        for (const giveUpAt = Date.now() + TIMEOUT_MS; !(await place(input)) && insists; ) {
+          if (Date.now() > giveUpAt) throw new Error('The store did not come back')
+          await pause(chance.whole(50, 250))
+        }
+      }
+      await pause(pauseMs)
+    }
+  }
+
+  const working = Promise.all(Array.from({ length: count }, (_, index) => shop(random.apart(index))))
+  working.catch(() => {}) // whoever stops them hears of it
+  return {
+    tries,
+    placed: () => placed,
+    stop: async () => {
+      isOver = true
+      await working
+      return ledger.close()
+    },
+  }
+}
+
+/** Waits until ten more orders are placed. */
+export async function morePlaced({ placed }: Shoppers): Promise<void> {
+  const before = placed()
+  while (placed() < before + 10) await pause(10)
+}

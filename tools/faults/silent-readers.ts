@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { STALLED_MS } from '#server/stalled-response.ts'
+import { residentMb } from '#tools/bench/process-memory.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { startLoad } from '#tools/faults/requests.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { get } from '#tools/stress/request.ts'
+import { openStressStore } from '#tools/stress/stress-store.ts'
+
+const READERS = 200
+/** So many requests come over each connection at once, which is more than the system keeps for somebody who does not read. */
+const REQUESTS = 200
+/** It is looked twice, and by a busy machine a little later. */
+const BOUND_MS = 2 * STALLED_MS + 5_000
+/** What was asked for would be ten times as much. */
+const MAX_MB = 400
+
+/**
+ * Browsers that ask for a lot at once and never read the answer: the others are served, memory stays, and in time all of
+ * them are hung up on. `npm test` does not wait for that.
+ */
+export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome): Promise<Figure[]> {
+  const shop = await openStressStore(dataDir, databaseUrl)
+  const silent: Socket[] = []
+  try {
+    const base = shop.web[0].url()
+    const { host, port } = new URL(base)
+    const { body } = await get(base, '/faq')
+    const pid = shop.web[0].pid()
+    const before = residentMb(pid)
+    const request = `GET /faq HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(REQUESTS)
+    for (let index = 0; index < READERS; index++) {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.pause()
+      silent.push(socket)
+      await once(socket, 'connect')
+      socket.write(request)
+    }
+    const others = startLoad(2, 20, () => get(base, '/about'))
+    while (others.visits.length < 100) await pause(20)
+    const during = residentMb(pid)
+    await others.stop()
+    const held = isFast ? null : await heldAfterBound(silent, REQUESTS * Buffer.byteLength(String(body)))
+    for (const socket of silent) socket.destroy()
+    const last = await get(base, '/about')
+    return [
+      measured('connections that ask and do not read', `${READERS} with ${REQUESTS} requests each`),
+      exactly('pages that others did not get', others.visits.filter(({ status }) => status !== 200).length, 0),
+      measured('  got', String(others.visits.length)),
+      exactly(`memory that this took is less than ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
+      measured('  in MB: before, meanwhile', `${before.toFixed(0)}, ${during.toFixed(0)}`),
+      ...(held === null ? [] : [exactly(`held after ${BOUND_MS / 1_000} s`, held, 0)]),
+      exactly('the store afterwards', last.status, 200),
+    ]
+  } finally {
+    for (const socket of silent) socket.destroy()
+    await shop.stop()
+  }
+}
+
+/** How many connections the store still has after the bound: it then goes on to send all that was asked for, which is `bytes` or more. */
+async function heldAfterBound(silent: readonly Socket[], bytes: number): Promise<number> {
+  await pause(BOUND_MS)
+  const got = await Promise.all(silent.map(readToEnd))
+  return got.filter((count) => count >= bytes).length
+}
+
+/** Reads all that still comes over a connection; answers how many bytes. */
+async function readToEnd(socket: Socket): Promise<number> {
+  let bytes = 0
+  socket.on('data', (chunk) => {
+    bytes += chunk.length
+  })
+  socket.resume()
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
+  return bytes
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startNewConnections } from '#tests/support/new-connections.ts'
+import { startStore, waitForOutput } from '#tests/support/store.ts'
+import type { FaultHome } from '#tools/faults/fault-home.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { tally } from '#tools/stress/shopping.ts'
+
+/** For each number of processes. */
+const STOPS = 25
+const REPLACEMENTS = 10
+/** Clients that open their next connection with each response, and connections that wait for none: 200 a second. */
+const LOAD = { clients: 6, everyMs: 5 }
+/** Requests answered before each stop. */
+const WARM_REQUESTS = 200
+
+/** The store is stopped, and its processes are replaced, while clients open new connections: none of them is reset. */
+export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
+  const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
+  const figures: Figure[] = []
+  for (const processes of [1, 2]) {
+    const outcome = { answered: 0, broken: [] as string[], codes: [] as (number | null)[] }
+    for (let stop = 0; stop < STOPS; stop++) {
+      const shop = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
+      const clients = startNewConnections(`${shop.url}/faq`, LOAD)
+      await respondedMore(clients, WARM_REQUESTS)
+      shop.supervisor.kill('SIGTERM')
+      await clients.refused
+      outcome.codes.push((await shop.ended).code)
+      outcome.answered += clients.answered()
+      outcome.broken.push(...clients.broken)
+    }
+    figures.push(
+      exactly(
+        `stops of ${processes} process${processes === 1 ? '' : 'es'} with exit code 0`,
+        outcome.codes.filter((code) => code === 0).length,
+        STOPS,
+      ),
+      exactly('  connections reset or left without an answer', tally(outcome.broken) || 'none', 'none'),
+      measured('  connections answered', String(outcome.answered)),
+    )
+  }
+  return [...figures, ...(await replacements({ ...env, WEB_CONCURRENCY: '2' }, dataDir))]
+}
+
+async function replacements(env: Readonly<Record<string, string>>, dataDir: string): Promise<Figure[]> {
+  const shop = await startStore({ dataDir, env })
+  const clients = startNewConnections(`${shop.url}/faq`, LOAD)
+  for (let replacement = 0; replacement < REPLACEMENTS; replacement++) {
+    await respondedMore(clients, WARM_REQUESTS)
+    const from = shop.output().length
+    shop.supervisor.kill('SIGUSR2')
+    await waitForOutput(shop, /All web processes were replaced/, from)
+  }
+  const [answered, broken] = [clients.answered(), [...clients.broken]]
+  await shop.stop()
+  await clients.refused
+  return [
+    exactly(`${REPLACEMENTS} replacements of 2 processes: connections not answered`, tally(broken) || 'none', 'none'),
+    measured('  connections answered', String(answered)),
+  ]
+}
+
+async function respondedMore({ answered }: ReturnType<typeof startNewConnections>, count: number): Promise<void> {
+  const wanted = answered() + count
+  while (answered() < wanted) await pause(10)
+}

@@ -1,0 +1,27 @@
+import type { LockedPackage } from '#tools/lock-file.ts'
+
+/** Versions below these have known holes. */
+const FLOORS = {
+  '@react-router/dev': '8.4.0',
+  '@react-router/node': '8.4.0',
+  'better-auth': '1.7.7',
+  'drizzle-orm': '0.45.2',
+  'react-router': '8.4.0',
+  sharp: '0.35.0',
+} as const
+
+/** What is older than its floor, or should not be there at all, in words; none where all is well. */
+export function knownHoles(packages: readonly Pick<LockedPackage, 'name' | 'version'>[]): string[] {
+  return packages.flatMap(({ name, version }) => {
+    if (name.startsWith('react-server-dom-')) return [`${name} is there, which this store does not use`]
+    const floor = Object.entries(FLOORS).find(([floored]) => floored === name)?.[1]
+    return floor && isOlder(version, floor) ? [`${name} ${version} is older than ${floor}`] : []
+  })
+}
+
+/** Whether one version is before another; of what follows a hyphen only that it comes before the version without it. */
+function isOlder(version: string, floor: string): boolean {
+  const [[own = '', before], [other = '']] = [version.split('-', 2), floor.split('-', 2)]
+  const order = own.localeCompare(other, 'en', { numeric: true })
+  return order < 0 || (order === 0 && before !== undefined)
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { hydrated } from '#tests/e2e/fixtures.ts'
+import { startStore } from '#tests/support/store.ts'
+import { signIn } from '#tools/admin-request.ts'
+import { openChromium } from '#tools/chromium.ts'
+
+// Makes the images of the README from the built demo store: `npm run build`, then `npm run screenshots`.
+
+const FOLDER = 'docs/images'
+const WIDE = { viewport: { width: 1440, height: 1480 } }
+const OFFICE = { viewport: { width: 1280, height: 800 } }
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** Waits until fonts and the images in view are there, then keeps the view. */
+async function keep(page: Page, name: string): Promise<void> {
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.addStyleTag({ content: ':root { scrollbar-gutter: auto }' }) // nothing is scrolled in an image
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot({ animations: 'disabled' })
+  await sharp(png).webp({ quality: 85, effort: 6 }).toFile(`${FOLDER}/${name}.webp`)
+}
+
+const shop = await startStore()
+const browser = await openChromium()
+/** `bypassCSP`: the store's policy refuses styles that it did not write, such as those of `keep`. */
+const open = (options: BrowserContextOptions) =>
+  browser.newContext({ ...options, baseURL: shop.url, reducedMotion: 'reduce', bypassCSP: true })
+try {
+  mkdirSync(FOLDER, { recursive: true })
+  const desktop = await (await open(WIDE)).newPage()
+  await desktop.goto('/')
+  await keep(desktop, 'home')
+
+  const phone = await (await open(PHONE)).newPage()
+  await phone.goto('/product/imisi-satin-gown')
+  await keep(phone, 'product')
+
+  const adminPage = await open(OFFICE)
+  const [name = '', value = ''] = (await signIn(shop.url, shop.admin)).split(/=(.*)/)
+  await adminPage.addCookies([{ name, value, url: shop.url }])
+  const dashboard = await adminPage.newPage()
+  await dashboard.goto('/admin')
+  await keep(dashboard, 'dashboard')
+} finally {
+  await browser.close()
+  await shop.stop()
+}

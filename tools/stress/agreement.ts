@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { products } from '#app/features/catalog/products.table.ts'
+import { saveSettings } from '#app/features/settings/settings.server.ts'
+import { initialSettings } from '#app/features/settings/settings.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
+import { wrongSums } from '#tests/support/recomputed-sums.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+const ORDERS = 100
+const WARES = 5
+
+const anyOrder = fc.record({
+  settings: anyMoneySettings,
+  lines: fc.array(fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 999 }) }), {
+    minLength: 1,
+    maxLength: WARES,
+  }),
+  to: anyChoice,
+  off: fc.option(anyDiscount),
+})
+
+/** A hundred orders by chance, each of a store with other prices, rates and settings, worked out again by the database. */
+export async function agreement({ db, web }: StressStore, random: Random): Promise<Figure[]> {
+  const wares = await Promise.all(Array.from({ length: WARES }, () => addProduct(db, { stock: 1_000_000 })))
+  const outcomes: string[] = []
+  const wrong: string[] = []
+  let discounted = 0
+  const seed = random.whole(0, 2 ** 31)
+  for (const [index, { settings, lines, to, off }] of fc.sample(anyOrder, { seed, numRuns: ORDERS }).entries()) {
+    await saveSettings(db, { ...initialSettings, ...settings })
+    for (const [at, line] of lines.entries()) {
+      await db
+        .update(products)
+        .set(line.ware)
+        .where(inArray(products.id, wares.slice(at, at + 1)))
+    }
+    const discountCode = off ? (await addDiscount(db, off)).code : ''
+    const cart = wares.slice(0, lines.length).map((id, at) => checkoutLine(id, { quantity: lines[at]?.quantity ?? 1 }))
+    const { country, ...choice } = to
+    const address = { ...checkoutRequest([]).address, country }
+    const base = (web[index % 2] ?? web[0]).url()
+    const input = await checkout(base, cart, { ...choice, address, discountCode })
+    const answer = input && (await placeOnce(base, input))
+    outcomes.push(answer?.outcome ?? 'not to be had')
+    if (answer?.outcome !== 'placed') continue
+    if (discountCode) discounted++
+    const differences = await wrongSums(db, [answer.order.orderNumber])
+    wrong.push(...differences.map(({ order, name, found, expected }) => `${order} ${name}: ${found}, not ${expected}`))
+  }
+  await saveSettings(db, initialSettings)
+  return [
+    exactly(`${ORDERS} orders of shops by chance`, tally(outcomes), `${ORDERS} placed`),
+    measured('  of which had a discount code', String(discounted)),
+    exactly('  amounts that the database works out otherwise', wrong.slice(0, 3).join('; ') || '0', '0'),
+  ]
+}

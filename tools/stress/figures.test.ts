@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { exactly, measured, percentile, tableOf } from '#tools/stress/figures.ts'
+
+test('what is not exactly so is wrong; times are only told', () => {
+  const figures = [exactly('orders', 5, 5), exactly('stock', 1, 0), measured('p99', '80 ms', '≤ 50 ms')]
+  expect(figures.map(({ isRight }) => isRight)).toEqual([true, false, null])
+  expect(tableOf(figures)).toEqual([
+    '  ok   orders      5  (5)',
+    'WRONG  stock       1  (0)',
+    '       p99     80 ms  (≤ 50 ms)',
+  ])
+})
+
+test('the value that so many do not exceed', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index)
+  expect([0.5, 0.99, 1].map((share) => percentile(values, share))).toEqual([50, 99, 100])
+  expect(percentile([9, 10], 0.99)).toBe(10)
+})

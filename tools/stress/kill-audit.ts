@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import type { Acknowledged } from '#tools/stress/ledger.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+/** How things stood before anything was killed. `stock` is by product. */
+export type Before = { readonly startedAt: Date; readonly stock: ReadonlyMap<string, number> }
+
+export async function stockOf(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; stock: number }>(
+    sql`select product_id as id, sum(stock)::int as stock from product_variants group by product_id`,
+  )
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
+/** What of a cart the ledger keeps. */
+export function soldOf(lines: readonly CheckoutLine[]): Acknowledged['lines'] {
+  return lines.map(({ productId, quantity }) => ({ productId, quantity }))
+}
+
+/** Whether the store has what shoppers and staff were told, and nothing else. */
+export async function auditOrders(
+  db: Database,
+  { startedAt, stock }: Before,
+  ledger: readonly Acknowledged[],
+  cancelled: ReadonlySet<string>,
+): Promise<Figure[]> {
+  type Kept = { id: string; key: string; status: string; lines: Acknowledged['lines'] | null }
+  const { rows: kept } = await db.execute<Kept>(
+    sql`select o.id, o.idempotency_key as key, o.status,
+      (select json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.position)
+        from order_items i where i.order_id = o.id) as lines
+      from orders o where o.created_at >= ${startedAt.toISOString()}::timestamptz`,
+  )
+  const byKey = new Map(kept.map((order) => [order.key, order]))
+  const asReported = ledger.filter(({ key, orderId, lines }) => {
+    const order = byKey.get(key)
+    return order?.id === orderId && JSON.stringify(order.lines) === JSON.stringify(lines)
+  })
+  const stillCancelled = kept.filter(({ id, status }) => cancelled.has(id) && status === 'cancelled')
+
+  const { rows: edits } = await db.execute<{ id: string; sum: number }>(
+    sql`select product_id as id, sum(delta)::int as sum from stock_movements
+      where reason = 'edit' and created_at >= ${startedAt.toISOString()}::timestamptz group by product_id`,
+  )
+  const expected = new Map(stock)
+  const move = (id: string, count: number) => expected.set(id, (expected.get(id) ?? 0) + count)
+  for (const { orderId, lines } of ledger) {
+    for (const { productId, quantity } of lines) if (!cancelled.has(orderId)) move(productId, -quantity)
+  }
+  for (const { id, sum } of edits) move(id, sum)
+  const now = await stockOf(db)
+  const drifts = [...expected].filter(([id, count]) => now.get(id) !== count)
+
+  const { rows: lonely } = await db.execute(
+    sql`select o.id from orders o where o.created_at >= ${startedAt.toISOString()}::timestamptz
+      and not exists (select from mail_outbox m where m.order_id = o.id)`,
+  )
+  return [
+    exactly('orders in the database', kept.length, ledger.length),
+    exactly('  acknowledged ones that are there once, line by line', asReported.length, ledger.length),
+    exactly('  cancelled ones that are cancelled', stillCancelled.length, cancelled.size),
+    exactly('products whose stock is not start - sold + given back + added', drifts.length, 0),
+    exactly('orders without a mail', lonely.length, 0),
+  ]
+}
+
+const IDLE_MS = 4_000
+const GIVE_UP_MS = 120_000
+
+/** Waits until every mail has left, and compares what the mail server got with the orders. */
+export async function mailFigures({ db, mails }: StressStore, { startedAt }: Before): Promise<Figure[]> {
+  const since = sql`${startedAt.toISOString()}::timestamptz`
+  const waiting = async () => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from mail_outbox where sent_at is null and created_at >= ${since}`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  let left = await waiting()
+  for (let [at, movedAt] = [mails.arrived.length, Date.now()]; left > 0; left = await waiting()) {
+    await pause(100)
+    if (mails.arrived.length > at) [at, movedAt] = [mails.arrived.length, Date.now()]
+    if (Date.now() > movedAt + GIVE_UP_MS) break
+    // Mails whose sender was killed wait for half a minute or more. That is so by design, and need not be waited for here.
+    if (Date.now() > movedAt + IDLE_MS) {
+      await db.execute(
+        sql`update mail_outbox set next_attempt_at = now() where sent_at is null and created_at >= ${since}`,
+      )
+    }
+  }
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select customer_email as email from orders where created_at >= ${since}`,
+  )
+  const emails = new Set(rows.map(({ email }) => email))
+  const arrived = mails.arrived.filter(({ to }) => emails.has(to))
+  const reached = new Set(arrived.map(({ to }) => to))
+  const idsOf = new Map<string, Set<string>>()
+  for (const { to, subject, messageId } of arrived) {
+    const about = `${to} ${subject}`
+    idsOf.set(about, (idsOf.get(about) ?? new Set()).add(messageId))
+  }
+  const twice = arrived.length - idsOf.size
+  return [
+    exactly('mails that never left', left, 0),
+    exactly('shoppers whose mail did not arrive', emails.size - reached.size, 0),
+    measured('mails that arrived, and again after a crash', `${idsOf.size} and ${twice}`),
+    exactly('  of these with another Message-ID', [...idsOf.values()].filter((ids) => ids.size > 1).length, 0),
+  ]
+}

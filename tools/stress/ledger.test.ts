@@ -1,0 +1,37 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '#app/lib/id.ts'
+import { openLedger } from '#tools/stress/ledger.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ledger-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const acknowledged = () => ({
+  key: crypto.randomUUID(),
+  orderId: newId(),
+  lines: [{ productId: newId(), quantity: 2 }],
+})
+
+test('what is noted is on the disk before the next line runs, and is read back as it was', () => {
+  const ledger = openLedger(folder)
+  const orders = [acknowledged(), acknowledged()]
+  for (const [index, order] of orders.entries()) {
+    ledger.note(order)
+    expect(readFileSync(join(folder, 'acknowledged'), 'utf8').split('\n')).toHaveLength(index + 2)
+  }
+  expect(ledger.close()).toEqual(orders)
+})
+
+test('a row that was not written whole is an error, not an order less', () => {
+  const ledger = openLedger(folder)
+  ledger.note(acknowledged())
+  appendFileSync(join(folder, 'acknowledged'), '{"key":"')
+  expect(() => ledger.close()).toThrow()
+})

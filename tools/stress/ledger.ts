@@ -1,0 +1,31 @@
+import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const acknowledged = z.object({
+  key: z.uuid(),
+  orderId: z.uuid(),
+  lines: z.array(z.object({ productId: z.uuid(), quantity: z.int() })),
+})
+
+/** An order that its shopper was told of. */
+export type Acknowledged = z.output<typeof acknowledged>
+
+/** What shoppers were told, kept where a kill of the store cannot reach it: on the disk, before anything else happens. */
+export type Ledger = { readonly note: (order: Acknowledged) => void; readonly close: () => readonly Acknowledged[] }
+
+export function openLedger(folder: string): Ledger {
+  const file = join(folder, 'acknowledged')
+  const open = openSync(file, 'a')
+  return {
+    note: (order) => {
+      appendFileSync(open, `${JSON.stringify(order)}\n`)
+      fsyncSync(open)
+    },
+    close: () => {
+      closeSync(open)
+      const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+      return rows.map((row) => acknowledged.parse(JSON.parse(row)))
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
+import { hangUp } from '#tools/stress/request.ts'
+import { atOnce, checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+const SHOPPERS = 60
+const ORDERS = 510
+const [A_SECOND, SECONDS] = [100, 10]
+
+/**
+ * A product that everyone orders at one process. 60 shoppers order again and again: all are placed. Then orders arrive 100 a
+ * second, however long the earlier ones take: those that the machine has no time for are answered 503.
+ */
+export async function peak(shop: StressStore): Promise<Figure[]> {
+  const [{ url }] = shop.web
+  const input = await checkout(url(), [checkoutLine(await addProduct(shop.db, { stock: 1_000_000 }))])
+  if (!input) throw new Error('The product has no stock')
+  hangUp()
+  const answers: ActionResult[] = []
+  await atOnce(SHOPPERS, Array.from({ length: ORDERS }).keys(), async (index) => {
+    answers.push(await order(url(), input, index))
+  })
+  const arriving: Promise<ActionResult>[] = []
+  const startedAt = performance.now()
+  for (let index = 0; index < A_SECOND * SECONDS; index++) {
+    await pause(Math.max(0, startedAt + (index * 1_000) / A_SECOND - performance.now()))
+    arriving.push(order(url(), input, ORDERS + index))
+  }
+  return [
+    exactly(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, outcomesOf(answers), `${ORDERS} placed`),
+    timesOf(answers),
+    ...overload(await Promise.all(arriving)),
+  ]
+}
+
+type ActionResult = { readonly outcome: string; readonly ms: number }
+
+async function order(url: string, input: CheckoutInput, index: number): Promise<ActionResult> {
+  const startedAt = performance.now()
+  const own = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
+  const answer = await placeOnce(url, own).catch(() => null)
+  const outcome = answer?.outcome === 'placed' ? 'placed' : String(answer?.status ?? 'lost')
+  return { outcome, ms: performance.now() - startedAt }
+}
+
+function overload(answers: readonly ActionResult[]): Figure[] {
+  const other = answers.filter(({ outcome }) => outcome !== 'placed' && outcome !== '503')
+  return [
+    measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, outcomesOf(answers)),
+    timesOf(answers),
+    exactly('  neither placed nor answered 503', outcomesOf(other) || 'none', 'none'),
+  ]
+}
+
+function outcomesOf(answers: readonly ActionResult[]): string {
+  return tally(answers.map(({ outcome }) => outcome))
+}
+
+function timesOf(answers: readonly ActionResult[]): Figure {
+  const times = answers.map(({ ms }) => ms)
+  const shares = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0))
+  return measured('  milliseconds: p50, p95, p99, the longest', shares.join(', '))
+}

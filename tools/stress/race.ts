@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { addDiscount } from '#tests/support/discounts.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import { hangUp } from '#tools/stress/request.ts'
+import { checkout, type OrderResult, placeOnce, tally } from '#tools/stress/shopping.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+const SHOPPERS = 200
+const LEFT = 5
+const USED_UP = 'This discount code has been used up.'
+
+/** Two hundred shoppers, half of them on each process, want what is there five times. */
+export async function race(shop: StressStore): Promise<Figure[]> {
+  const whole = await addProduct(shop.db, { name: 'The last five', stock: LEFT })
+  const cell = await addProduct(shop.db, {
+    name: 'The last five in M and Olive',
+    sizes: ['S', 'M'],
+    colors: [
+      { name: 'Olive', hex: '#4b5320' },
+      { name: 'Ink', hex: '#1b1f3b' },
+    ],
+    stock: ['S', 'M'].flatMap((size) =>
+      ['Olive', 'Ink'].map((color) => ({ size, color, stock: size === 'M' && color === 'Olive' ? LEFT : 50 })),
+    ),
+  })
+  const plenty = await addProduct(shop.db, { name: 'Enough for everybody', stock: 1_000 })
+  const { id, code } = await addDiscount(shop.db, { usageLimit: LEFT })
+  return [
+    ...(await contest(shop, 'the last 5 pieces', checkoutLine(whole))),
+    exactly('  left of them', await stockOf(shop, whole, null), 0),
+    ...(await contest(shop, 'the last 5 of a size and color', checkoutLine(cell, { size: 'M', color: 'Olive' }))),
+    exactly('  left of them', await stockOf(shop, cell, 'M'), 0),
+    ...(await contest(shop, 'a discount code with 5 uses', checkoutLine(plenty), code)),
+    exactly('  orders that have it', await usesOf(shop, id), LEFT),
+  ]
+}
+
+async function contest({ web }: StressStore, what: string, line: CheckoutLine, discountCode = ''): Promise<Figure[]> {
+  const [first] = web
+  const input = await checkout(first.url(), [line], { discountCode })
+  if (!input) throw new Error('What shall be raced for cannot be had')
+  hangUp()
+  let slowest = 0
+  const answers = await Promise.all(
+    Array.from({ length: SHOPPERS }, async (_, index) => {
+      const from = (web[index % 2] ?? first).url()
+      const startedAt = performance.now()
+      const mine = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
+      const answer = await placeOnce(from, mine)
+      slowest = Math.max(slowest, performance.now() - startedAt)
+      return answer
+    }),
+  )
+  return [
+    exactly(
+      `${SHOPPERS} shoppers for ${what}`,
+      tally(answers.map(said)),
+      tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill('told that it is gone')]),
+    ),
+    measured('  the last one had an answer after', `${Math.round(slowest)} ms`),
+  ]
+}
+
+function said(answer: OrderResult): string {
+  const isGone =
+    answer.outcome === 'changed' &&
+    answer.status === 409 &&
+    (answer.lines[0]?.quantity === 0 || answer.code?.problem === USED_UP)
+  return isGone ? 'told that it is gone' : answer.outcome === 'placed' ? 'placed' : `${answer.outcome} ${answer.status}`
+}
+
+async function usesOf({ db }: StressStore, discountId: string): Promise<number> {
+  const { rows } = await db.execute<{ orders: number }>(
+    sql`select count(*)::int as orders from orders where discount_id = ${discountId} and discount > 0`,
+  )
+  return rows[0]?.orders ?? -1
+}
+
+async function stockOf({ db }: StressStore, productId: string, size: string | null): Promise<number> {
+  const { rows } = await db.execute<{ stock: number }>(
+    sql`select sum(stock)::int as stock from product_variants
+      where product_id = ${productId} and (${size}::text is null or (size = ${size} and color = 'Olive'))`,
+  )
+  return rows[0]?.stock ?? -1
+}

@@ -1,0 +1,201 @@
+import process from 'node:process'
+import { sql } from 'drizzle-orm'
+import { Pool, type PoolClient } from 'pg'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { type Figure, measured, percentile } from '#tools/stress/figures.ts'
+import { processorSeconds } from '#tools/stress/processor-time.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { recordOrder, repeater, type Statement } from '#tools/stress/recorded-order.ts'
+import { hangUp } from '#tools/stress/request.ts'
+import { atOnce, checkout, placeOnce } from '#tools/stress/shopping.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+const SHOPPERS = 16
+const ROUNDS = 6
+const ORDERS = 600
+const PRODUCTS = 200
+/** Sending mails is other work than placing orders: the mail server takes its time, so that little of it is measured. */
+const MAIL_MS = 1_000
+
+/** A product that is sold, and its one row of stock. */
+type Item = { readonly productId: string; readonly variantId: string; readonly sku: string }
+
+/** What a comparison of orders found. Seconds of processor time are those of all that took part, the senders included. */
+export type OrderRate = {
+  /** Of one order of two lines. */
+  readonly statements: number
+  readonly overHttp: Sums
+  readonly bare: Sums
+  /** Median over the rounds of how much of the bare loop's orders a second the store reaches. */
+  readonly reached: number
+  /** Milliseconds of every order over HTTP. */
+  readonly taken: readonly number[]
+}
+
+/** Orders a second, and processor seconds an order. */
+type Sums = { readonly aSecond: number; readonly busy: number }
+
+/** The comparison of `compareOrders` as a part of the stress test. */
+export async function rate(shop: StressStore, random: Random): Promise<Figure[]> {
+  const { statements, overHttp, bare, reached, taken } = await compareOrders(shop, random, ROUNDS)
+  const ms = (share: number) => percentile(taken, share).toFixed(1)
+  return [
+    measured(`statements of one order of 2 lines`, String(statements)),
+    measured(`orders a second over HTTP, ${SHOPPERS} shoppers, two processes`, overHttp.aSecond.toFixed(0)),
+    measured('the same statements from a bare loop, a second', bare.aSecond.toFixed(0)),
+    measured('  of which the store reaches', reached.toFixed(2), 'to reach: 0.50 or more'),
+    measured(
+      'milliseconds of processor time an order takes: over HTTP, bare',
+      [overHttp, bare].map(({ busy }) => (busy * 1_000).toFixed(1)).join(', '),
+      'the steadier figure: it leaves out what else the machine does',
+    ),
+    measured('  of which the store reaches', (bare.busy / overHttp.busy).toFixed(2), 'to reach: 0.50 or more'),
+    measured(
+      'milliseconds an order takes over HTTP: p50, p95, p99',
+      [0.5, 0.95, 0.99].map(ms).join(', '),
+      'to reach: p99 of 50 or less',
+    ),
+  ]
+}
+
+/**
+ * How many orders of two lines a second the store places over HTTP, against the very same statements sent from a bare
+ * loop, in slices that take turns. Everything that is sent is made before its slice. A first round does not count.
+ */
+export async function compareOrders(shop: StressStore, random: Random, rounds: number): Promise<OrderRate> {
+  const items = await stockedItems(shop)
+  const [first, second] = items
+  const cart = await checkout(shop.web[0].url(), twoLines([first, second]))
+  if (!cart) throw new Error('What shall be ordered cannot be had')
+  const recorded = { ...cart, email: 'recorded@example.com' }
+  const record = () => recordOrder(shop.databaseUrl, { ...recorded, key: crypto.randomUUID() })
+  await record() // the customer of the others is made with the first
+  const statements = await record()
+  const repeat = repeater(statements, await record())
+
+  const wanted = () => random.some(items, 2).toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
+  const requests = () =>
+    Array.from({ length: ORDERS }, (_, index) => request(cart, wanted(), `shopper-${index}@example.com`))
+  const repeats = () =>
+    Array.from({ length: ORDERS }, (_, index) => {
+      const pairs = wanted().flatMap((item, at) => exchangeOf(items[at] ?? first, item))
+      return repeat(new Map([...pairs, ['recorded@example.com', `shopper-${index}@example.com`]]))
+    })
+
+  shop.mails.delay = MAIL_MS
+  const pool = new Pool({ connectionString: shop.databaseUrl, max: SHOPPERS })
+  const clients = await Promise.all(Array.from({ length: SHOPPERS }, () => pool.connect()))
+  const overHttp: Slice[] = []
+  const bare: Slice[] = []
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      const slices = [await httpSlice(shop, requests()), await bareSlice(shop, clients, repeats())] as const
+      if (round === 0) continue // warming up
+      overHttp.push(slices[0])
+      bare.push(slices[1])
+    }
+  } finally {
+    for (const client of clients) client.release()
+    await pool.end()
+    shop.mails.delay = 0
+  }
+  return {
+    statements: statements.length,
+    overHttp: sumsOf(overHttp),
+    bare: sumsOf(bare),
+    reached: percentile(
+      overHttp.map((slice, index) => (bare[index]?.seconds ?? 0) / slice.seconds),
+      0.5,
+    ),
+    taken: overHttp.flatMap(({ taken }) => taken),
+  }
+}
+
+/** `busy`: processor seconds of all that took part, the sender included. `taken`: milliseconds of each order. */
+type Slice = { readonly seconds: number; readonly busy: number; readonly taken: readonly number[] }
+
+async function httpSlice(shop: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {
+  const { web } = shop
+  hangUp()
+  return await slice(shop, requests.entries(), async ([index, input]) => {
+    const answer = await placeOnce((web[index % 2] ?? web[0]).url(), input)
+    if (answer.outcome !== 'placed') throw new Error(`An order was not placed: ${answer.outcome} ${answer.status}`)
+  })
+}
+
+async function bareSlice(
+  shop: StressStore,
+  clients: readonly PoolClient[],
+  repeats: readonly Statement[][],
+): Promise<Slice> {
+  const free = [...clients]
+  return await slice(shop, repeats, async (statements) => {
+    const client = free.pop()
+    if (!client) throw new Error('More orders at once than connections')
+    for (const { text, values, rowMode } of statements) {
+      const query = { text, values: [...values] }
+      await (rowMode ? client.query({ ...query, rowMode }) : client.query(query))
+    }
+    free.push(client)
+  })
+}
+
+async function slice<Order>(
+  { web, databasePid }: StressStore,
+  orders: Iterable<Order>,
+  place: (order: Order) => Promise<void>,
+): Promise<Slice> {
+  const busySeconds = () =>
+    process.cpuUsage().user / 1e6 +
+    process.cpuUsage().system / 1e6 +
+    [...web.map(({ pid }) => pid()), databasePid()].reduce((total, pid) => total + processorSeconds(pid), 0)
+  const taken: number[] = []
+  const busyBefore = busySeconds()
+  const from = performance.now()
+  await atOnce(SHOPPERS, orders, async (order) => {
+    const startedAt = performance.now()
+    await place(order)
+    taken.push(performance.now() - startedAt)
+  })
+  return { seconds: (performance.now() - from) / 1_000, busy: busySeconds() - busyBefore, taken }
+}
+
+function sumsOf(slices: readonly Slice[]): Sums {
+  const sum = (part: 'seconds' | 'busy') => slices.reduce((total, slice) => total + slice[part], 0)
+  const orders = slices.length * ORDERS
+  return { aSecond: orders / sum('seconds'), busy: sum('busy') / orders }
+}
+
+async function stockedItems({ db }: StressStore): Promise<[Item, Item, ...Item[]]> {
+  const items: Item[] = []
+  for (let index = 0; index < PRODUCTS; index++) {
+    const productId = await addProduct(db, { name: `Dress ${index}`, stock: 1_000_000 })
+    const { rows } = await db.execute<Omit<Item, 'productId'>>(
+      sql`select id as "variantId", sku from product_variants where product_id = ${productId}`,
+    )
+    const [variant] = rows
+    if (variant) items.push({ productId, ...variant })
+  }
+  const [first, second, ...others] = items
+  if (!first || !second) throw new Error('A product has no row of stock')
+  return [first, second, ...others]
+}
+
+function twoLines(items: readonly Item[]) {
+  return items.map(({ productId }) => checkoutLine(productId))
+}
+
+/** The cart of everybody, with other products of the same price in it. */
+function request(cart: CheckoutInput, items: readonly Item[], email: string): CheckoutInput {
+  return { ...cart, key: crypto.randomUUID(), lines: twoLines(items), email }
+}
+
+function exchangeOf(from: Item, to: Item): [string, string][] {
+  return [
+    [from.productId, to.productId],
+    [from.variantId, to.variantId],
+    [from.sku, to.sku],
+  ]
+}

@@ -1,0 +1,43 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#app/features/orders/orders.table.ts'
+import { brokenInvariants } from '#db/invariants.ts'
+import { checkoutLine, totalOf } from '#tests/support/checkout.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { recordOrder, repeater } from '#tools/stress/recorded-order.ts'
+
+let shop: TestDatabase
+
+beforeAll(async () => {
+  shop = await testDatabase()
+})
+
+afterAll(() => shop.close())
+
+test('a recorded order is repeated by its bare statements: another order of the same sums, under names of its own', async () => {
+  const { db } = shop
+  const [dress, coat] = [await addProduct(db), await addProduct(db)]
+  const request = checkoutRequest([checkoutLine(dress), checkoutLine(coat)])
+  const shownTotal = await totalOf(db, request)
+  const record = () => recordOrder(shop.url, { ...request, shownTotal, key: crypto.randomUUID() })
+  await record() // makes the customer, which the others find
+  const repeat = repeater(await record(), await record())
+
+  const client = new Client({ connectionString: shop.url })
+  await client.connect()
+  try {
+    for (const { text, values, rowMode } of repeat(new Map())) {
+      const query = { text, values: [...values], ...(rowMode && { rowMode }) }
+      await client.query(query)
+    }
+  } finally {
+    await client.end()
+  }
+
+  const placed = await db.select().from(orders)
+  expect(placed.map(({ total }) => total)).toEqual(Array(4).fill(shownTotal))
+  expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(4)
+  expect(await brokenInvariants(db)).toEqual([])
+})

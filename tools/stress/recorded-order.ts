@@ -1,0 +1,96 @@
+import { Pool, type PoolClient } from 'pg'
+import type { CheckoutInput } from '#app/features/checkout/checkout-input.ts'
+import { placeOrder } from '#app/features/checkout/order/place-order.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+
+/** A statement as the store's own code gave it to the driver. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly rowMode?: 'array' }
+
+/** Places an order by the store's own code, and answers with every statement of it, from begin to commit. */
+export async function recordOrder(databaseUrl: string, input: CheckoutInput): Promise<readonly Statement[]> {
+  const statements: Statement[] = []
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  try {
+    const { outcome } = await placeOrder(databaseOn(listened(pool, statements)), input)
+    if (outcome !== 'placed') throw new Error(`The order to be recorded was not placed: ${outcome}`)
+  } finally {
+    await pool.end()
+  }
+  return statements
+}
+
+/** The pool, with connections that note what they are asked. */
+function listened(pool: Pool, statements: Statement[]): Pool {
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name !== 'connect') return Reflect.get(target, name, target)
+      return async () => listenedClient(await target.connect(), statements)
+    },
+  })
+}
+
+function listenedClient(client: PoolClient, statements: Statement[]): PoolClient {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...args: readonly unknown[]) => {
+        if (name === 'query') statements.push(statementOf(args))
+        return Reflect.apply(value, target, args)
+      }
+    },
+  })
+}
+
+function statementOf([query, given]: readonly unknown[]): Statement {
+  const values = Array.isArray(given) ? given : []
+  if (typeof query === 'string') return { text: query, values }
+  if (typeof query !== 'object' || query === null || !('text' in query)) throw new Error('A statement without a text')
+  const isArray = 'rowMode' in query && query.rowMode === 'array'
+  return { text: String(query.text), values, ...(isArray && { rowMode: 'array' }) }
+}
+
+/** What of one order shall stand for something else in a repeat of it: an id, a SKU, an e-mail. */
+export type Exchange = ReadonlyMap<string, string>
+
+/**
+ * Makes repeats of a recorded order: the same statements, with ids, key and order number of their own wherever they
+ * stand. What an order makes for itself is what two recordings of the same cart differ in.
+ */
+export function repeater(
+  first: readonly Statement[],
+  second: readonly Statement[],
+): (exchange: Exchange) => Statement[] {
+  const texts = (statements: readonly Statement[]) => statements.map(({ text }) => text).join('\n')
+  if (texts(first) !== texts(second)) throw new Error('Two orders of one cart took different statements')
+  const made = new Set(first.flatMap(({ values }, index) => differing(values, second[index]?.values)).filter(isName))
+  return (exchange) => {
+    const names = new Map(exchange)
+    for (const name of made) names.set(name, fresh(name))
+    const pattern = new RegExp([...names.keys()].join('|'), 'g')
+    const renamed = (value: unknown): unknown => {
+      if (typeof value === 'string') return value.replace(pattern, (name) => names.get(name) ?? name)
+      return Array.isArray(value) ? value.map(renamed) : value
+    }
+    return first.map((statement) => ({ ...statement, values: statement.values.map(renamed) }))
+  }
+}
+
+function differing(first: unknown, second: unknown): string[] {
+  if (Array.isArray(first) && Array.isArray(second))
+    return first.flatMap((value, index) => differing(value, second[index]))
+  return typeof first === 'string' && first !== second ? [first] : []
+}
+
+const ORDER_NUMBER = /^IN[0-9A-Z]{8,}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Names are exchanged wherever they stand; texts that hold them, such as a mail's, are no names. */
+function isName(value: string): boolean {
+  return ORDER_NUMBER.test(value) || UUID.test(value)
+}
+
+function fresh(name: string): string {
+  return UUID.test(name) ? newId() : `IN${newId().replaceAll('-', '').slice(-16).toUpperCase()}`
+}

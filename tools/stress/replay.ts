@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { checkoutLine } from '#tests/support/checkout.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
+import type { Random } from '#tools/stress/random.ts'
+import { hangUp } from '#tools/stress/request.ts'
+import { atOnce, checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
+import type { StressStore } from '#tools/stress/stress-store.ts'
+
+const CHECKOUTS = 1_000
+const TIMES = 3
+const AT_ONCE = 8
+
+/** A thousand checkouts, each sent three times at the same moment with the same key, to both processes. */
+export async function replay({ db, web }: StressStore, random: Random): Promise<Figure[]> {
+  const products: string[] = []
+  for (let index = 0; index < 20; index++) products.push(await addProduct(db, { stock: 10_000 }))
+  const carts = await Promise.all(
+    Array.from({ length: 20 }, () => {
+      const lines = random.some(products, random.whole(1, 3)).map((id) => checkoutLine(id))
+      return checkout(web[0].url(), lines)
+    }),
+  )
+  const keys = Array.from({ length: CHECKOUTS }, () => crypto.randomUUID())
+  const before = await countOrders()
+  hangUp()
+  const answers: string[] = []
+  const ordersOfKey: number[] = []
+  const startedAt = performance.now()
+  await atOnce(AT_ONCE, keys.entries(), async ([index, key]) => {
+    const cart = carts[index % carts.length]
+    if (!cart) throw new Error('What shall be ordered cannot be had')
+    const input = { ...cart, key, email: `shopper-${index % 100}@example.com` }
+    const from = Array.from({ length: TIMES }, (_, time) => (web[(index + time) % 2] ?? web[0]).url())
+    const said = await Promise.all(from.map((base) => placeOnce(base, input)))
+    answers.push(...said.map(({ outcome, status }) => (outcome === 'placed' ? outcome : `${outcome} ${status}`)))
+    ordersOfKey.push(new Set(said.map((answer) => (answer.outcome === 'placed' ? answer.order.id : ''))).size)
+  })
+  const seconds = (performance.now() - startedAt) / 1_000
+
+  async function countOrders(): Promise<number> {
+    const { rows } = await db.execute<{ orders: number }>(sql`select count(*)::int as orders from orders`)
+    return rows[0]?.orders ?? 0
+  }
+  return [
+    exactly(`${CHECKOUTS} checkouts, each sent ${TIMES} times at once`, tally(answers), `${CHECKOUTS * TIMES} placed`),
+    exactly('  orders that they became', (await countOrders()) - before, CHECKOUTS),
+    exactly(
+      '  checkouts whose answers named one order',
+      ordersOfKey.filter((orders) => orders === 1).length,
+      CHECKOUTS,
+    ),
+    measured('  answers a second', `${Math.round((CHECKOUTS * TIMES) / seconds)}`),
+  ]
+}

@@ -1,0 +1,49 @@
+import { brokenInvariants } from '#db/invariants.ts'
+import { say } from '#scripts/log-line.ts'
+import { agreement } from '#tools/stress/agreement.ts'
+import { type Figure, tableOf } from '#tools/stress/figures.ts'
+import { kill } from '#tools/stress/kill.ts'
+import { peak } from '#tools/stress/peak.ts'
+import { race } from '#tools/stress/race.ts'
+import { type Random, randomOf } from '#tools/stress/random.ts'
+import { rate } from '#tools/stress/rate.ts'
+import { replay } from '#tools/stress/replay.ts'
+import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
+
+export type PartName = keyof typeof PARTS
+
+const PARTS = {
+  race: { title: 'Shoppers race', run: race },
+  replay: { title: 'Checkouts sent again', run: replay },
+  agreement: { title: 'Sums worked out again', run: agreement },
+  kill: { title: 'Killed at random moments', run: kill },
+  peak: { title: 'More orders than can be placed at once', run: peak },
+  rate: { title: 'Orders a second', run: rate },
+} satisfies Record<string, { title: string; run: (shop: StressStore, random: Random) => Promise<Figure[]> }>
+
+/** Runs the parts of that name, or all of them, and prints their figures. Answers how many were wrong. */
+export async function runParts(
+  dataDir: string,
+  databaseUrl: string,
+  { seed, only }: { readonly seed: number; readonly only: string | undefined },
+): Promise<number> {
+  const shop = await openStressStore(dataDir, databaseUrl)
+  let wrong = 0
+  try {
+    for (const [index, [name, { title, run }]] of Object.entries(PARTS).entries()) {
+      if (only !== undefined && only !== name) continue
+      const startedAt = performance.now()
+      const figures = await run(shop, randomOf(seed).apart(index))
+      const broken = await brokenInvariants(shop.db)
+      const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
+      say(`\n${title} (${name}, ${took} s)`)
+      for (const line of tableOf(figures)) say(line)
+      for (const line of broken) say(`WRONG  ${line}`)
+      if (broken.length === 0) say('  ok   stock, orders and their ledger agree')
+      wrong += figures.filter(({ isRight }) => isRight === false).length + broken.length
+    }
+  } finally {
+    await shop.stop()
+  }
+  return wrong
+}

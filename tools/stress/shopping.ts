@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { CheckoutInput, CheckoutLine } from '#app/features/checkout/checkout-input.ts'
+import { checkoutRequest } from '#tests/support/checkout-request.ts'
+import { type Base, post } from '#tools/stress/request.ts'
+
+const quoteResponse = z.object({
+  quote: z.object({ usd: z.object({ total: z.object({ minor: z.int() }) }) }).nullable(),
+})
+
+const orderResult = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('placed'), order: z.object({ id: z.uuid(), orderNumber: z.string() }) }),
+  z.object({
+    outcome: z.literal('changed'),
+    lines: z.array(z.object({ asked: z.int(), quantity: z.int() })),
+    code: z.object({ problem: z.string().nullable() }).nullable(),
+  }),
+  z.object({ outcome: z.literal('refused'), errors: z.record(z.string(), z.string()) }),
+  z.object({ outcome: z.literal('conflict') }),
+])
+
+/** What the store said to an order, or 'failed' where it said nothing about it, as with a 503. */
+export type OrderResult = { readonly status: number; readonly retryAfter?: string | undefined } & (
+  | z.output<typeof orderResult>
+  | { readonly outcome: 'failed' }
+)
+
+/** A checkout with the total that its shopper is shown now: null where nothing in the cart can be had. */
+export async function checkout(
+  base: Base,
+  lines: readonly CheckoutLine[],
+  changes: Partial<CheckoutInput> = {},
+): Promise<CheckoutInput | null> {
+  const request = checkoutRequest(lines, changes)
+  const { shippingMethod: method, currency, discountCode, address } = request
+  const { country } = address
+  const { body } = await post(base, '/checkout/quote', { lines, country, method, currency, discountCode })
+  const { quote } = quoteResponse.parse(body)
+  return quote && { ...request, shownTotal: quote.usd.total.minor }
+}
+
+/** Sends an order once. @throws where the connection was lost, or the answer is none that the store gives. */
+export async function placeOnce(base: Base, input: CheckoutInput): Promise<OrderResult> {
+  const { status, headers, body } = await post(base, '/checkout/order', input)
+  if (status >= 500) return { status, retryAfter: headers['retry-after'], outcome: 'failed' }
+  return { status, ...orderResult.parse(body) }
+}
+
+/** Does `work` on every item, so many at a time. */
+export async function atOnce<Item>(
+  count: number,
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]()
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value)
+    }),
+  )
+}
+
+/** Each number of outcomes by name, the commonest first: '195 changed, 5 placed'. */
+export function tally(names: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
+  return sorted.map(([name, count]) => `${count} ${name}`).join(', ')
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { bulkResponse, chosenResult } from '#app/features/orders/admin/bulk/order-bulk.ts'
+import { productFields } from '#tests/support/product-form.ts'
+import { type Base, get, post } from '#tools/stress/request.ts'
+import { ADMIN } from '#tools/stress/stress-store.ts'
+
+/** Signs the first member of staff in; answers the session's cookie. @throws where the store does not let them in now. */
+export async function signIn(base: Base): Promise<string> {
+  const { headers } = await post(base, '/admin/login', new URLSearchParams(ADMIN))
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0]
+  if (!cookie) throw new Error('Nobody could sign in')
+  return cookie
+}
+
+/** Cancels an order as the list of orders does. Answers whether it is cancelled now, by whomever. */
+export async function cancelOrder(base: Base, cookie: string, orderId: string): Promise<boolean> {
+  const read = await get(base, `/admin/orders/bulk?ids=${orderId}`, { cookie })
+  const [order] = chosenResult.parse(read.body).orders
+  if (order?.status === 'cancelled') return true
+  if (!order) throw new Error('An order that was acknowledged is not there')
+  const command = { status: 'cancelled', orders: [{ id: orderId, version: order.version }] }
+  const { body } = await post(base, '/admin/orders/bulk', command, { cookie })
+  return bulkResponse.parse(body).results[0]?.changed ?? false
+}
+
+/** Adds pieces to a product. Answers whether it was saved. */
+export function addUnits(base: Base, cookie: string, productId: string, count: number): Promise<boolean> {
+  return saveProduct(base, cookie, productId, (stock) => ({ stock: String(stock + count), price: '15000' }))
+}
+
+/** Saves a product by its form, as it is loaded and sent by a browser, with some fields changed. Answers whether it was saved. */
+export async function saveProduct(
+  base: Base,
+  cookie: string,
+  productId: string,
+  changed: (stock: number) => Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const path = `/admin/products/edit/${productId}`
+  const { body } = await get(base, path, { cookie })
+  const page = z.string().parse(body)
+  const loaded = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1] ?? ''
+  const [stockLoaded, version, slug, sku] = [loaded('stockLoaded'), loaded('version'), loaded('slug'), loaded('sku')]
+  const fields = { stockLoaded, stock: stockLoaded, version, slug, sku, ...changed(Number(stockLoaded)) }
+  const form = Object.entries(productFields({ ...fields, status: 'active' }))
+  const sent = new URLSearchParams(form.map(([name, text]) => [name, String(text)]))
+  return (await post(base, path, sent, { cookie })).status === 200
+}

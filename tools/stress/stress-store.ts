@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { databaseOn } from '#app/platform/db/database-on.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { postmasterOf } from '#tests/support/store-database.ts'
+import { type MailServer, startMailServer } from '#tools/stress/mail-server.ts'
+import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
+
+/** The store as it runs in production: two web processes over one PostgreSQL, and a mail server. */
+export type StressStore = {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** A way into the database past the web processes. */
+  readonly db: Database
+  readonly web: readonly [WebProcess, WebProcess]
+  readonly mails: MailServer
+  /** The process of the database that all its others belong to. */
+  readonly databasePid: () => number
+  readonly stop: () => Promise<void>
+}
+
+export const ADMIN = { email: 'owner@lumina.test', password: 'correct-horse-battery' }
+
+/** Limits would count all shoppers as one address. Nothing else is unlike a store in production. */
+const ENV = {
+  DEMO_DATA: 'off',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  LIMIT_CHECKOUT: '1000000',
+  LIMIT_DISCOUNT_CODES: '1000000',
+  LIMIT_QUOTE: '1000000',
+  LIMIT_SEARCH: '1000000',
+  LIMIT_SIGN_IN: '1000000',
+  LIMIT_SIGN_IN_ACCOUNT: '1000000',
+  LIMIT_SIGN_IN_ADDRESS: '1000000',
+  LIMIT_WISHLIST_READS: '1000000',
+}
+
+/** Opens the built shop on a PostgreSQL that is running, with nothing in it. `more`: further settings by environment. */
+export async function openStressStore(
+  dataDir: string,
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<StressStore> {
+  const mails = await startMailServer()
+  const env = () => ({ ...ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url, ...more })
+  const first = await keepWebProcess(env, join(dataDir, 'web-1.log'))
+  const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
+  const pool = new Pool({ connectionString: databaseUrl, max: 4 })
+  pool.on('error', () => {}) // its connections die with the database, which is killed on purpose
+  return {
+    dataDir,
+    databaseUrl,
+    db: databaseOn(pool),
+    web: [first, second],
+    mails,
+    databasePid: () => postmasterOf({ dataDir }).pid,
+    stop: async () => {
+      await Promise.all([first.stop(), second.stop()])
+      await pool.end()
+      await mails.close()
+    },
+  }
+}

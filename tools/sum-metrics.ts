@@ -1,0 +1,30 @@
+import type { Worker } from 'node:cluster'
+import { type FromWebProcess, readFromWebProcess, type ToWebProcess } from '#server/process-messages.ts'
+
+const TIMEOUT_MS = 1_000
+
+type OwnMetrics = Extract<FromWebProcess, { kind: 'metrics' }>['metrics']
+
+/** The metrics of web processes as one text for Prometheus, each the sum of theirs. One that does not answer is left out. */
+export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
+  const parts = await Promise.all(workers.map(metricsOf))
+  const { AggregatorRegistry } = await import('prom-client') // only here: most shops never ask
+  return AggregatorRegistry.aggregate(parts.filter((part) => part !== null)).metrics()
+}
+
+function metricsOf(worker: Worker): Promise<OwnMetrics | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, TIMEOUT_MS, null)
+    function onMessage(sent: unknown): void {
+      const message = readFromWebProcess(sent)
+      if (message?.kind === 'metrics') finish(message.metrics)
+    }
+    function finish(metrics: OwnMetrics | null): void {
+      clearTimeout(timer)
+      worker.off('message', onMessage)
+      resolve(metrics)
+    }
+    worker.on('message', onMessage)
+    if (worker.isConnected()) worker.send({ kind: 'give-metrics' } satisfies ToWebProcess)
+  })
+}
