@@ -3,7 +3,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-// Looks whether stock, orders and their ledger agree: `npm run check:invariants`. Changes nothing.
+// Looks whether stock, orders and their ledger agree: `npm run db check`. Changes nothing.
 
 async function run(): Promise<number> {
   const broken = await brokenInvariants(db)

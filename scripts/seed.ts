@@ -5,7 +5,7 @@ import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
 const ANSWERS = {
-  loaded: 'The demo store is loaded. `npm run db:unseed` takes it out again.',
+  loaded: 'The demo store is loaded. `npm run db unseed` takes it out again.',
   'already-there': 'The demo store is there already; nothing was changed.',
 }
 

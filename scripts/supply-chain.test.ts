@@ -18,11 +18,8 @@ const ours = z
   })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** Commands that look at the store from outside, or change its sources. */
-const FOR_DEVELOPERS = [
-  ...['test', 'test:faults', 'test:stress', 'test:unit', 'test:e2e', 'check', 'audit', 'licences', 'db:generate'],
-  ...['bench', 'fill', 'measure:admin', 'screens', 'screenshots'],
-]
+/** Commands that a store does not need while it runs. */
+const FOR_DEVELOPERS = ['test', 'check', 'spec', 'bench', 'tools']
 
 test('the lock file names no address, so that everything comes from the registry that npm is set to', () => {
   expect(packages.length).toBeGreaterThan(300)
@@ -81,7 +78,8 @@ test('a store is built, started and looked after without the tools of developers
     .filter(([name]) => !FOR_DEVELOPERS.includes(name))
     .flatMap(([, command]) => command.match(/scripts\/[\w/-]+\.(ts|mjs)/g) ?? [])
   expect(commands).toContain('scripts/backup.ts')
-  const used = [...packagesOf([...commands, 'vite.config.ts', 'react-router.config.ts', 'server/main.ts'])]
+  const database = ['scripts/seed.ts', 'scripts/unseed.ts', 'scripts/check-invariants.ts'] // of `npm run db`
+  const used = [...packagesOf([...commands, ...database, 'vite.config.ts', 'react-router.config.ts', 'server/main.ts'])]
   expect(used).toContain('pg')
   const packagesUsed = new Set(used.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
   expect([...packagesUsed].filter((name) => !(name in ours.dependencies))).toEqual([])
@@ -106,7 +104,7 @@ test.each([
   expect(knownHoles([{ name, version }])).toEqual(said)
 })
 
-test('the list of licences is current, and none is new: otherwise npm run licences, and a look at it', () => {
+test('the list of licences is current, and none is new: otherwise npm run tools licences, and a look at it', () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceList(packages))
   const known = new Set([
     ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],

@@ -5,7 +5,7 @@ import { say } from '#scripts/log-line.ts'
 import { knownHoles } from '#tools/known-holes.ts'
 import { readLockFile } from '#tools/lock-file.ts'
 
-// Asks npm whether any package has a known hole, high or critical: `npm run audit`. Exit code 1 where one has. Where npm
+// Asks npm whether any package has a known hole, high or critical: `npm run tools audit`. Exit code 1 where one has. Where npm
 // does not answer it says NOT CHECKED, and looks at what is known here.
 
 const TIMEOUT_MS = 20_000

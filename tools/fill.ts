@@ -7,12 +7,12 @@ import { fillStore } from '#db/fill.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-// Fills a store for measuring: `npm run fill -- --products 10000 --customers 10000 --orders 50000`.
+// Fills a store for measuring: `npm run db fill -- --products 10000 --customers 10000 --orders 50000`.
 
 const USAGE = `Usage:
-  npm run fill                      adds 10,000 products, 10,000 customers and 50,000 orders
-  npm run fill -- --products 500 --customers 200 --orders 1000
-  npm run fill -- --yes             also where the store has orders of its own
+  npm run db fill                      adds 10,000 products, 10,000 customers and 50,000 orders
+  npm run db fill -- --products 500 --customers 200 --orders 1000
+  npm run db fill -- --yes             also where the store has orders of its own
 
 There is no way back but a backup: fill a store that is there to be measured.`
 

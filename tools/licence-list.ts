@@ -2,7 +2,7 @@ import type { LockedPackage } from '#tools/lock-file.ts'
 
 const HEAD = `# Licences
 
-Under which licence each package comes that the lock file names, direct or not, on whatever machine. Written by \`npm run licences\`; a test fails where it is not current, or where a licence is new.
+Under which licence each package comes that the lock file names, direct or not, on whatever machine. Written by \`npm run tools licences\`; a test fails where it is not current, or where a licence is new.
 
 The store itself is MIT. None of these asks it to be anything else: LGPL and MPL ask it of changes to their own files, which nobody makes here. libvips (LGPL, in \`@img/sharp-libvips-…\`) is a library of its own that sharp loads. The fonts are OFL.
 `

@@ -10,8 +10,8 @@ import { percentile } from '#tools/stress/figures.ts'
 
 // Asks a running store's admin for everything it shows, again and again, and says how long it took.
 
-const USAGE = `Usage, on a store that is running (fill it first: npm run fill):
-  ADMIN_EMAIL=ada@example.com ADMIN_PASSWORD=… npm run measure:admin -- http://localhost:3000
+const USAGE = `Usage, on a store that is running (fill it first: npm run db fill):
+  ADMIN_EMAIL=ada@example.com ADMIN_PASSWORD=… npm run tools measure-admin -- http://localhost:3000
   … -- http://localhost:3000 --times 300 --only orders     one part of it, more often`
 
 /** What a list may take on the server, and a screen until it is there (docs/measuring.md). */

@@ -6,7 +6,7 @@ import { startStore } from '#tests/support/store.ts'
 import { signIn } from '#tools/admin-request.ts'
 import { openChromium } from '#tools/chromium.ts'
 
-// Makes the images of the README from the built demo store: `npm run build`, then `npm run screenshots`.
+// Makes the images of the README from the built demo store: `npm run build`, then `npm run tools screenshots`.
 
 const FOLDER = 'docs/images'
 const WIDE = { viewport: { width: 1440, height: 1480 } }

@@ -10,7 +10,7 @@ import { steadyNow } from '#tests/support/steady-clock.ts'
 import { type Shop, startStore, temporaryFolder } from '#tests/support/store.ts'
 
 // DATABASE_URL through a pgbouncer in transaction mode, and no way past it: connections are another's with each
-// transaction, so nothing may be kept in one. With DATABASE_DIRECT_URL as well: `npm run test:faults -- --only machines`.
+// transaction, so nothing may be kept in one. With DATABASE_DIRECT_URL as well: `npm run tools faults -- --only machines`.
 
 const missing = missingPackages(['postgresql-15', 'pgbouncer'])
 if (missing.length > 0) console.warn(`skipped: there is no ${missing.join(', ')} (Debian: ${howToInstall(missing)})`)

@@ -5,17 +5,17 @@ import { buildIfChanged } from '#scripts/build.ts'
 import { say, sayFailure } from '#scripts/log-line.ts'
 import { onThrowawayPostgres, readSeed } from '#tools/throwaway-postgres.ts'
 
-// Attacks the built shop, and takes away what it stands on: `npm run test:faults`. Everything happens in a temporary
+// Attacks the built shop, and takes away what it stands on: `npm run tools faults`. Everything happens in a temporary
 // folder, on this machine, with a PostgreSQL of its own. Exit code 1 where anything is wrong, or could not be tried; in what
 // `npm test` runs of it, the latter is only told.
 
 const USAGE = `Usage:
-  npm run test:faults                       every part
-  npm run test:faults -- --only fuzz        one part
-  npm run test:faults -- --only hour --minutes 60
+  npm run tools faults                       every part
+  npm run tools faults -- --only fuzz        one part
+  npm run tools faults -- --only hour --minutes 60
                                             mixed load for so long, which only this begins
-  npm run test:faults -- --fast             what npm test runs of it
-  npm run test:faults -- --seed 12345       with the chances of an earlier run`
+  npm run tools faults -- --fast             what npm test runs of it
+  npm run tools faults -- --seed 12345       with the chances of an earlier run`
 
 function readArguments() {
   try {

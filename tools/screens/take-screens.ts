@@ -15,7 +15,7 @@ import { announceStore, STOREFRONT_SCENES } from '#tools/screens/storefront-scen
 import { OPEN } from '#tools/screens/stores.ts'
 
 // Takes an image of every screen in every state, of the built shop, for eyes to look at: `npm run build`, then
-// `npm run screens`, or `npm run screens -- --only checkout`. They land in test-results/screens with a page that shows all.
+// `npm run tools screens`, or `npm run tools screens -- --only checkout`. They land in test-results/screens with a page that shows all.
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const FOLDER = join('test-results', 'screens')

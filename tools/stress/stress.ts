@@ -5,13 +5,13 @@ import { buildIfChanged } from '#scripts/build.ts'
 import { say, sayFailure } from '#scripts/log-line.ts'
 import { onThrowawayPostgres, readSeed } from '#tools/throwaway-postgres.ts'
 
-// Tries to break orders: `npm run test:stress`. The built shop runs as in production, two web processes over a PostgreSQL
+// Tries to break orders: `npm run tools stress`. The built shop runs as in production, two web processes over a PostgreSQL
 // of its own in a temporary folder. Exit code 1 where anything is wrong. Times are told, and fail nothing.
 
 const USAGE = `Usage:
-  npm run test:stress                       every part
-  npm run test:stress -- --only race        one of race, replay, agreement, kill, peak, rate
-  npm run test:stress -- --seed 12345       with the carts and moments of an earlier run`
+  npm run tools stress                       every part
+  npm run tools stress -- --only race        one of race, replay, agreement, kill, peak, rate
+  npm run tools stress -- --seed 12345       with the carts and moments of an earlier run`
 
 function readArguments() {
   try {

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+import { StartError } from '#app/lib/start-error.ts'
+import { runCommand } from '#scripts/command.ts'
+import { withDatabase } from '#scripts/with-store-database.ts'
+
+// Work on the store's database: `npm run db seed`.
+
+const USAGE = `Usage:
+  npm run db migrate      applies the migrations that are missing
+  npm run db seed         loads the demo store
+  npm run db unseed       removes the demo store
+  npm run db check        compares inventory, orders and their totals; changes nothing
+  npm run db fill         adds products, customers and orders to measure with (-- --products 500)
+  npm run db generate     writes a migration from the changed tables (-- --name add_a_column)`
+
+const PROGRAMS: Readonly<Record<string, string | undefined>> = {
+  seed: 'scripts/seed.ts',
+  unseed: 'scripts/unseed.ts',
+  check: 'scripts/check-invariants.ts',
+  fill: 'tools/fill.ts',
+}
+
+async function run([command = '', ...args]: readonly string[]): Promise<number> {
+  if (command === 'generate') return spawnSync('drizzle-kit', ['generate', ...args], { stdio: 'inherit' }).status ?? 1
+  const program = PROGRAMS[command]
+  if (!program && command !== 'migrate') throw new StartError(USAGE)
+  return await withDatabase(program, args, { migrated: true })
+}
+
+await runCommand(() => run(process.argv.slice(2)))

@@ -1,0 +1,35 @@
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { StartError } from '#app/lib/start-error.ts'
+import { runCommand } from '#scripts/command.ts'
+
+// Runs a contributor's program: `npm run tools stress`.
+
+const PROGRAMS: Readonly<Record<string, string | undefined>> = {
+  audit: 'tools/audit.ts',
+  faults: 'tools/faults/faults.ts',
+  licences: 'tools/licences.ts',
+  'measure-admin': 'tools/measure-admin.ts',
+  screens: 'tools/screens/take-screens.ts',
+  screenshots: 'tools/screenshots.ts',
+  stress: 'tools/stress/stress.ts',
+}
+
+const USAGE = `Usage: npm run tools <program> [-- options]
+
+  audit           asks npm for known vulnerabilities of the packages
+  faults          attacks the built store and takes away what it needs
+  licences        writes docs/licences.md
+  measure-admin   times the screens of a running admin
+  screens         takes screenshots of every screen and state
+  screenshots     takes the README's screenshots
+  stress          tries to break orders`
+
+const [name = '', ...args] = process.argv.slice(2)
+const program = PROGRAMS[name]
+if (program) {
+  process.argv = [process.execPath, program, ...args]
+  await import(pathToFileURL(program).href)
+} else {
+  await runCommand(() => Promise.reject(new StartError(USAGE)))
+}
