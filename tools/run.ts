@@ -10,7 +10,7 @@ const PROGRAMS: Readonly<Record<string, string | undefined>> = {
   faults: 'tools/faults/faults.ts',
   licences: 'tools/licences.ts',
   'measure-admin': 'tools/measure-admin.ts',
-  screens: 'tools/screens/take-screens.ts',
+  screens: 'tools/screens.ts',
   screenshots: 'tools/screenshots.ts',
   stress: 'tools/stress/stress.ts',
 }

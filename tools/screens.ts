@@ -1,0 +1,148 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
+import { say } from '#scripts/log-line.ts'
+import { hydrated } from '#tests/e2e/fixtures.ts'
+import { type Shop, startStore } from '#tests/support/store.ts'
+import { requesterOf, signIn } from '#tools/admin-request.ts'
+import { screensFrom } from '#tools/admin-screens.ts'
+import { openChromium } from '#tools/chromium.ts'
+
+// Takes a screenshot of every screen, and of every dialog that a button announces, in the demo store, in an empty one and
+// in one with very long texts: `npm run build`, then `npm run tools screens -- --only orders`. The screenshots land in
+// test-results/screens, with a page that shows all of them.
+
+// `fillLongStore` gets its database as a parameter; the settings that its imports read only need some address.
+process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
+const { fillLongStore } = await import('#tools/long-store.ts')
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const FOLDER = join('test-results', 'screens')
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const TIMEOUT_MS = 15_000
+const STOREFRONT = ['/', '/shop', '/shop?q=zzzz', '/lookbook', '/about', '/contact', '/faq', '/wishlist', '/checkout']
+const LIMITS = { LIMIT_SEARCH: '10000', LIMIT_CHECKOUT: '10000', LIMIT_QUOTE: '10000', LIMIT_ORDER_PAGE: '10000' }
+const EMPTY = { ...LIMITS, DEMO_DATA: 'off' }
+
+const STORES: Readonly<Record<string, () => Promise<Shop>>> = {
+  demo: () => startStore({ env: LIMITS }),
+  empty: () => startStore({ env: EMPTY }),
+  long: async () => {
+    const shop = await startStore({ env: EMPTY })
+    await fillLongStore(shop)
+    return shop
+  },
+}
+
+/** The addresses to visit: the fixed ones, the first product and collection, and every admin screen and list state. */
+async function pathsOf(shop: Shop, cookie: string): Promise<string[]> {
+  const html = await (await fetch(new URL('/shop', shop.url))).text()
+  const linked = ['/product/', '/collection/'].flatMap((start) => {
+    const found = new RegExp(`href="(${start}[^"]+)"`).exec(html)
+    return found?.[1] ? [found[1]] : []
+  })
+  const admin = await screensFrom(requesterOf(shop.url, cookie))
+  const isSearch = (path: string) => path.includes('q=') && !path.includes('q=zzzz')
+  return [...STOREFRONT, ...linked, '/no-such-page', '/admin/login', ...admin.filter((path) => !isSearch(path))]
+}
+
+/** Scrolls through the page once, so that lazy images load, and waits for images and fonts. */
+async function settle(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    const shown = Array.from(document.images).filter((image) => {
+      const { left, right, width } = image.getBoundingClientRect()
+      return width > 0 && right > 0 && left < innerWidth // images beside the viewport, as in a gallery, may never load
+    })
+    await Promise.allSettled(shown.map((image) => image.decode()))
+    await document.fonts.ready
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+/** Takes the page, then each dialog that one of its buttons announces. @throws where the page scrolls sideways */
+async function take(page: Page, path: string, name: string): Promise<string[]> {
+  await page.goto(path)
+  await settle(page)
+  const taken = [name]
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true, animations: 'disabled' })
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  if (over > 0) throw new Error(`It scrolls sideways, by ${over} px.`)
+  const openers = page.locator('button[aria-haspopup="dialog"]').filter({ visible: true })
+  for (let index = 0; index < (await openers.count()); index++) {
+    await openers.nth(index).click()
+    const dialog = page.locator('dialog[open]').first()
+    await dialog.waitFor()
+    taken.push(`${name}-dialog-${index + 1}`)
+    await page.screenshot({ path: join(FOLDER, `${taken.at(-1)}.png`), animations: 'disabled' })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  return taken
+}
+
+async function openPage(browser: Browser, shop: Shop, cookie: string, viewport: (typeof VIEWPORTS)[number]) {
+  const isPhone = viewport.width < 800
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    reducedMotion: 'reduce',
+  })
+  const [name = '', value = ''] = cookie.split(/=(.*)/)
+  await context.addCookies([{ name, value, url: `${shop.url}/admin` }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT_MS)
+  return page
+}
+
+const taken: string[] = []
+const failed: string[] = []
+const browser = await openChromium()
+try {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  for (const [storeName, open] of Object.entries(STORES)) {
+    const shop = await open()
+    try {
+      const cookie = await signIn(shop.url, shop.admin)
+      const paths = await pathsOf(shop, cookie)
+      for (const viewport of VIEWPORTS) {
+        const page = await openPage(browser, shop, cookie, viewport)
+        for (const path of paths) {
+          const name = `${storeName}${path === '/' ? '-home' : path.replaceAll(/[^\w-]+/g, '-')}-${viewport.width}`
+          if (!name.includes(values.only)) continue
+          try {
+            taken.push(...(await take(page, path, name)))
+          } catch (error) {
+            failed.push(name)
+            say(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+          }
+        }
+        await page.context().close()
+      }
+    } finally {
+      await shop.stop()
+    }
+  }
+} finally {
+  await browser.close()
+}
+const figures = taken.map((name) => `<figure><figcaption>${name}</figcaption><img src="${name}.png" alt=""></figure>`)
+const style = 'figure{display:inline-block;vertical-align:top;margin:8px}img{max-height:600px;border:1px solid #ccc}'
+writeFileSync(
+  join(FOLDER, 'index.html'),
+  `<!doctype html><title>Screens</title><style>${style}</style>${figures.join('')}`,
+)
+say(`${taken.length} screenshots in ${FOLDER}, ${failed.length} failed.`)
+process.exitCode = failed.length > 0 ? 1 : 0
