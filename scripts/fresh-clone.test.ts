@@ -79,7 +79,7 @@ const noting = (work: string) => `
   }, 5)`
 const letThemGoOn = () => writeFileSync(join(clone, 'go-on'), '')
 /** What the programs of the clone were asked for, with the number of the process that was. */
-const asked = () =>
+const requested = () =>
   readFileSync(join(clone, 'asked'), 'utf8')
     .trim()
     .split('\n')
@@ -101,16 +101,16 @@ test('two starts build once: the second says that it waits, and finds the build 
   const second = start([BUILD])
   await second.says('Another start is at work in this folder: waiting for it …').finally(letThemGoOn)
   for (const { ending } of [first, second]) expect(await ending).toMatchObject({ code: 0 })
-  expect(asked()).toEqual([['build', expect.any(String)]])
+  expect(requested()).toEqual([['build', expect.any(String)]])
 })
 
 test('a build that is killed ends with all it has started, and holds up nobody', async () => {
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
   await killed.says('Building the store …')
-  await until(() => existsSync(join(clone, 'asked')) && asked()[0]?.[1] !== undefined)
+  await until(() => existsSync(join(clone, 'asked')) && requested()[0]?.[1] !== undefined)
   killed.process.kill('SIGKILL')
-  await until(() => !isAlive(Number(asked()[0]?.[1])))
+  await until(() => !isAlive(Number(requested()[0]?.[1])))
   letThemGoOn()
   expect(await start([BUILD]).ending).toEqual({ code: 0, output: 'Building the store …\n' })
 })
@@ -129,7 +129,7 @@ test('two starts install once', async () => {
   for (const { ending } of [first, second]) {
     expect(await ending).toMatchObject({ code: 0, output: expect.stringContaining('Store ready') })
   }
-  expect(asked()).toEqual([['ci', expect.any(String)]])
+  expect(requested()).toEqual([['ci', expect.any(String)]])
 })
 
 test('a start installs what a store runs on; the tools of developers are added to it, and are kept from then on', async () => {

@@ -29,9 +29,9 @@ type Found = {
 /** Compares what the database knows with what is in the store. */
 async function compare(store: ImageStore): Promise<Found> {
   const orphans: ListedImage[] = []
-  const noted = await db.select({ url: uploads.url }).from(uploads)
+  const recorded = await db.select({ url: uploads.url }).from(uploads)
   const known = new Set([
-    ...noted.map(({ url }) => url),
+    ...recorded.map(({ url }) => url),
     ...(await listReferencedImages(db)),
     ...Object.values(siteImages).map(({ url }) => url),
   ])

@@ -92,12 +92,12 @@ function entries(folder) {
  */
 async function openDoor(key) {
   /** @type {Set<import('node:net').Socket>} */
-  const visitors = new Set()
-  const server = createServer((visitor) => {
-    visitors.add(visitor)
-    visitor.on('error', () => {}) // 'close' follows
-    visitor.on('close', () => visitors.delete(visitor))
-    visitor.write(key)
+  const clients = new Set()
+  const server = createServer((client) => {
+    clients.add(client)
+    client.on('error', () => {}) // 'close' follows
+    client.on('close', () => clients.delete(client))
+    client.write(key)
   })
   server.listen(0, HOST)
   await once(server, 'listening')
@@ -107,7 +107,7 @@ async function openDoor(key) {
     port: address.port,
     close() {
       server.close()
-      for (const visitor of visitors) visitor.destroy()
+      for (const client of clients) client.destroy()
     },
   }
 }
@@ -122,15 +122,15 @@ async function openDoor(key) {
 function outlast(holder, found) {
   const [port, key] = holder.split('_')
   return new Promise((resolve) => {
-    const visitor = connect({ port: Number(port), host: HOST })
-    visitor.setTimeout(TIMEOUT_MS, () => visitor.destroy())
-    visitor.on('data', (words) => {
-      if (String(words) !== key) return visitor.destroy()
-      visitor.setTimeout(0)
+    const client = connect({ port: Number(port), host: HOST })
+    client.setTimeout(TIMEOUT_MS, () => client.destroy())
+    client.on('data', (words) => {
+      if (String(words) !== key) return client.destroy()
+      client.setTimeout(0)
       found()
     })
-    visitor.on('error', () => {}) // 'close' follows
-    visitor.on('close', () => resolve())
+    client.on('error', () => {}) // 'close' follows
+    client.on('close', () => resolve())
   })
 }
 

@@ -75,7 +75,7 @@ test('a holder that is killed is waited for no longer', async () => {
 
 test('somebody else at the port of a dead holder holds nobody up', async () => {
   const folder = join(home, 'stranger')
-  const stranger = createServer((visitor) => visitor.end('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1')
+  const stranger = createServer((client) => client.end('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1')
   await once(stranger, 'listening')
   const address = stranger.address()
   mkdirSync(folder)

@@ -19,9 +19,9 @@ export function replaceBuild(folder: string, draft: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(draft, file), join(folder, file))
   }
-  const kept = new Set([...built, ...former])
+  const stored = new Set([...built, ...former])
   for (const file of present) {
-    if (!kept.has(file)) rmSync(join(folder, file))
+    if (!stored.has(file)) rmSync(join(folder, file))
   }
   writeFileSync(list, built.join('\n'))
   rmSync(draft, { recursive: true })

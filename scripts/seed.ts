@@ -4,13 +4,13 @@ import { seedDemo } from '#db/seed.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-const ANSWERS = {
+const RESPONSES = {
   loaded: 'The demo store is loaded. `npm run db unseed` takes it out again.',
   'already-there': 'The demo store is there already; nothing was changed.',
 }
 
 async function run(): Promise<void> {
-  say(ANSWERS[await seedDemo(db)])
+  say(RESPONSES[await seedDemo(db)])
   await closeSetupStep(db, 'demo-shop') // in a new database: the first start need not load it
 }
 

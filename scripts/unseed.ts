@@ -4,13 +4,13 @@ import { removeDemo } from '#db/unseed.ts'
 import { runCommand } from '#scripts/command.ts'
 import { say } from '#scripts/log-line.ts'
 
-const ANSWERS = {
+const RESPONSES = {
   removed: 'The demo store is taken out. What is yours is as it was.',
   'not-there': 'There is no demo store here; what is yours is as it was.',
 }
 
 async function run(): Promise<void> {
-  say(ANSWERS[await removeDemo(db)])
+  say(RESPONSES[await removeDemo(db)])
   await closeSetupStep(db, 'demo-shop') // in a new database: the first start need not load it either
 }
 

@@ -162,10 +162,10 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   }
 
   /** Waits for a process to end that was told to; one that does not is killed. */
-  async function end(worker: Worker, timeoutMs: number, tell: () => void): Promise<void> {
+  async function end(worker: Worker, timeoutMs: number, report: () => void): Promise<void> {
     if (!alive.has(worker)) return
     const gone = new Promise((resolve) => worker.once('exit', resolve))
-    if (worker.isConnected()) tell()
+    if (worker.isConnected()) report()
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), timeoutMs)
     await gone
     clearTimeout(timer)

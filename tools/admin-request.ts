@@ -10,18 +10,20 @@ export function requesterOf(base: string, cookie: string): (path: string) => Pro
   return (path) =>
     new Promise((resolve, reject) => {
       const startedAt = performance.now()
-      const asked = request(
+      const requested = request(
         new URL(path, base),
         { agent, headers: { Cookie: cookie, Accept: 'text/html' } },
-        (answer) => {
+        (response) => {
           let body = ''
-          answer.setEncoding('utf8').on('data', (text: string) => {
+          response.setEncoding('utf8').on('data', (text: string) => {
             body += text
           })
-          answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body, ms: performance.now() - startedAt }))
+          response.once('end', () =>
+            resolve({ status: response.statusCode ?? 0, body, ms: performance.now() - startedAt }),
+          )
         },
       )
-      asked.once('error', reject).end()
+      requested.once('error', reject).end()
     })
 }
 
@@ -30,14 +32,14 @@ export async function signIn(
   base: string,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> {
-  const answer = await fetch(new URL('/api/auth/sign-in/email', base), {
+  const response = await fetch(new URL('/api/auth/sign-in/email', base), {
     method: 'POST',
     headers: { Origin: new URL(base).origin, 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
   }).catch(() => {
     throw new StartError(`No shop answers at ${base}.`)
   })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new StartError(`Nobody could sign in: the store answered ${answer.status}.`)
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
+  if (!cookie) throw new StartError(`Nobody could sign in: the store answered ${response.status}.`)
   return cookie
 }

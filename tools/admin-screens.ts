@@ -1,4 +1,4 @@
-type Ask = (path: string) => Promise<{ readonly status: number; readonly body: string }>
+type Request = (path: string) => Promise<{ readonly status: number; readonly body: string }>
 
 /** What lists are searched for: a common word, a rare one, parts of both, a number, and what is not there. */
 const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
@@ -8,21 +8,21 @@ const SEARCHES = ['linen', 'obi', 'shopper', 'a', 'F-00', 'IN19', 'zzzz']
  * of each list every order, filter and tab, some searches, its second, middle and last page, the first thing listed and
  * the form for a new one.
  */
-export async function screensFrom(ask: Ask): Promise<string[]> {
-  const { body } = await ask('/admin')
+export async function screensFrom(request: Request): Promise<string[]> {
+  const { body } = await request('/admin')
   const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])
   const lists = new Set(listsIn(body, '/admin'))
   for (const path of lists) {
-    const { body: own } = await ask(path)
+    const { body: own } = await request(path)
     for (const tab of listsIn(own, path)) lists.add(tab) // as a Set is walked through, what is added comes too
-    for (const screen of await screensOf(ask, path)) found.add(screen)
+    for (const screen of await screensOf(request, path)) found.add(screen)
   }
   return [...found]
 }
 
 /** What a list offers: its orders, filters, tabs, some searches and pages, the form for a new one, and its first row. */
-export async function screensOf(ask: Ask, path: string): Promise<string[]> {
-  const { status, body } = await ask(path)
+export async function screensOf(request: Request, path: string): Promise<string[]> {
+  const { status, body } = await request(path)
   if (status !== 200) return []
   const links = linksIn(body, path)
   const views = links.filter((link) => link.startsWith(`${path}?`) || link.startsWith(`${path}/new`))

@@ -20,8 +20,8 @@ const [PRICE, SALE_PRICE] = [9_999_999_900, 8_888_888_800]
 const COLOR = 'Deep midnight aubergine with a hint of silver rain'
 
 /** Fills an empty store with the longest names, texts and amounts that the admin accepts. */
-export async function fillLongStore(shop: Shop): Promise<void> {
-  const { db, close } = openStoreDatabase(shop)
+export async function fillLongStore(store: Shop): Promise<void> {
+  const { db, close } = openStoreDatabase(store)
   const colors = Array.from('abcdefgh', (letter) => ({ name: `${letter} ${LONG_NAME}`, hex: '#2b1230' }))
   const sizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', 'One size fits most']
   for (const name of [LONG_WORD, LONG_WORDS, LONG_WORD.slice(3), LONG_WORDS.slice(5)]) {
@@ -41,7 +41,7 @@ export async function fillLongStore(shop: Shop): Promise<void> {
     colors: [{ name: line.color, hex: '#2b1230' }],
     stock: [{ ...line, stock: 900 }],
   })
-  await placeOrder(shop.url, { ...line, productId: ordered, quantity: 9 })
+  await placeOrder(store.url, { ...line, productId: ordered, quantity: 9 })
   await db.update(products).set({ status: 'archived' }).where(eq(products.id, ordered))
   await db.insert(newsletterSubscribers).values({ email: LONG_EMAIL })
   await db.insert(contactMessages).values([

@@ -31,8 +31,8 @@ function line(name: string, values: readonly number[], limit: number): string {
 
 /** Each address as a page, and as the data that a click on a link asks for. */
 async function measureServer(base: string, cookie: string, times: number, only: string): Promise<void> {
-  const ask = requesterOf(base, cookie)
-  const paths = (await screensFrom(ask)).filter((path) => path.includes(only))
+  const request = requesterOf(base, cookie)
+  const paths = (await screensFrom(request)).filter((path) => path.includes(only))
   say(`\nMilliseconds on the server, ${times} times each: p50, p99`)
   for (const path of paths) {
     const [pathname = '', query] = path.split('?')
@@ -40,7 +40,7 @@ async function measureServer(base: string, cookie: string, times: number, only: 
     for (const way of pathname === '/admin' ? [path] : ways) {
       const taken: number[] = []
       for (let time = -WARM_UP; time < times; time++) {
-        const { status, ms } = await ask(way)
+        const { status, ms } = await request(way)
         if (status !== 200) throw new StartError(`${way} answered ${status}.`)
         if (time >= 0) taken.push(ms)
       }

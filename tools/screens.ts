@@ -33,20 +33,20 @@ const STORES: Readonly<Record<string, () => Promise<Shop>>> = {
   demo: () => startStore({ env: LIMITS }),
   empty: () => startStore({ env: EMPTY }),
   long: async () => {
-    const shop = await startStore({ env: EMPTY })
-    await fillLongStore(shop)
-    return shop
+    const store = await startStore({ env: EMPTY })
+    await fillLongStore(store)
+    return store
   },
 }
 
 /** The addresses to visit: the fixed ones, the first product and collection, and every admin screen and list state. */
-async function pathsOf(shop: Shop, cookie: string): Promise<string[]> {
-  const html = await (await fetch(new URL('/shop', shop.url))).text()
+async function pathsOf(store: Shop, cookie: string): Promise<string[]> {
+  const html = await (await fetch(new URL('/shop', store.url))).text()
   const linked = ['/product/', '/collection/'].flatMap((start) => {
     const found = new RegExp(`href="(${start}[^"]+)"`).exec(html)
     return found?.[1] ? [found[1]] : []
   })
-  const admin = await screensFrom(requesterOf(shop.url, cookie))
+  const admin = await screensFrom(requesterOf(store.url, cookie))
   const isSearch = (path: string) => path.includes('q=') && !path.includes('q=zzzz')
   return [...STOREFRONT, ...linked, '/no-such-page', '/admin/login', ...admin.filter((path) => !isSearch(path))]
 }
@@ -90,17 +90,17 @@ async function take(page: Page, path: string, name: string): Promise<string[]> {
   return taken
 }
 
-async function openPage(browser: Browser, shop: Shop, cookie: string, viewport: (typeof VIEWPORTS)[number]) {
+async function openPage(browser: Browser, store: Shop, cookie: string, viewport: (typeof VIEWPORTS)[number]) {
   const isPhone = viewport.width < 800
   const context = await browser.newContext({
-    baseURL: shop.url,
+    baseURL: store.url,
     viewport,
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: 'reduce',
   })
   const [name = '', value = ''] = cookie.split(/=(.*)/)
-  await context.addCookies([{ name, value, url: `${shop.url}/admin` }])
+  await context.addCookies([{ name, value, url: `${store.url}/admin` }])
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
   return page
@@ -113,12 +113,12 @@ try {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   for (const [storeName, open] of Object.entries(STORES)) {
-    const shop = await open()
+    const store = await open()
     try {
-      const cookie = await signIn(shop.url, shop.admin)
-      const paths = await pathsOf(shop, cookie)
+      const cookie = await signIn(store.url, store.admin)
+      const paths = await pathsOf(store, cookie)
       for (const viewport of VIEWPORTS) {
-        const page = await openPage(browser, shop, cookie, viewport)
+        const page = await openPage(browser, store, cookie, viewport)
         for (const path of paths) {
           const name = `${storeName}${path === '/' ? '-home' : path.replaceAll(/[^\w-]+/g, '-')}-${viewport.width}`
           if (!name.includes(values.only)) continue
@@ -132,7 +132,7 @@ try {
         await page.context().close()
       }
     } finally {
-      await shop.stop()
+      await store.stop()
     }
   }
 } finally {

@@ -23,11 +23,11 @@ async function keep(page: Page, name: string): Promise<void> {
   await sharp(png).webp({ quality: 85, effort: 6 }).toFile(`${FOLDER}/${name}.webp`)
 }
 
-const shop = await startStore()
+const store = await startStore()
 const browser = await openChromium()
 /** `bypassCSP`: the store's policy refuses styles that it did not write, such as those of `keep`. */
 const open = (options: BrowserContextOptions) =>
-  browser.newContext({ ...options, baseURL: shop.url, reducedMotion: 'reduce', bypassCSP: true })
+  browser.newContext({ ...options, baseURL: store.url, reducedMotion: 'reduce', bypassCSP: true })
 try {
   mkdirSync(FOLDER, { recursive: true })
   const desktop = await (await open(WIDE)).newPage()
@@ -39,12 +39,12 @@ try {
   await keep(phone, 'product')
 
   const adminPage = await open(OFFICE)
-  const [name = '', value = ''] = (await signIn(shop.url, shop.admin)).split(/=(.*)/)
-  await adminPage.addCookies([{ name, value, url: shop.url }])
+  const [name = '', value = ''] = (await signIn(store.url, store.admin)).split(/=(.*)/)
+  await adminPage.addCookies([{ name, value, url: store.url }])
   const dashboard = await adminPage.newPage()
   await dashboard.goto('/admin')
   await keep(dashboard, 'dashboard')
 } finally {
   await browser.close()
-  await shop.stop()
+  await store.stop()
 }

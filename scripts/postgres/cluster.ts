@@ -127,7 +127,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
     throw error
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
-  if (port > 0 && isAlive(pid) && (await answers({ port }, password))) return { pid, port }
+  if (port > 0 && isAlive(pid) && (await responses({ port }, password))) return { pid, port }
   // A killed server left the file, and its process id is another program's by now: PostgreSQL would not start beside it.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
@@ -174,7 +174,7 @@ async function tryStart(
   child.unref()
   try {
     while (failure === undefined && child.exitCode === null && child.signalCode === null) {
-      if (child.pid && (await answers({ port }, password))) return { pid: child.pid, port }
+      if (child.pid && (await responses({ port }, password))) return { pid: child.pid, port }
       if (Date.now() > giveUpAt) throw new StartError(`PostgreSQL does not accept connections. Its log is ${logFile}`)
       await pause(20)
     }
@@ -197,7 +197,7 @@ export async function stopServer({ cluster }: Home, { pid }: Pick<Server, 'pid'>
   while (isAlive(pid) && existsSync(join(cluster, 'postmaster.pid'))) await pause(10)
 }
 
-async function answers(server: Pick<Server, 'port'>, password: string): Promise<boolean> {
+async function responses(server: Pick<Server, 'port'>, password: string): Promise<boolean> {
   const client = new Client({
     connectionString: databaseUrl(server, password, 'postgres'),
     connectionTimeoutMillis: 2_000,

@@ -141,8 +141,8 @@ function systemUser(): User {
 
 function lookUp(name: string): User | null {
   const [uid, gid] = ['-u', '-g'].map((flag) => {
-    const answer = spawnSync('id', [flag, name], { encoding: 'utf8' })
-    return answer.status === 0 ? Number.parseInt(answer.stdout, 10) : null
+    const response = spawnSync('id', [flag, name], { encoding: 'utf8' })
+    return response.status === 0 ? Number.parseInt(response.stdout, 10) : null
   })
   return typeof uid === 'number' && typeof gid === 'number' ? { uid, gid } : null
 }

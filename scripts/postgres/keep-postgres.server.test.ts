@@ -18,8 +18,8 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const keep = (say: (line: string) => void = () => {}) => keepPostgres(dataDir, { say, settings: ['fsync=off'] })
 const isRunning = () => existsSync(join(dataDir, 'postgres/postmaster.pid'))
 
-async function ask(kept: KeptPostgres, question: string, database = 'lumina'): Promise<unknown> {
-  const client = new Client({ connectionString: kept.url().replace(/\w+$/, database) })
+async function request(stored: KeptPostgres, question: string, database = 'lumina'): Promise<unknown> {
+  const client = new Client({ connectionString: stored.url().replace(/\w+$/, database) })
   await client.connect()
   const { rows } = await client.query<{ answer: unknown }>(question)
   await client.end()
@@ -27,13 +27,13 @@ async function ask(kept: KeptPostgres, question: string, database = 'lumina'): P
 }
 
 test('the cluster keeps texts as UTF-8, knows letters, and checks its pages', async () => {
-  const kept = await keep()
-  expect(await ask(kept, "select current_setting('server_encoding') as answer")).toBe('UTF8')
-  expect(await ask(kept, "select current_setting('data_checksums') as answer")).toBe('on')
-  expect(await ask(kept, "select lower('ÉÀ') as answer")).toBe('éà')
+  const stored = await keep()
+  expect(await request(stored, "select current_setting('server_encoding') as answer")).toBe('UTF8')
+  expect(await request(stored, "select current_setting('data_checksums') as answer")).toBe('on')
+  expect(await request(stored, "select lower('ÉÀ') as answer")).toBe('éà')
   const names = `select string_agg(name, ' ' order by name collate "und-x-icu") as answer from unnest(array['Zoe', 'Élan', 'ada']) as name`
-  expect(await ask(kept, names)).toBe('ada Élan Zoe')
-  await kept.release()
+  expect(await request(stored, names)).toBe('ada Élan Zoe')
+  await stored.release()
 })
 
 test('whoever starts at the same time shares one server, and the last to leave stops it', async () => {
@@ -42,7 +42,7 @@ test('whoever starts at the same time shares one server, and the last to leave s
   const [first, second, third] = all
   await first?.release()
   await second?.release()
-  expect(third && (await ask(third, 'select 1 as answer'))).toBe(1)
+  expect(third && (await request(third, 'select 1 as answer'))).toBe(1)
   await third?.release()
   expect(isRunning()).toBe(false)
 })
@@ -55,10 +55,10 @@ test('when all leave at the same time, it is stopped', async () => {
 
 test('what was written is there when it is started again', async () => {
   const before = await keep()
-  await ask(before, 'create table kept as select 42 as answer')
+  await request(before, 'create table kept as select 42 as answer')
   await before.release()
   const after = await keep()
-  expect(await ask(after, 'select answer from kept')).toBe(42)
+  expect(await request(after, 'select answer from kept')).toBe(42)
   await after.release()
 })
 
@@ -71,17 +71,17 @@ test('a password that is not the database’s is refused, and nothing is left ru
 
 test('who leaves while it is started again waits for it, and leaves nothing running', async () => {
   const said: string[] = []
-  const kept = await keep((line) => said.push(line))
+  const stored = await keep((line) => said.push(line))
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   await until(() => said.includes('The database went away and is started again.'))
-  await kept.release()
+  await stored.release()
   expect(isRunning()).toBe(false)
 })
 
 test('a start that could not make its database does not keep the server from stopping', async () => {
   const first = await keep()
-  await ask(first, 'drop database lumina', 'postgres')
-  await ask(first, 'alter database template1 rename to gone', 'postgres')
+  await request(first, 'drop database lumina', 'postgres')
+  await request(first, 'alter database template1 rename to gone', 'postgres')
   await expect(keep()).rejects.toThrow('template1')
   await first.release()
   expect(isRunning()).toBe(false)
@@ -125,9 +125,9 @@ deadlock_timeout = '10ms'
 test('its log says what happens to the server, and repeats nothing of what people typed; in a cluster of before, too', async () => {
   await (await keep()).release()
   appendFileSync(join(dataDir, 'postgres/postgresql.conf'), LOUD)
-  const kept = await keep()
+  const stored = await keep()
   const connect = async () => {
-    const client = new Client({ connectionString: kept.url() })
+    const client = new Client({ connectionString: stored.url() })
     client.on('error', () => {})
     await client.connect()
     return client
@@ -149,7 +149,9 @@ test('its log says what happens to the server, and repeats nothing of what peopl
   const other = await connect()
   const pid: { pid: number }[] = (await other.query('select pg_backend_pid() as pid')).rows
   const waiting = other.query(`insert into people (email) values ('planted-waiting')`).catch(() => {})
-  await until(async () => (await ask(kept, 'select count(*)::int as answer from pg_locks where not granted')) === 1)
+  await until(
+    async () => (await request(stored, 'select count(*)::int as answer from pg_locks where not granted')) === 1,
+  )
   process.kill(pid[0]?.pid ?? 0, 'SIGKILL')
   await waiting
   await until(() =>
@@ -157,12 +159,12 @@ test('its log says what happens to the server, and repeats nothing of what peopl
   )
   await Promise.all([client.end(), other.end()])
   await until(() =>
-    ask(kept, 'select 1 as answer').then(
+    request(stored, 'select 1 as answer').then(
       () => true,
       () => false,
     ),
   )
-  await kept.release()
+  await stored.release()
 
   const log = readFileSync(`${join(dataDir, 'postgres')}.log`, 'utf8')
   expect(log.toLowerCase().match(/planted-?\w*/g) ?? []).toEqual([])

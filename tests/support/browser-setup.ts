@@ -11,28 +11,28 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   // All tests come from one address, within minutes
-  const most = '10000'
+  const max = '10000'
   const env = {
-    LIMIT_CHECKOUT: most,
-    LIMIT_CONTACT: most,
-    LIMIT_DISCOUNT_CODES: most,
-    LIMIT_NEWSLETTER: most,
-    LIMIT_ORDER_PAGE: most,
-    LIMIT_QUOTE: most,
-    LIMIT_SEARCH: most,
-    LIMIT_UPLOADS: most,
-    LIMIT_WISHLIST: most,
-    LIMIT_WISHLIST_READS: most,
+    LIMIT_CHECKOUT: max,
+    LIMIT_CONTACT: max,
+    LIMIT_DISCOUNT_CODES: max,
+    LIMIT_NEWSLETTER: max,
+    LIMIT_ORDER_PAGE: max,
+    LIMIT_QUOTE: max,
+    LIMIT_SEARCH: max,
+    LIMIT_UPLOADS: max,
+    LIMIT_WISHLIST: max,
+    LIMIT_WISHLIST_READS: max,
   }
   const prepared = temporaryFolder()
   prepareStores(prepared)
-  const shops = await Promise.all([startStore({ env }), startStore({ env })])
-  publish('SHOP', shops[0])
-  publish('OFFICE', shops[1])
-  await storeMessages(shops[1])
-  process.env.ADMIN_SESSION = await signIn(shops[1])
+  const stores = await Promise.all([startStore({ env }), startStore({ env })])
+  publish('SHOP', stores[0])
+  publish('OFFICE', stores[1])
+  await storeMessages(stores[1])
+  process.env.ADMIN_SESSION = await signIn(stores[1])
   return async () => {
-    await Promise.all(shops.map((shop) => shop.stop()))
+    await Promise.all(stores.map((store) => store.stop()))
     rmSync(prepared, { recursive: true })
   }
 }
@@ -45,20 +45,20 @@ function publish(name: string, { url, dataDir, admin }: Shop): void {
 }
 
 /** Set before anybody looks, as a change of the settings in between would disturb whoever edits them. */
-async function storeMessages(shop: Shop): Promise<void> {
-  const { db, close } = openStoreDatabase(shop)
+async function storeMessages(store: Shop): Promise<void> {
+  const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { contact_inbox: true })
   await close()
 }
 
 /** A session of the first admin, as the value of its cookie. */
 async function signIn({ url, admin }: Shop): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { Origin: url, 'Content-Type': 'application/json' },
     body: JSON.stringify(admin),
   })
-  const session = /^lumina\.session=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1]
-  if (!session) throw new Error(`The first admin could not sign in: ${answer.status}`)
+  const session = /^lumina\.session=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1]
+  if (!session) throw new Error(`The first admin could not sign in: ${response.status}`)
   return session
 }

@@ -41,11 +41,11 @@ type Quoted = { readonly quote: { readonly usd: { readonly total: { readonly min
 
 /** What an honest browser sends: at the total that the store shows. `ask` posts JSON and answers what came back. */
 export async function pricedRequest(
-  ask: (path: string, body: object) => Promise<Quoted>,
+  send: (path: string, body: object) => Promise<Quoted>,
   lines: readonly CheckoutLine[],
   changes: Partial<CheckoutInput> = {},
 ): Promise<CheckoutInput> {
   const request = checkoutRequest(lines, changes)
-  const { quote } = await ask('/checkout/quote', quoteRequest(request))
+  const { quote } = await send('/checkout/quote', quoteRequest(request))
   return { ...request, shownTotal: quote.usd.total.minor }
 }

@@ -24,9 +24,9 @@ export async function orderNow(db: Database, lines: readonly CheckoutLine[], cha
 
 /** The same, and its id. @throws where the order was not placed. */
 export async function placedOrder(db: Database, lines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
-  const answer = await orderNow(db, lines, changes)
-  if (answer.outcome !== 'placed') throw new Error(`The order was not placed: ${answer.outcome}`)
-  return answer.order
+  const response = await orderNow(db, lines, changes)
+  if (response.outcome !== 'placed') throw new Error(`The order was not placed: ${response.outcome}`)
+  return response.order
 }
 
 /** An order that has to be there. @throws where it is gone. */

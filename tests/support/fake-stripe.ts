@@ -46,7 +46,7 @@ export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
 export async function fakeStripe() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
-  const answers = new Map<string, { asked: string; status: number; body: object }>()
+  const responses = new Map<string, { asked: string; status: number; body: object }>()
   const state = {
     /** While this is a number, every call is refused with it; 0 cuts the connection. */
     refuseWith: null as number | null,
@@ -61,12 +61,12 @@ export async function fakeStripe() {
     isPaidBeforeResponse: false,
   }
 
-  const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1')
+  const server = createServer((req, res) => void response(req, res)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const at = server.address()
   const url = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function response(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(req.url ?? '/', url)
     const body = await text(req)
     if (pathname === '/favicon.ico') return void res.writeHead(204).end()
@@ -81,13 +81,13 @@ export async function fakeStripe() {
       return refuse(res, 400, 'invalid_request_error', 'content_type')
     }
     const key = String(req.headers['idempotency-key'] ?? '')
-    const asked = `${pathname}?${body}`
-    const known = answers.get(key)
-    if (known && known.asked !== asked) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
+    const requested = `${pathname}?${body}`
+    const known = responses.get(key)
+    if (known && known.asked !== requested) return refuse(res, 400, 'idempotency_error', 'idempotency_key_in_use')
     if (known) return send(res, known.status, known.body)
     const [status, made] = write(pathname, new URLSearchParams(body))
     const said = structuredClone(made)
-    if (key && status === 200) answers.set(key, { asked, status, body: said })
+    if (key && status === 200) responses.set(key, { asked: requested, status, body: said })
     const [begun] = [...sessions.keys()].slice(-1)
     if (state.isPaidBeforeResponse && begun && pathname === '/v1/checkout/sessions') await deliver(pay(begun))
     send(res, status, said)

@@ -92,12 +92,12 @@ export async function writeProbes(db: Database): Promise<void> {
 
 function probedSettings(): Partial<Settings> {
   const texts = settingKeys.flatMap((key, index) => {
-    const most = maxCharacters(key)
-    if (most === null) return []
+    const max = maxCharacters(key)
+    if (max === null) return []
     const turned = [...PROBES.slice(index % PROBES.length), ...PROBES.slice(0, index % PROBES.length)]
-    const kept: string[] = []
-    for (const probe of turned) if ([...kept, probe].join(' ').length <= most) kept.push(probe)
-    const text = kept.join(' ')
+    const stored: string[] = []
+    for (const probe of turned) if ([...stored, probe].join(' ').length <= max) stored.push(probe)
+    const text = stored.join(' ')
     return settingSchema(key).safeParse(text).success ? [[key, text] as const] : []
   })
   return Object.fromEntries(texts)

@@ -19,7 +19,7 @@ async function host(listen: (fake: FakeHost) => RequestListener): Promise<FakeHo
     if (fake.refuseWith !== null) {
       res.writeHead(fake.refuseWith).end()
       req.resume()
-    } else answer(req, res)
+    } else response(req, res)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -33,7 +33,7 @@ async function host(listen: (fake: FakeHost) => RequestListener): Promise<FakeHo
       await once(server, 'close')
     },
   }
-  const answer = listen(fake)
+  const response = listen(fake)
   return fake
 }
 
@@ -64,9 +64,9 @@ export function fakeS3(bucket: string): Promise<FakeHost> {
 }
 
 /** Two names at a time, so that who lists them has to ask on. */
-function listing(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
-  const names = [...files.keys()].filter((name) => name.startsWith(asked.get('prefix') ?? '')).sort()
-  const from = Number(asked.get('continuation-token') ?? 0)
+function listing(files: ReadonlyMap<string, Buffer>, requested: URLSearchParams): string {
+  const names = [...files.keys()].filter((name) => name.startsWith(requested.get('prefix') ?? '')).sort()
+  const from = Number(requested.get('continuation-token') ?? 0)
   const items = names.slice(from, from + 2).map((name) => {
     const size = files.get(name)?.length ?? 0
     return `<Contents><Key>${name}</Key><Size>${size}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`
@@ -107,8 +107,8 @@ export function fakeCloudinary({ cloudName, preset, mediaUrl, key }: Account): P
       files.set(publicId, bytes)
       const { width, height } = await sharp(bytes).metadata()
       const url = `${mediaUrl}/${cloudName}/image/upload/v1700000000/${publicId}.${file.name.split('.').at(-1)}`
-      const answer = { public_id: publicId, secure_url: url, width, height, bytes: bytes.length, asset_id: 'x' }
-      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
+      const response = { public_id: publicId, secure_url: url, width, height, bytes: bytes.length, asset_id: 'x' }
+      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(response))
     } else if (req.method === 'POST' && action === 'destroy') {
       const signed = `public_id=${text('public_id')}&timestamp=${text('timestamp')}${key.secret}`
       const signature = createHash('sha1').update(signed).digest('hex')

@@ -42,22 +42,22 @@ export async function startMailServer({
     disabledCommands: ['STARTTLS'],
     authOptional: !login,
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, answer) => {
-      if (username === login?.user && password === login?.password) return answer(null, { user: username })
-      return answer(refusal(535, '5.7.8 no such user'))
+    onAuth: ({ username, password }, _session, response) => {
+      if (username === login?.user && password === login?.password) return response(null, { user: username })
+      return response(refusal(535, '5.7.8 no such user'))
     },
-    onRcptTo: ({ address }, _session, answer) => {
+    onRcptTo: ({ address }, _session, response) => {
       const wanted = onRecipient?.(address) ?? 'take'
-      answer(typeof wanted === 'object' ? refusal(wanted.code, wanted.words) : null)
+      response(typeof wanted === 'object' ? refusal(wanted.code, wanted.words) : null)
     },
-    onData: (stream, _session, answer) => {
+    onData: (stream, _session, response) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const count = received.push(Buffer.concat(chunks).toString('utf8'))
         const wanted = onMail?.(count) ?? 'take'
         if (wanted === 'die') hangUp()
-        else answer(typeof wanted === 'object' ? refusal(wanted.code, wanted.words) : null)
+        else response(typeof wanted === 'object' ? refusal(wanted.code, wanted.words) : null)
       })
     },
   })

@@ -20,43 +20,43 @@ type Options = {
 /** Starts them. They stop with the first connection that is refused. */
 export function startNewConnections(url: string, { clients, everyMs }: Options): NewConnections {
   const broken: string[] = []
-  let answered = 0
+  let responded = 0
 
   /** Answers whether the server still accepts connections. */
-  function ask(): Promise<boolean> {
+  function send(): Promise<boolean> {
     return new Promise((resolve) => {
       function settle(outcome: string): void {
-        if (outcome === '200' || outcome === '503') answered++
+        if (outcome === '200' || outcome === '503') responded++
         else if (outcome !== 'ECONNREFUSED') broken.push(outcome)
         resolve(outcome !== 'ECONNREFUSED')
       }
-      const asked = request(url, { agent: false }, (answer) => {
-        answer.resume()
-        answer.once('end', () => settle(answer.complete ? String(answer.statusCode) : 'half an answer'))
-        answer.once('error', () => settle('half an answer'))
+      const requested = request(url, { agent: false }, (response) => {
+        response.resume()
+        response.once('end', () => settle(response.complete ? String(response.statusCode) : 'half an answer'))
+        response.once('error', () => settle('half an answer'))
       })
-      asked.once('error', (error) => settle('code' in error ? String(error.code) : error.message))
-      asked.end()
+      requested.once('error', (error) => settle('code' in error ? String(error.code) : error.message))
+      requested.end()
     })
   }
 
-  async function visit(): Promise<void> {
-    while (await ask());
+  async function pageView(): Promise<void> {
+    while (await send());
   }
 
   async function arrive(ms: number): Promise<void> {
     const pending: Promise<unknown>[] = []
     let isOpen = true
     while (isOpen) {
-      const asked = ask().then((accepted) => {
+      const requested = send().then((accepted) => {
         isOpen &&= accepted
       })
-      pending.push(asked)
+      pending.push(requested)
       await pause(ms)
     }
     await Promise.all(pending)
   }
 
-  const visits = [...Array.from({ length: clients }, visit), ...(everyMs === undefined ? [] : [arrive(everyMs)])]
-  return { answered: () => answered, broken, refused: Promise.all(visits).then(() => undefined) }
+  const pageViews = [...Array.from({ length: clients }, pageView), ...(everyMs === undefined ? [] : [arrive(everyMs)])]
+  return { answered: () => responded, broken, refused: Promise.all(pageViews).then(() => undefined) }
 }

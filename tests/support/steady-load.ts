@@ -12,50 +12,50 @@ export type SteadyLoad = {
  * Asks for a page again and again, as so many browsers: connections are kept, and where one was closed while it waited, the
  * request goes once more over a new one. Some requests come on a new connection each.
  */
-export function startSteadyLoad(url: string, { visitors }: { readonly visitors: number }): SteadyLoad {
-  const kept = new Agent({ keepAlive: true })
+export function startSteadyLoad(url: string, { visitors: clients }: { readonly visitors: number }): SteadyLoad {
+  const stored = new Agent({ keepAlive: true })
   const fresh = new Agent()
   const failed: string[] = []
-  let answered = 0
+  let responded = 0
   let isOver = false
 
-  function ask(agent: Agent, isRepeat = false): Promise<void> {
+  function send(agent: Agent, isRepeat = false): Promise<void> {
     return new Promise((resolve) => {
-      const asked = request(url, { agent }, (answer) => {
-        answer.resume()
-        answer.once('end', () => {
-          if (answer.statusCode === 200) answered++
-          else failed.push(String(answer.statusCode))
+      const requested = request(url, { agent }, (response) => {
+        response.resume()
+        response.once('end', () => {
+          if (response.statusCode === 200) responded++
+          else failed.push(String(response.statusCode))
           resolve()
         })
-        answer.once('error', () => {
+        response.once('error', () => {
           failed.push('half an answer')
           resolve()
         })
       })
-      asked.once('error', (error) => {
-        if (asked.reusedSocket && !isRepeat) return resolve(ask(agent, true))
+      requested.once('error', (error) => {
+        if (requested.reusedSocket && !isRepeat) return resolve(send(agent, true))
         failed.push('code' in error ? String(error.code) : error.name)
         resolve()
       })
-      asked.end()
+      requested.end()
     })
   }
 
-  async function visit(agent: Agent): Promise<void> {
+  async function pageView(agent: Agent): Promise<void> {
     while (!isOver) {
-      await ask(agent)
+      await send(agent)
       await pause(5)
     }
   }
 
-  const visits = Array.from({ length: visitors }, (_, index) => visit(index % 2 === 0 ? kept : fresh))
+  const pageViews = Array.from({ length: clients }, (_, index) => pageView(index % 2 === 0 ? stored : fresh))
   return {
-    answered: () => answered,
+    answered: () => responded,
     stop: async () => {
       isOver = true
-      await Promise.all(visits)
-      kept.destroy()
+      await Promise.all(pageViews)
+      stored.destroy()
       return failed
     },
   }

@@ -13,13 +13,13 @@ export function postmasterOf({ dataDir }: { dataDir: string }): { pid: number; p
 }
 
 /** The address of a started store's own database. */
-export function storeDatabaseUrl(shop: { dataDir: string }): string {
-  return databaseUrl(postmasterOf(shop), readSecret(shop.dataDir, 'postgres-password'))
+export function storeDatabaseUrl(store: { dataDir: string }): string {
+  return databaseUrl(postmasterOf(store), readSecret(store.dataDir, 'postgres-password'))
 }
 
 /** Looks into a started store's own database. Close it before the store stops. */
-export function openStoreDatabase(shop: { dataDir: string }): { db: Database; close: () => Promise<void> } {
-  const pool = new Pool({ connectionString: storeDatabaseUrl(shop) })
+export function openStoreDatabase(store: { dataDir: string }): { db: Database; close: () => Promise<void> } {
+  const pool = new Pool({ connectionString: storeDatabaseUrl(store) })
   pool.on('error', () => {}) // its connections die with the database, which a test may kill
   return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
 }

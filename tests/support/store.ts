@@ -112,10 +112,10 @@ export function waitForOutput(
     function failure(when: string): Error {
       return new Error(`the store did not print ${pattern} ${when}:\n${output()}`)
     }
-    function settle(answer: () => void): void {
+    function settle(response: () => void): void {
       clearTimeout(timer)
       supervisor.stdout?.off('data', look)
-      answer()
+      response()
     }
     function look(): void {
       const match = pattern.exec(output().slice(from))

@@ -19,24 +19,24 @@ const served = z.object({
 /** One answer: whole, and what is said to whoever has it already. */
 export type Served = z.infer<typeof served>
 
-const answers = new Map<string, Served & { readonly bytes: Buffer | null }>()
+const responses = new Map<string, Served & { readonly bytes: Buffer | null }>()
 
 process.on('message', (message) => {
-  for (const answer of z.array(served).parse(message)) {
-    const bytes = 'bytes' in answer.body ? Buffer.from(answer.body.bytes, 'base64') : null
-    answers.set(answer.path, { ...answer, bytes })
+  for (const response of z.array(served).parse(message)) {
+    const bytes = 'bytes' in response.body ? Buffer.from(response.body.bytes, 'base64') : null
+    responses.set(response.path, { ...response, bytes })
   }
   process.send?.('ready')
 })
 process.on('disconnect', () => process.exit())
 
 const server = createServer((req, res) => {
-  const answer = answers.get(req.url ?? '')
-  if (!answer) return res.writeHead(404).end()
-  if (req.headers['if-none-match'] === answer.etag) return res.writeHead(304, answer.unchangedHeaders).end()
-  res.writeHead(200, answer.headers)
-  if (answer.bytes) return res.end(answer.bytes)
-  if ('file' in answer.body) createReadStream(answer.body.file).pipe(res)
+  const response = responses.get(req.url ?? '')
+  if (!response) return res.writeHead(404).end()
+  if (req.headers['if-none-match'] === response.etag) return res.writeHead(304, response.unchangedHeaders).end()
+  res.writeHead(200, response.headers)
+  if (response.bytes) return res.end(response.bytes)
+  if ('file' in response.body) createReadStream(response.body.file).pipe(res)
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

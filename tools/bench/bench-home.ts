@@ -53,10 +53,10 @@ export async function withBenchHome<Result>(
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave().finally(() => process.exit(1)))
   try {
     const databaseUrl = postgres.url()
-    const shop: BenchHome['shop'] = (env = {}) =>
+    const store: BenchHome['shop'] = (env = {}) =>
       startStore({ dataDir, env: { ...SHOP_ENV, DATABASE_URL: databaseUrl, ...env } })
     const newDatabase = (name: string) => createDatabase(databaseUrl, name)
-    return await work({ quick, dataDir, databaseUrl, shop, newDatabase, say })
+    return await work({ quick, dataDir, databaseUrl, shop: store, newDatabase, say })
   } finally {
     await leave()
   }
@@ -66,13 +66,13 @@ export async function withBenchHome<Result>(
 export async function withStore<Result>(
   home: BenchHome,
   env: Readonly<Record<string, string>>,
-  work: (shop: Shop) => Promise<Result>,
+  work: (store: Shop) => Promise<Result>,
 ): Promise<Result> {
-  const shop = await home.shop(env)
+  const store = await home.shop(env)
   try {
-    return await work(shop)
+    return await work(store)
   } finally {
-    await shop.stop()
+    await store.stop()
   }
 }
 

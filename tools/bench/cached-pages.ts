@@ -21,7 +21,7 @@ export const cachedPart: Part = {
   async measure(home) {
     const found = new Map<string, Comparison[]>()
     for (let start = 0; start < (home.quick ? 1 : STARTS); start++) {
-      for (const { work, comparison } of await withStore(home, {}, (shop) => compareToBare(shop))) {
+      for (const { work, comparison } of await withStore(home, {}, (store) => compareToBare(store))) {
         found.set(work, [...(found.get(work) ?? []), comparison])
       }
     }
@@ -30,28 +30,28 @@ export const cachedPart: Part = {
 }
 
 /** A page, whole or unchanged. */
-type Ask = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly path: string }
+type Request = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly path: string }
 type Compared = { readonly work: string; readonly comparison: Comparison }
 
 /** Each page, whole and unchanged, of one start. */
-async function compareToBare(shop: Shop): Promise<Compared[]> {
-  const pages = await publicPages(shop.url)
+async function compareToBare(store: Shop): Promise<Compared[]> {
+  const pages = await publicPages(store.url)
   const paths = pages.map(([, path]) => path)
-  await warmUp(shop, paths)
-  const served = await recordServed(shop.url, paths, BROWSER)
-  const asks = pages.flatMap(([name, path]): Ask[] => {
-    const etag = served.find((answer) => answer.path === path)?.etag ?? ''
+  await warmUp(store, paths)
+  const served = await recordServed(store.url, paths, BROWSER)
+  const calls = pages.flatMap(([name, path]): Request[] => {
+    const etag = served.find((response) => response.path === path)?.etag ?? ''
     return [
       { work: `cached ${name} page`, path, status: 200, headers: BROWSER },
       { work: `cached ${name} page, 304`, path, status: 304, headers: { ...BROWSER, 'If-None-Match': etag } },
     ]
   })
-  const uncounted = asks.slice(0, 2) // both still compile
+  const uncounted = calls.slice(0, 2) // both still compile
   return await withBareServer(served, async (bare) => {
-    for (const pid of [pidOf(shop), bare.pid]) pinServer(pid)
+    for (const pid of [pidOf(store), bare.pid]) pinServer(pid)
     const compared: Compared[] = []
-    for (const { work, path, ...side } of [...uncounted, ...asks]) {
-      const ours: Side = { ...side, url: shop.url + path, pid: pidOf(shop) }
+    for (const { work, path, ...side } of [...uncounted, ...calls]) {
+      const ours: Side = { ...side, url: store.url + path, pid: pidOf(store) }
       const others: Side = { ...side, url: bare.url + path, pid: bare.pid }
       compared.push({ work, comparison: await compare(ours, others, ROUNDS) })
     }
@@ -111,10 +111,10 @@ export const processesPart: Part = {
 }
 
 async function compareProcesses(home: BenchHome, start: number, one: Shop, two: Shop): Promise<Comparison> {
-  for (const shop of [one, two]) pinServer(pidOf(shop))
+  for (const store of [one, two]) pinServer(pidOf(store))
   const paths = (await publicPages(one.url)).map(([, path]) => path)
   const path = paths[start % paths.length] ?? '/'
-  for (const shop of [one, two]) await warmUp(shop, [path])
+  for (const store of [one, two]) await warmUp(store, [path])
   const side = { headers: BROWSER, status: 200 }
   const compareOnce = () =>
     compare(
@@ -133,7 +133,7 @@ function roundsOf({ quick }: BenchHome) {
 /** Every process of the store has made the pages, and keeps them, before anything counts. */
 async function warmUp({ url }: Shop, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    for (let left = 50; !(await isKept(url + path)); left--) {
+    for (let left = 50; !(await isStored(url + path)); left--) {
       if (left === 0) throw new Error(`${path} is not kept`)
       await pause(100)
     }
@@ -141,8 +141,8 @@ async function warmUp({ url }: Shop, paths: readonly string[]): Promise<void> {
 }
 
 /** Whether so many requests at once, over connections of their own, all get the page from memory. */
-async function isKept(url: string): Promise<boolean> {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: BROWSER })))
-  await Promise.all(answers.map((answer) => answer.bytes()))
-  return answers.every(({ headers }) => headers.get('X-Cache') === 'hit')
+async function isStored(url: string): Promise<boolean> {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: BROWSER })))
+  await Promise.all(responses.map((response) => response.bytes()))
+  return responses.every(({ headers }) => headers.get('X-Cache') === 'hit')
 }

@@ -28,19 +28,19 @@ export const lighthousePart: Part = {
 async function visitAll({ quick, say }: BenchHome, url: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, path] of await publicPages(url)) {
-    const visits: RequestContext[] = []
-    while (visits.length < (quick ? 1 : 3)) visits.push(await visitWithRetries(url + path, say))
-    const failed = [...new Set(visits.flatMap((each) => each.failed))]
+    const pageViews: RequestContext[] = []
+    while (pageViews.length < (quick ? 1 : 3)) pageViews.push(await visitWithRetries(url + path, say))
+    const failed = [...new Set(pageViews.flatMap((each) => each.failed))]
     if (failed.length > 0) say(`  ${name}: ${failed.join('; ')}`)
-    rows.push(...rowsOf(name, visits))
+    rows.push(...rowsOf(name, pageViews))
   }
   return rows
 }
 
-function rowsOf(name: string, visits: readonly RequestContext[]): Row[] {
-  const paint = median(visits.map(({ largestPaintMs }) => largestPaintMs))
+function rowsOf(name: string, pageViews: readonly RequestContext[]): Row[] {
+  const paint = median(pageViews.map(({ largestPaintMs }) => largestPaintMs))
   const scores = CATEGORIES.map((category): Row => {
-    const value = median(visits.map((each) => each.scores[category]))
+    const value = median(pageViews.map((each) => each.scores[category]))
     const isSpeed = category === 'performance'
     return {
       work: `Lighthouse, ${name}: ${category}`,
@@ -48,7 +48,7 @@ function rowsOf(name: string, visits: readonly RequestContext[]): Row[] {
       ...(isSpeed && { told: `largest image after ${(paint / 1_000).toFixed(1)} s` }),
     }
   })
-  const shift = median(visits.map((each) => each.shift))
+  const shift = median(pageViews.map((each) => each.shift))
   return [
     ...scores,
     {
@@ -62,15 +62,15 @@ function rowsOf(name: string, visits: readonly RequestContext[]): Row[] {
 async function visitWithRetries(url: string, say: BenchHome['say']): Promise<RequestContext> {
   for (let left = 2; left > 0; left--) {
     try {
-      return await visit(url)
+      return await pageView(url)
     } catch (error) {
       say(`  a visit failed and is made again: ${error instanceof Error ? error.message : error}`)
     }
   }
-  return await visit(url)
+  return await pageView(url)
 }
 
-async function visit(url: string): Promise<RequestContext> {
+async function pageView(url: string): Promise<RequestContext> {
   const profile = mkdtempSync(join(tmpdir(), 'lumina-chromium-'))
   const browser = spawn(
     CHROMIUM,

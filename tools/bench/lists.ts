@@ -39,22 +39,22 @@ export const listsPart: Part = {
   how: 'A store that grows: `db/fill` adds made-up products and orders; from 10,000 orders on, the others are older copies of these without their lines. The store’s list and its searches are the functions that its pages call, timed in this process (as the driver is a part of it), in every combination of sort, category, price and page that the screens offer. The admin’s lists are whole screens of the running store, over HTTP and signed in, in every sort, filter, tab, search and on their first, middle and last pages. Each is asked again and again, one at a time; the percentile is over all of them together.',
   measure: async (home) => {
     const databaseUrl = await home.newDatabase('large')
-    const shop = await home.shop({ DATABASE_URL: databaseUrl })
+    const store = await home.shop({ DATABASE_URL: databaseUrl })
     const pool = new Pool({ connectionString: databaseUrl, max: 10 })
     try {
       const db = databaseOn(pool)
-      const ask = requesterOf(shop.url, await signIn(shop.url, shop.admin))
+      const request = requesterOf(store.url, await signIn(store.url, store.admin))
       const grown: Grown[] = []
       const steps = home.quick ? QUICK_STEPS : STEPS
       for (const step of steps) {
         const size = await grow(databaseUrl, db, step, grown.at(-1) ?? { products: 0, orders: 0 }, home)
         const isLargest = grown.length === steps.length - 1
-        grown.push({ ...size, lists: await measureLists(db, ask, isLargest && !home.quick ? 3 : 1) })
+        grown.push({ ...size, lists: await measureLists(db, request, isLargest && !home.quick ? 3 : 1) })
       }
       return rowsOf(grown)
     } finally {
       await pool.end()
-      await shop.stop()
+      await store.stop()
     }
   },
 }
@@ -79,16 +79,16 @@ async function grow(
   return size
 }
 
-async function measureLists(db: Database, ask: ReturnType<typeof requesterOf>, times: number): Promise<Lists> {
+async function measureLists(db: Database, request: ReturnType<typeof requesterOf>, times: number): Promise<Lists> {
   const settings = await readSettings(db)
   const listed = (address: string) =>
     listShop(db, readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency), settings)
   const screens = async (list: string) => {
-    const paths = await screensOf(ask, list)
+    const paths = await screensOf(request, list)
     return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
   }
   const open = async (path: string) => {
-    const { status } = await ask(path)
+    const { status } = await request(path)
     if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
   return {

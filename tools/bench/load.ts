@@ -20,7 +20,7 @@ const side = z.object({
 /** A request, and the server that answers it. */
 export type Side = z.infer<typeof side>
 
-const asked = z.object({
+const requested = z.object({
   sides: z.array(side),
   /** How often each is asked; who begins changes from round to round. */
   rounds: z.int(),
@@ -29,7 +29,7 @@ const asked = z.object({
   connections: z.int(),
 })
 
-export type Load = z.infer<typeof asked>
+export type Load = z.infer<typeof requested>
 
 const loaded = z.object({
   requests: z.int(),
@@ -62,7 +62,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   socket.setNoDelay(true)
-  let answered = () => {}
+  let responded = () => {}
   let failed = (_reason: Error) => {}
   /** Bytes of the answer that are still to come; null before its head is there. */
   let missing: number | null = null
@@ -81,7 +81,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
     } else missing -= bytes.length
     if (missing > 0) return
     missing = null
-    answered()
+    responded()
   })
   socket.on('error', (error) => failed(error))
   socket.on('close', () => failed(new Error(`${url} hung up`)))
@@ -90,7 +90,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
       new Promise((resolve, reject) => {
         let count = 0
         failed = reject
-        answered = () => {
+        responded = () => {
           count++
           if (isOver()) resolve(count)
           else socket.write(request)
@@ -107,7 +107,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
 }
 
 /** One round of one side, over new connections that have been answered once before anything counts. */
-async function ask(side: Side, { seconds, connections }: Load): Promise<Loaded> {
+async function send(side: Side, { seconds, connections }: Load): Promise<Loaded> {
   const opened = await Promise.all(Array.from({ length: connections }, () => open(side)))
   await Promise.all(opened.map((connection) => connection.ask(() => true)))
   const startedAt = performance.now()
@@ -127,13 +127,13 @@ async function run(load: Load): Promise<Loaded[][]> {
   const taken = load.sides.map((): Loaded[] => [])
   const semaphore = load.sides.map((side, at) => ({ side, taken: taken[at] ?? [] }))
   for (let round = 0; round < load.rounds; round++) {
-    for (const turn of semaphore) turn.taken.push(await ask(turn.side, load))
+    for (const turn of semaphore) turn.taken.push(await send(turn.side, load))
     semaphore.push(...semaphore.splice(0, 1))
   }
   return taken
 }
 
 if (import.meta.main) {
-  const done = await run(asked.parse(JSON.parse(process.argv[2] ?? '')))
+  const done = await run(requested.parse(JSON.parse(process.argv[2] ?? '')))
   process.stdout.write(JSON.stringify(done))
 }

@@ -11,17 +11,17 @@ const SEED = 20_261_120
 export const ordersPart: Part = {
   how: '16 shoppers place orders of two lines over HTTP, without a pause, at a store with two processes (`npm run tools stress -- --only rate`), against the very same statements, recorded from the store’s own code, sent to the same database from a bare loop, in turns. Processor time is that of all that take part: shop, PostgreSQL and senders.',
   measure: async ({ dataDir, newDatabase, quick }) => {
-    const shop = await openStressStore(dataDir, await newDatabase('orders'))
+    const store = await openStressStore(dataDir, await newDatabase('orders'))
     try {
-      return [rowOf(await compareOrders(shop, randomOf(SEED), quick ? 1 : 6))]
+      return [rowOf(await compareOrders(store, randomOf(SEED), quick ? 1 : 6))]
     } finally {
-      await shop.stop()
+      await store.stop()
     }
   },
 }
 
 function rowOf({ overHttp, bare, reached, taken }: OrderRate): Row {
-  const [half, most] = [0.5, 0.99].map((share) => percentile(taken, share).toFixed(0))
+  const [half, max] = [0.5, 0.99].map((share) => percentile(taken, share).toFixed(0))
   return {
     work: 'orders of two lines over HTTP, against the same statements from a bare loop',
     figures: [
@@ -33,6 +33,6 @@ function rowOf({ overHttp, bare, reached, taken }: OrderRate): Row {
         target: { atLeast: LEAST_OF_BARE },
       },
     ],
-    told: `${overHttp.aSecond.toFixed(0)} a second at ${(overHttp.busy * 1_000).toFixed(1)} ms of processor time; half of them within ${half} ms, 99 % within ${most} ms`,
+    told: `${overHttp.aSecond.toFixed(0)} a second at ${(overHttp.busy * 1_000).toFixed(1)} ms of processor time; half of them within ${half} ms, 99 % within ${max} ms`,
   }
 }

@@ -23,13 +23,13 @@ export const weightsPart: Part = {
 
 async function weigh(browser: Browser, name: string, url: string, path: string): Promise<Row[]> {
   const code = await pageCode(async (file) => {
-    const answer = await fetch(url + file)
-    return { text: await answer.text(), bytes: Number(answer.headers.get('content-length')) }
+    const response = await fetch(url + file)
+    return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
   }, path)
   const { fonts, image } = await firstLook(browser, url + path)
-  const kilobytes = (what: string, bytes: number, most: number): Row => ({
+  const kilobytes = (what: string, bytes: number, limit: number): Row => ({
     work: `weight, ${name}: ${what}`,
-    figures: [{ value: bytes / 1_000, unit: 'KB', target: { atMost: most / 1_000 } }],
+    figures: [{ value: bytes / 1_000, unit: 'KB', target: { atMost: limit / 1_000 } }],
   })
   return [
     kilobytes('scripts', weightOf(code.scripts.values()), MAX_BYTES.scripts),

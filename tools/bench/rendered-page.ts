@@ -21,13 +21,13 @@ export const renderedPart: Part = {
   how: 'The store without kept pages (`PAGE_CACHE_MB=0`) and a bare React Router app are asked in turns, as above. That app (tools/bench/bare-router) has the entry of React Router’s template, these pages as its only routes and no database: it renders the store’s own components with what their loaders answered first, so both send the same markup. Nothing is compressed. Counted is the process that renders; what PostgreSQL takes is left out.',
   measure: async (home) => {
     await promisify(execFile)('react-router', ['build', APP], { env: { ...process.env, NODE_ENV: 'production' } })
-    return await withStore(home, { PAGE_CACHE_MB: '0' }, (shop) =>
+    return await withStore(home, { PAGE_CACHE_MB: '0' }, (store) =>
       withBareApp(home, async (bare) => {
-        const pid = pidOf(shop)
+        const pid = pidOf(store)
         for (const each of [pid, bare.pid]) pinServer(each)
         const rows: Row[] = []
-        for (const [name, path] of await publicPages(shop.url)) {
-          const ours: Side = { url: shop.url + path, pid, headers: HEADERS, status: 200 }
+        for (const [name, path] of await publicPages(store.url)) {
+          const ours: Side = { url: store.url + path, pid, headers: HEADERS, status: 200 }
           const other: Side = { ...ours, url: bare.url + path, pid: bare.pid }
           for (const { url } of [ours, other]) await warmUp(url, home)
           rows.push(rowOf(name, await compare(ours, other, roundsOf(home))))
@@ -39,12 +39,10 @@ export const renderedPart: Part = {
 }
 
 function rowOf(name: string, { processorTime, microseconds }: Comparison): Row {
-  const most = MAX_PROCESSOR_TIME[name]
+  const max = MAX_PROCESSOR_TIME[name]
   return {
     work: `rendered ${name} page, against a bare React Router app`,
-    figures: [
-      { value: processorTime, unit: 'times', of: 'its processor time', target: most ? { atMost: most } : null },
-    ],
+    figures: [{ value: processorTime, unit: 'times', of: 'its processor time', target: max ? { atMost: max } : null }],
     told: `${(microseconds / 1_000).toFixed(1)} ms of processor time`,
   }
 }

@@ -62,8 +62,8 @@ export async function compare(
   }
 }
 
-async function load(asked: Load): Promise<Loaded[][]> {
-  const command = [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(asked)]
+async function load(requested: Load): Promise<Loaded[][]> {
+  const command = [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(requested)]
   const [program = '', ...args] = canPin ? ['taskset', '-c', CLIENTS, ...command] : command
   const client = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const [said, failed] = await Promise.all([text(client.stdout), text(client.stderr)])
@@ -86,13 +86,18 @@ type Got = { readonly status: number; readonly headers: string[]; readonly etag:
 
 /** Asks once, and answers with what exactly was said. */
 export async function getOnce(url: string, headers: Readonly<Record<string, string>>): Promise<Got> {
-  const asked = get(url, { headers, agent: false })
-  const [answer] = await once(asked, 'response')
-  const pairs = z.array(z.string()).parse(answer.rawHeaders)
-  const kept = pairs.flatMap((name, at) =>
+  const requested = get(url, { headers, agent: false })
+  const [response] = await once(requested, 'response')
+  const pairs = z.array(z.string()).parse(response.rawHeaders)
+  const stored = pairs.flatMap((name, at) =>
     at % 2 === 0 && !OWN_HEADERS.has(name.toLowerCase()) ? [name, pairs[at + 1] ?? ''] : [],
   )
-  return { status: answer.statusCode, headers: kept, etag: answer.headers.etag ?? '', bytes: await buffer(answer) }
+  return {
+    status: response.statusCode,
+    headers: stored,
+    etag: response.headers.etag ?? '',
+    bytes: await buffer(response),
+  }
 }
 
 /** The answers of a server to these paths, to be served by a bare one. */
@@ -133,7 +138,7 @@ export async function messageOf(server: ChildProcess): Promise<unknown> {
 
 /** Runs `work` with a bare server that gives these answers. */
 export async function withBareServer<Result>(
-  answers: readonly Served[],
+  responses: readonly Served[],
   work: (server: { readonly url: string; readonly pid: number }) => Promise<Result>,
 ): Promise<Result> {
   const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
@@ -142,7 +147,7 @@ export async function withBareServer<Result>(
   })
   try {
     const port = await messageOf(server)
-    server.send(answers)
+    server.send(responses)
     await messageOf(server)
     return await work({ url: `http://127.0.0.1:${port}`, pid: server.pid ?? 0 })
   } finally {

@@ -13,7 +13,7 @@ import { atOnce } from '#tools/stress/shopping.ts'
 
 const MAX_START_S = 2
 const [MAX_IDLE_MB, MAX_BUSY_MB] = [200, 350]
-const VISITORS = 32
+const CLIENTS = 32
 
 export const startPart: Part = {
   how: '`npm start` in a data folder that has been used before, with the store’s own PostgreSQL, from the command until it says that the store is ready; median of 5.',
@@ -57,14 +57,14 @@ async function secondsToStart(dataDir: string): Promise<number> {
 export const memoryPart: Part = {
   how: 'RSS of the web process. Idle: five seconds after a visitor has looked at the home, shop and product page. Under load: the most while 32 visitors at once, who take them packed as browsers do, open those pages, their data, and filters and searches that nobody asked for before, so that most pages are rendered and the memory for finished pages fills.',
   measure: (home) =>
-    withStore(home, {}, async (shop) => {
-      const pid = webProcessOf(shop)
-      const paths = (await publicPages(shop.url)).map(([, path]) => path)
-      for (const path of paths) await get(shop.url, path)
+    withStore(home, {}, async (store) => {
+      const pid = webProcessOf(store)
+      const paths = (await publicPages(store.url)).map(([, path]) => path)
+      for (const path of paths) await get(store.url, path)
       hangUp()
       await pause(5_000)
       const idle = residentMb(pid)
-      const busy = await maxUnderLoad(shop, pid, paths, home)
+      const busy = await maxUnderLoad(store, pid, paths, home)
       return [row('idle', idle, MAX_IDLE_MB), row('under load', busy, MAX_BUSY_MB)]
     }),
 }
@@ -79,18 +79,18 @@ async function maxUnderLoad(
   paths: readonly string[],
   { quick }: BenchHome,
 ): Promise<number> {
-  let most = residentMb(pid)
+  let largest = residentMb(pid)
   const timer = setInterval(() => {
-    most = Math.max(most, residentMb(pid))
+    largest = Math.max(largest, residentMb(pid))
   }, 50)
   const until = performance.now() + (quick ? 2_000 : 20_000)
-  await atOnce(VISITORS, addresses(paths, until), async (path) => {
+  await atOnce(CLIENTS, addresses(paths, until), async (path) => {
     const { status } = await get(url, path, { accepts: 'gzip, br' })
     if (status !== 200 && status !== 503) throw new Error(`${path} answered ${status}`) // too busy is an answer
   })
   clearInterval(timer)
   hangUp()
-  return most
+  return largest
 }
 
 /** Addresses without end, of which three in four have not been asked for before. */

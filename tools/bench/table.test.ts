@@ -8,15 +8,15 @@ const reached: Row = {
   told: 'a | b',
 }
 const short: Row = { work: 'idle memory', figures: [{ value: 220, unit: 'MB', target: { atMost: 200 } }] }
-const told: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, of: 'at 1,000' }] }
+const reported: Row = { work: 'growth', figures: [{ value: 5, unit: 'ms', target: null, of: 'at 1,000' }] }
 
 function part(...rows: Row[]): MeasuredPart {
   return { name: 'start', how: 'From the command on.', rows }
 }
 
 test('says how the rows came out, and whether any is missing', () => {
-  expect(summaryOf([part(reached, short), part(told)])).toBe('1 of 2 figures are reached, 1 fall short')
-  expect(isIncomplete([part(reached, short), part(told)])).toBe(false)
+  expect(summaryOf([part(reached, short), part(reported)])).toBe('1 of 2 figures are reached, 1 fall short')
+  expect(isIncomplete([part(reached, short), part(reported)])).toBe(false)
   const broken = [part(reached), part(unmeasured('lists'))]
   expect(summaryOf(broken)).toBe('1 of 2 figures are reached, 0 fall short, 1 could not be measured')
   expect(isIncomplete(broken)).toBe(true)
@@ -31,7 +31,7 @@ test('as lines in columns', () => {
 })
 
 test('as a document that says on what it was measured, and how', () => {
-  const text = markdownOf([part(reached, told)], [['Machine', 'one core']])
+  const text = markdownOf([part(reached, reported)], [['Machine', 'one core']])
   expect(text).toContain('- Machine: one core\n')
   expect(text).toContain('\n1 of 1 figures are reached, 0 fall short.\n')
   expect(text).toContain(

@@ -35,8 +35,8 @@ export function linesOf({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((texts) => texts[column]?.length ?? 0)))
   return cells.flatMap((texts, index) => {
     const line = `  ${texts.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`
-    const told = rows[index]?.told
-    return told ? [line.trimEnd(), `      ${told}`] : [line.trimEnd()]
+    const reported = rows[index]?.told
+    return reported ? [line.trimEnd(), `      ${reported}`] : [line.trimEnd()]
   })
 }
 

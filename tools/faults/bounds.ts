@@ -5,7 +5,7 @@ import { type Figure, measured } from '#tools/stress/figures.ts'
  * A time that is not to be longer than it may. In `npm test`, on machines that do other things too, it is only told.
  * Both in milliseconds.
  */
-export function within({ isFast }: Pick<FaultHome, 'isFast'>, what: string, ms: number, most: number): Figure {
-  const told = measured(what, `${(ms / 1_000).toFixed(1)} s`, `${most / 1_000} s or less`)
-  return isFast ? told : { ...told, isRight: ms <= most }
+export function within({ isFast }: Pick<FaultHome, 'isFast'>, what: string, ms: number, max: number): Figure {
+  const reported = measured(what, `${(ms / 1_000).toFixed(1)} s`, `${max / 1_000} s or less`)
+  return isFast ? reported : { ...reported, isRight: ms <= max }
 }

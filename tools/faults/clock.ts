@@ -39,7 +39,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
   if (!library) return { notRun: 'there is no libfaketime (Debian: apt-get install libfaketime)' }
   const file = join(dataDir, 'clock')
   writeFileSync(file, '+0')
-  const shop = await openStressStore(dataDir, databaseUrl, {
+  const store = await openStressStore(dataDir, databaseUrl, {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
@@ -47,11 +47,11 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
   })
   try {
     const productIds: string[] = []
-    for (let index = 0; index < 4; index++) productIds.push(await addProduct(shop.db, { stock: 1_000_000 }))
-    const { cookie } = await openStaffSession(shop.db, { dataDir })
-    const before = { startedAt: new Date(Date.now() - MAX_JUMP_MS), stock: await stockOf(shop.db) }
+    for (let index = 0; index < 4; index++) productIds.push(await addProduct(store.db, { stock: 1_000_000 }))
+    const { cookie } = await openStaffSession(store.db, { dataDir })
+    const before = { startedAt: new Date(Date.now() - MAX_JUMP_MS), stock: await stockOf(store.db) }
     let turn = 0
-    const base = () => (turn++ % 2 === 0 ? shop.web[0] : shop.web[1]).url()
+    const base = () => (turn++ % 2 === 0 ? store.web[0] : store.web[1]).url()
     const shoppers = startShoppers({ folder: dataDir, base, productIds, count: 3, pauseMs: 20, random })
     const paths = ['/', '/shop', '/faq', `/product/${productIds[0]}`]
     const readers = startLoad(2, 20, (index) => get(base(), paths[index % paths.length] ?? '/'))
@@ -61,9 +61,9 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
       const placed = shoppers.placed()
       while (shoppers.placed() < placed + 10) await pause(20)
       const name = `Renamed ${title}`
-      await shop.db.execute(sql`update products set name = ${name} where id = ${productIds[0]}`)
+      await store.db.execute(sql`update products set name = ${name} where id = ${productIds[0]}`)
       figures.push(
-        exactly(`${title}: processes that go on showing an old page`, await stillOld(shop, productIds[0], name), 0),
+        exactly(`${title}: processes that go on showing an old page`, await stillOld(store, productIds[0], name), 0),
       )
       const { status } = await get(base(), '/admin/orders', { cookie })
       figures.push(exactly('  staff who were signed in get', status, 200))
@@ -75,10 +75,10 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
       exactly('pages that were not shown', readers.visits.filter(({ status }) => status !== 200).length, 0),
       measured('  shown', String(readers.visits.length)),
       exactly('orders that failed', shoppers.tries.filter(({ status }) => status !== 200).length, 0),
-      ...(await acknowledgedFigures(shop.db, before, acknowledged)),
+      ...(await acknowledgedFigures(store.db, before, acknowledged)),
     ]
   } finally {
-    await shop.stop()
+    await store.stop()
   }
 }
 

@@ -17,7 +17,7 @@ const UNCERTAIN_MS = 6_500
 export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { gate, base, cachedPath, productIds, cookie } = gated
-    const kept = startLoad(2, 20, () => get(base(), cachedPath))
+    const stored = startLoad(2, 20, () => get(base(), cachedPath))
     const fresh = startLoad(2, 20, (index) => get(base(), `/shop?search=never-${index}`))
     const admin = startLoad(1, 100, () => get(base(), '/admin/orders', { cookie }))
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 20, random })
@@ -37,9 +37,9 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
     const placedMeanwhile = shoppers.placed()
     while (shoppers.placed() < placedMeanwhile + 20) await pause(20)
     const acknowledged = await shoppers.stop()
-    await Promise.all([kept.stop(), fresh.stop(), admin.stop()])
+    await Promise.all([stored.stop(), fresh.stop(), admin.stop()])
 
-    const storedAway = between(kept.visits, from, to)
+    const storedAway = between(stored.visits, from, to)
     const late = between(storedAway, from + UNCERTAIN_MS)
     // What was under way when it went belongs to neither time.
     const freshAway = between(fresh.visits, from + 50, to - 2_500)

@@ -51,13 +51,13 @@ type Crowded = { readonly tries: Shoppers['tries']; readonly kept: readonly Requ
 /** Waits until so many orders were answered, asking for kept pages meanwhile. */
 async function apologies({ tries }: Shoppers, count: number, see: () => Promise<RequestContext>): Promise<Crowded> {
   const from = performance.now()
-  const kept: RequestContext[] = []
+  const stored: RequestContext[] = []
   const since = () => tries.filter(({ at }) => at >= from)
   while (since().length < count) {
-    kept.push(await see())
+    stored.push(await see())
     await pause(50)
   }
-  return { tries: since(), kept }
+  return { tries: since(), kept: stored }
 }
 
 /** How many milliseconds pass until orders are placed again. */
@@ -67,13 +67,13 @@ async function untilMorePlaced({ placed }: Shoppers): Promise<number> {
   return performance.now() - startedAt
 }
 
-function figuresOf(home: FaultHome, title: string, { tries, kept }: Crowded): Figure[] {
+function figuresOf(home: FaultHome, title: string, { tries, kept: stored }: Crowded): Figure[] {
   return [
     exactly(`${title}: orders that do not say 503 and when to try again`, tries.filter(isNoApology).length, 0),
     measured('  tried', String(tries.length)),
     within(home, '  the longest took', longest(tries), MAX_MS),
-    exactly('  kept pages that were not shown', kept.filter(({ status }) => status !== 200).length, 0),
-    measured('  shown', String(kept.length)),
+    exactly('  kept pages that were not shown', stored.filter(({ status }) => status !== 200).length, 0),
+    measured('  shown', String(stored.length)),
   ]
 }
 

@@ -53,7 +53,7 @@ async function during(
   { tries }: Shoppers,
   { title, begin, end }: Slowness,
 ): Promise<Figure[]> {
-  const kept = startLoad(2, 20, () => get(base(), cachedPath))
+  const stored = startLoad(2, 20, () => get(base(), cachedPath))
   const lines = [checkoutLine(productIds[0] ?? '')]
   const quote = { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
   begin()
@@ -73,11 +73,11 @@ async function during(
   const to = performance.now()
   const backMs = await untilStatus(200, () => get(base(), `/shop?search=${crypto.randomUUID()}`))
   const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
-  await kept.stop()
+  await stored.stop()
   const orders = tries.filter(({ at }) => at >= from && at < to)
   const isOdd = ({ status }: { readonly status: number | null }) => status !== 200 && status !== 503
   return [
-    exactly(`${title}: kept pages that were not shown`, kept.visits.filter(({ status }) => status !== 200).length, 0),
+    exactly(`${title}: kept pages that were not shown`, stored.visits.filter(({ status }) => status !== 200).length, 0),
     exactly('  everything else neither shown nor 503', others.filter(isOdd).length, 0),
     measured('  what was said', others.map(({ status }) => status).join(', ')),
     within(home, '  the longest took', longest(others), MAX_MS),

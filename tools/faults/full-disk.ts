@@ -40,51 +40,51 @@ export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[
     return { notRun: `no small disk could be made: ${mounted.stderr?.trim() || 'there is no mount'}` }
   }
   try {
-    const shop = await startStore({ dataDir: disk, env: ENV })
-    const { db, close } = openStoreDatabase(shop)
+    const store = await startStore({ dataDir: disk, env: ENV })
+    const { db, close } = openStoreDatabase(store)
     try {
-      return await fillUp(home, shop, db, random)
+      return await fillUp(home, store, db, random)
     } finally {
       await close()
-      await shop.stop()
+      await store.stop()
     }
   } finally {
     spawnSync('umount', [disk])
   }
 }
 
-async function fillUp(home: FaultHome, shop: Shop, db: Database, random: Random): Promise<Figure[]> {
-  const base = () => shop.url
+async function fillUp(home: FaultHome, store: Shop, db: Database, random: Random): Promise<Figure[]> {
+  const base = () => store.url
   const productIds: string[] = []
   for (let index = 0; index < 6; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
-  const { cookie } = await openStaffSession(db, shop)
+  const { cookie } = await openStaffSession(db, store)
   const cachedPath = `/product/${productIds[0]}`
   for (let time = 0; time < 10; time++) await get(base(), cachedPath)
   const before = { startedAt: new Date(), stock: await stockOf(db) }
-  const sentBefore = await upload(shop, cookie, await photo(1))
+  const sentBefore = await upload(store, cookie, await photo(1))
 
   const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 10, random })
   await until('an order is placed', () => shoppers.placed() > 10)
-  const visits = startLoad(2, 20, () => get(base(), cachedPath))
+  const pageViews = startLoad(2, 20, () => get(base(), cachedPath))
 
-  const filesBefore = filesOf(shop.dataDir)
-  fill(join(shop.dataDir, FILLER))
+  const filesBefore = filesOf(store.dataDir)
+  fill(join(store.dataDir, FILLER))
   const from = performance.now()
   const full = () => shoppers.tries.filter(({ at }) => at >= from)
   const isRefused = ({ status }: { readonly status: number | null }) => status !== 200
   await until('an order finds the disk full', () => full().filter(isRefused).length >= 5)
-  const sentMeanwhile = await upload(shop, cookie, await photo(2))
+  const sentMeanwhile = await upload(store, cookie, await photo(2))
   const ready = await get(base(), '/readyz')
-  const filesWhileFull = filesOf(shop.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
+  const filesWhileFull = filesOf(store.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
   const refused = full().filter(isRefused)
-  const visitsFull = visits.visits.filter(({ at }) => at >= from)
+  const visitsFull = pageViews.visits.filter(({ at }) => at >= from)
 
-  rmSync(join(shop.dataDir, FILLER))
+  rmSync(join(store.dataDir, FILLER))
   const placedFull = shoppers.placed()
   await until('orders are placed again', () => shoppers.placed() > placedFull + 10)
   const acknowledged = await shoppers.stop()
-  await visits.stop()
-  const sentAfter = await upload(shop, cookie, await photo(3))
+  await pageViews.stop()
+  const sentAfter = await upload(store, cookie, await photo(3))
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from uploads`)
   return [
     measured('orders refused while it was full', String(refused.length)),
@@ -135,19 +135,19 @@ function photo(seed: number): Promise<Buffer> {
 }
 
 async function upload(
-  shop: Shop,
+  store: Shop,
   cookie: string,
   bytes: Buffer,
 ): Promise<{ readonly status: number; readonly message: string }> {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
   form.append('folder', 'products/faults')
-  const answer = await fetch(`${shop.url}/uploads`, {
+  const response = await fetch(`${store.url}/uploads`, {
     method: 'POST',
-    headers: { Origin: shop.url, Cookie: cookie },
+    headers: { Origin: store.url, Cookie: cookie },
     body: form,
   })
-  return { status: answer.status, message: (await answer.text()).slice(0, 100) }
+  return { status: response.status, message: (await response.text()).slice(0, 100) }
 }
 
 async function until(what: string, condition: () => boolean): Promise<void> {

@@ -54,40 +54,41 @@ const ENV = {
  * process, take more than two seconds, or leave memory behind. What went wrong is written down, to be sent again.
  */
 export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome, random: Random): Promise<Figure[]> {
-  const shop = await openStressStore(dataDir, databaseUrl, ENV)
+  const store = await openStressStore(dataDir, databaseUrl, ENV)
   try {
     const count = isFast ? REQUESTS_FAST : REQUESTS
-    const known = await lookAround(shop)
-    const pids = shop.web.map(({ pid }) => pid())
-    const warmUp = await attack(shop, known, random.apart(0), count * WARM_UP)
-    const first = await attack(shop, known, random.apart(1), count / 2)
+    const known = await lookAround(store)
+    const pids = store.web.map(({ pid }) => pid())
+    const warmUp = await attack(store, known, random.apart(0), count * WARM_UP)
+    const first = await attack(store, known, random.apart(1), count / 2)
     const before = pids.map(residentMb)
-    const second = await attack(shop, known, random.apart(2), count / 2)
+    const second = await attack(store, known, random.apart(2), count / 2)
     const after = pids.map(residentMb)
     const seen = [...warmUp, ...first, ...second]
-    const wrong = seen.filter(({ answer }) => answer.status === null || answer.status >= 500)
-    const slow = seen.filter(({ answer }) => answer.ms > SLOW_MS)
+    const wrong = seen.filter(({ answer: response }) => response.status === null || response.status >= 500)
+    const slow = seen.filter(({ answer: response }) => response.ms > SLOW_MS)
     const file = join(dataDir, 'fuzz.jsonl')
-    for (const { request, answer } of [...wrong, ...slow]) {
-      appendFileSync(file, `${answer.status} ${Math.round(answer.ms)} ms ${describeRequest(request)}\n`)
+    for (const { request, answer: response } of [...wrong, ...slow]) {
+      appendFileSync(file, `${response.status} ${Math.round(response.ms)} ms ${describeRequest(request)}\n`)
     }
-    const told = seen.filter(({ answer }) => INSIDES.test(answer.text))
-    for (const { request, answer } of told) appendFileSync(file, `TOLD ${answer.status} ${describeRequest(request)}\n`)
+    const reported = seen.filter(({ answer: response }) => INSIDES.test(response.text))
+    for (const { request, answer: response } of reported)
+      appendFileSync(file, `TOLD ${response.status} ${describeRequest(request)}\n`)
     const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
-    await provokeErrors(shop.db)
+    await provokeErrors(store.db)
     const databaseLog = readFileSync(`${findHome(clusterDir, () => {}).cluster}.log`, 'utf8')
-    const times = seen.map(({ answer }) => answer.ms)
-    const byKind = tally(seen.map(({ answer }) => `${String(answer.status).charAt(0)}xx`))
+    const times = seen.map(({ answer: response }) => response.ms)
+    const byKind = tally(seen.map(({ answer: response }) => `${String(response.status).charAt(0)}xx`))
     const growth = sum(after) / sum(before)
     return [
       measured(`${seen.length} requests over ${known.leaves.length} addresses and ${known.forms.length} forms`, byKind),
       exactly(
         'answers from 500 up, or none',
-        tally(wrong.map(({ answer }) => String(answer.status))) || 'none',
+        tally(wrong.map(({ answer: response }) => String(response.status))) || 'none',
         'none',
       ),
-      exactly('processes that ended', pids.filter((pid, index) => shop.web[index]?.pid() !== pid).length, 0),
-      exactly('answers with a stack, a path or a statement', told.length, 0),
+      exactly('processes that ended', pids.filter((pid, index) => store.web[index]?.pid() !== pid).length, 0),
+      exactly('answers with a stack, a path or a statement', reported.length, 0),
       exactly('planted words in the log', plantedIn(logs), 'none'),
       exactly("planted words in PostgreSQL's log", plantedIn(databaseLog), 'none'),
       measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
@@ -100,7 +101,7 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir, isFast }: FaultHo
         : [exactly(`grown by more than ${GROWTH} times`, growth > GROWTH ? growth.toFixed(2) : 'no', 'no')]),
     ]
   } finally {
-    await shop.stop()
+    await store.stop()
   }
 }
 
@@ -134,19 +135,19 @@ const mb = (value: number) => `${value.toFixed(0)} MB`
 type Seen = { readonly request: RawRequest; readonly answer: RawResponse }
 
 /** Sends so many requests to both processes. The session of staff is opened anew whenever it was ended by one of them. */
-async function attack(shop: StressStore, known: Known, random: Random, count: number): Promise<Seen[]> {
+async function attack(store: StressStore, known: Known, random: Random, count: number): Promise<Seen[]> {
   const seen: Seen[] = []
-  const open = () => openStaffSession(shop.db, shop)
+  const open = () => openStaffSession(store.db, store)
   let session = await open()
   const requests = Array.from({ length: count }, (_, index) => {
     const isStaff = random.whole(0, 1) === 0
-    return { web: shop.web[index % 2] ?? shop.web[0], isStaff, draw: random.apart(index) }
+    return { web: store.web[index % 2] ?? store.web[0], isStaff, draw: random.apart(index) }
   })
   await atOnce(AT_ONCE, requests, async ({ web, isStaff, draw }) => {
     const origin = web.url()
     const request = randomRequest(draw, { ...known, origin }, isStaff ? session.cookie : '')
-    const answer = await sendRaw(Number(new URL(origin).port), request)
-    seen.push({ request, answer })
+    const response = await sendRaw(Number(new URL(origin).port), request)
+    seen.push({ request, answer: response })
     const hasLeft = /^\/(admin\/(logout|account)|api\/auth\/sign-out)/i.test(request.target)
     if (isStaff && hasLeft) session = await open()
   })
@@ -154,13 +155,13 @@ async function attack(shop: StressStore, known: Known, random: Random, count: nu
 }
 
 /** Reads what is in the store, and the forms of its pages. */
-async function lookAround(shop: StressStore): Promise<Known> {
-  const origin = shop.web[0].url()
+async function lookAround(store: StressStore): Promise<Known> {
+  const origin = store.web[0].url()
   const [first, ...others] = leavesOf(await routes)
   if (!first) throw new Error('The table of routes is empty')
-  const names = await namesIn(shop)
+  const names = await namesIn(store)
   const [product = ''] = names
-  const forms = await readForms(shop, [first, ...others], names)
+  const forms = await readForms(store, [first, ...others], names)
   return { origin, leaves: [first, ...others], names: [product, ...names.slice(1)], forms, bodies: bodiesFor(product) }
 }
 
@@ -178,11 +179,11 @@ async function namesIn({ db }: StressStore): Promise<string[]> {
 
 /** The forms of every page, each address tried with what is there until one of them is found. */
 async function readForms(
-  shop: StressStore,
+  store: StressStore,
   leaves: readonly RouteLeaf[],
   names: readonly string[],
 ): Promise<PageForm[]> {
-  const { cookie } = await openStaffSession(shop.db, shop)
+  const { cookie } = await openStaffSession(store.db, store)
   const paths = leaves
     .filter(({ path }) => !path.includes('*'))
     .flatMap(({ path }) =>
@@ -190,7 +191,7 @@ async function readForms(
     )
   const forms = new Map<string, PageForm>()
   for (const path of paths) {
-    const { status, body } = await get(shop.web[0].url(), path, { cookie })
+    const { status, body } = await get(store.web[0].url(), path, { cookie })
     if (status !== 200 || typeof body !== 'string') continue
     for (const form of formsIn(body, path)) {
       const kind = `${form.action.split('?')[0]} ${form.fields.map(([name]) => name).join(' ')}`

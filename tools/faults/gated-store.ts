@@ -27,26 +27,26 @@ export type GatedStore = {
 /** Opens one, does `work` with it, and closes it. */
 export async function withGatedStore<Result>(
   { dataDir, databaseUrl }: FaultHome,
-  work: (shop: GatedStore) => Promise<Result>,
+  work: (store: GatedStore) => Promise<Result>,
 ): Promise<Result> {
   const databasePort = Number(new URL(databaseUrl).port)
   const gate = await openGate(() => databasePort)
   try {
-    const shop = await openStressStore(dataDir, throughGate(databaseUrl, gate))
+    const store = await openStressStore(dataDir, throughGate(databaseUrl, gate))
     try {
       const productIds: string[] = []
-      for (let index = 0; index < 6; index++) productIds.push(await addProduct(shop.db, { stock: 1_000_000 }))
-      const { cookie } = await openStaffSession(shop.db, { dataDir })
+      for (let index = 0; index < 6; index++) productIds.push(await addProduct(store.db, { stock: 1_000_000 }))
+      const { cookie } = await openStaffSession(store.db, { dataDir })
       const cachedPath = `/product/${productIds[0]}`
-      for (const { url } of shop.web) for (let time = 0; time < 2; time++) await get(url(), cachedPath)
-      const before = { startedAt: new Date(), stock: await stockOf(shop.db) }
+      for (const { url } of store.web) for (let time = 0; time < 2; time++) await get(url(), cachedPath)
+      const before = { startedAt: new Date(), stock: await stockOf(store.db) }
       let turn = 0
-      const base = () => (turn++ % 2 === 0 ? shop.web[0] : shop.web[1]).url()
-      return await work({ shop, gate, productIds, cookie, before, cachedPath, base })
+      const base = () => (turn++ % 2 === 0 ? store.web[0] : store.web[1]).url()
+      return await work({ shop: store, gate, productIds, cookie, before, cachedPath, base })
     } finally {
       gate.open()
       gate.delay(0)
-      await shop.stop()
+      await store.stop()
     }
   } finally {
     await gate.close()
@@ -55,10 +55,10 @@ export async function withGatedStore<Result>(
 
 /** Whether the store has what its shoppers were told, and nothing else, and still adds up. */
 export function orderFigures(
-  { shop, before }: Pick<GatedStore, 'shop' | 'before'>,
+  { shop: store, before }: Pick<GatedStore, 'shop' | 'before'>,
   acknowledged: readonly Acknowledged[],
 ): Promise<Figure[]> {
-  return acknowledgedFigures(shop.db, before, acknowledged)
+  return acknowledgedFigures(store.db, before, acknowledged)
 }
 
 /** The same for a store that was opened otherwise. */

@@ -15,9 +15,9 @@ const VISIT_MS = 250
  * byte now and then: everybody else is served meanwhile, and all of them are put out in time.
  */
 export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
-  const shop = await openStressStore(dataDir, databaseUrl)
+  const store = await openStressStore(dataDir, databaseUrl)
   try {
-    const origin = shop.web[0].url()
+    const origin = store.web[0].url()
     await get(origin, '/', {})
     const startedAt = performance.now()
     const lives = Promise.all(Array.from({ length: SLOW }, (_, index) => beginOne(origin, index % 2 === 0)))
@@ -26,11 +26,11 @@ export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Fig
       isOver = true
       return times
     })
-    const visits: { status: number; ms: number }[] = []
+    const pageViews: { status: number; ms: number }[] = []
     while (!isOver && performance.now() - startedAt < MAX_MS * 2) {
       const requestedAt = performance.now()
       const { status } = await get(origin, '/about', {})
-      visits.push({ status, ms: performance.now() - requestedAt })
+      pageViews.push({ status, ms: performance.now() - requestedAt })
       await Promise.race([over, new Promise((resume) => setTimeout(resume, VISIT_MS))])
     }
     const longest = Math.max(...(await over))
@@ -43,20 +43,20 @@ export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Fig
       measured('  the longest was put out after', `${(longest / 1_000).toFixed(1)} s`),
       exactly(
         'pages that others asked for meanwhile, and did not get',
-        visits.filter(({ status }) => status !== 200).length,
+        pageViews.filter(({ status }) => status !== 200).length,
         0,
       ),
-      measured('  asked for', String(visits.length)),
+      measured('  asked for', String(pageViews.length)),
       measured(
         '  99 of 100 took at most',
         `${percentile(
-          visits.map(({ ms }) => ms),
+          pageViews.map(({ ms }) => ms),
           0.99,
         ).toFixed(0)} ms`,
       ),
     ]
   } finally {
-    await shop.stop()
+    await store.stop()
   }
 }
 

@@ -19,16 +19,16 @@ export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: R
   const mails = await startMailServer()
   const gate = await openGate(() => Number(new URL(mails.url).port))
   gate.delay(Number.POSITIVE_INFINITY)
-  const shop = await openStressStore(dataDir, databaseUrl, { SMTP_URL: `smtp://127.0.0.1:${gate.port}` })
+  const store = await openStressStore(dataDir, databaseUrl, { SMTP_URL: `smtp://127.0.0.1:${gate.port}` })
   try {
     const productIds: string[] = []
-    for (let index = 0; index < 4; index++) productIds.push(await addProduct(shop.db, { stock: 1_000_000 }))
-    const before = { startedAt: new Date(), stock: await stockOf(shop.db) }
-    const base = () => shop.web[0].url()
+    for (let index = 0; index < 4; index++) productIds.push(await addProduct(store.db, { stock: 1_000_000 }))
+    const before = { startedAt: new Date(), stock: await stockOf(store.db) }
+    const base = () => store.web[0].url()
     const shoppers = startShoppers({ folder: dataDir, base, productIds, count: 4, pauseMs: 20, random })
     while (shoppers.placed() < ORDERS) await pause(20)
     const acknowledged = await shoppers.stop()
-    const { rows } = await shop.db.execute<{ sent: number }>(
+    const { rows } = await store.db.execute<{ sent: number }>(
       sql`select count(*)::int as sent from mail_outbox where sent_at is not null`,
     )
     gate.delay(0)
@@ -38,11 +38,11 @@ export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: R
       measured('  placed', String(acknowledged.length)),
       measured('  the longest took', `${(longest(tries) / 1_000).toFixed(1)} s`),
       exactly('  mails taken for sent', rows[0]?.sent ?? 0, 0),
-      ...(await mailFigures({ ...shop, mails }, before)),
-      ...(await acknowledgedFigures(shop.db, before, acknowledged)),
+      ...(await mailFigures({ ...store, mails }, before)),
+      ...(await acknowledgedFigures(store.db, before, acknowledged)),
     ]
   } finally {
-    await shop.stop()
+    await store.stop()
     await gate.close()
     await mails.close()
   }

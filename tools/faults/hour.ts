@@ -19,7 +19,7 @@ import { get, post } from '#tools/stress/request.ts'
 import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 
 const PRODUCTS = 40
-const VISITORS = 4
+const CLIENTS = 4
 const PAUSE_MS = 20
 const SAMPLE_MS = 1_000
 const GROWTH = 1.05
@@ -44,11 +44,11 @@ const ENV = {
  * given. Both processes are replaced once, and one of them is killed.
  */
 export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random: Random): Promise<Figure[]> {
-  const shop = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
+  const store = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   const db = databaseOn(pool)
   const ledger = openLedger(dataDir)
-  const base = shop.url
+  const base = store.url
   let begun = 0
   let retried = 0
   try {
@@ -70,24 +70,24 @@ export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random:
     }
 
     async function place(input: CheckoutInput) {
-      const answer = await placeOnce(base, input)
-      if (answer.outcome === 'failed') return null
-      if (answer.outcome !== 'placed') throw new Error(`An order was ${answer.outcome}, for no reason`)
-      ledger.note({ key: input.key, orderId: answer.order.id, lines: soldOf(input.lines) })
-      return { status: answer.status, headers: {}, body: null }
+      const response = await placeOnce(base, input)
+      if (response.outcome === 'failed') return null
+      if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
+      ledger.note({ key: input.key, orderId: response.order.id, lines: soldOf(input.lines) })
+      return { status: response.status, headers: {}, body: null }
     }
 
-    async function insist<Result>(ask: () => Promise<Result | null>): Promise<Result> {
+    async function insist<Result>(request: () => Promise<Result | null>): Promise<Result> {
       for (const giveUpAt = Date.now() + TIMEOUT_MS; ; retried++) {
-        const answer = await ask().catch(() => null)
-        if (answer !== null) return answer
+        const response = await request().catch(() => null)
+        if (response !== null) return response
         if (Date.now() > giveUpAt) throw new Error('The store did not come back')
         await pause(100)
       }
     }
 
     const quote = { country: 'US', method: 'standard', currency: 'USD', discountCode: '' }
-    const load = startLoad(VISITORS, PAUSE_MS, (index) => {
+    const load = startLoad(CLIENTS, PAUSE_MS, (index) => {
       const at = index % 49 // an order is two requests: 45 read, 4 ask what it costs, 1 orders
       if (at === 0) return order()
       return at % 16 === 1 && at < 48 ? post(base, '/checkout/quote', { ...quote, lines: someLines() }) : read()
@@ -98,17 +98,17 @@ export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random:
     const startedAt = performance.now()
     let [isReplaced, isKilled] = [false, false]
     for (let share = 0; share < 1; share = (performance.now() - startedAt) / wholeMs) {
-      const pids = webProcesses(shop)
+      const pids = webProcesses(store)
       samples.push({ share, mb: Math.max(...pids.map(residentMb).filter(Number.isFinite)) })
-      const from = shop.output().length
+      const from = store.output().length
       if (!isReplaced && share >= REPLACED) {
         isReplaced = true
-        shop.supervisor.kill('SIGUSR2')
-        await waitForOutput(shop, /All web processes were replaced/, from)
+        store.supervisor.kill('SIGUSR2')
+        await waitForOutput(store, /All web processes were replaced/, from)
       } else if (!isKilled && share >= KILLED) {
         isKilled = true
         process.kill(random.pick(pids), 'SIGKILL')
-        await waitForOutput(shop, /All web processes serve again/, from)
+        await waitForOutput(store, /All web processes serve again/, from)
       }
       await pause(SAMPLE_MS)
     }
@@ -135,6 +135,6 @@ export async function hour({ dataDir, databaseUrl, minutes }: FaultHome, random:
     ]
   } finally {
     await pool.end()
-    await shop.stop()
+    await store.stop()
   }
 }

@@ -63,7 +63,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   const way = wayFrom('127.0.0.1')
   const cookie = await signIn(way)
   const paths = ['/', `/product/${productIds[0]}`, '/shop']
-  const kept = async () => {
+  const stored = async () => {
     for (const { way: past } of opened.machines) for (const path of paths) await untilKept(past, path)
   }
   const read = (index: number) => get(way, paths[index % paths.length] ?? '/')
@@ -71,7 +71,7 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   const base = () => way
   const load = { folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 20 }
   const cart = { lines: [checkoutLine(productIds[0] ?? '')], country: 'US', method: 'standard', currency: 'USD' }
-  const visitors: Visitors = {
+  const clients: Visitors = {
     shoppers: startShoppers({ ...load, random }),
     readers: startLoad(READERS, 20, read),
     counters: startLoad(COUNTERS, 20, () => post(way, '/checkout/quote', { ...cart, discountCode: '' })),
@@ -79,30 +79,30 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   const figures = [
     exactly('migrations, made by one of two that started at once', rows[0]?.count ?? 0, readMigrations().length),
     ...(await changes(home, opened, cookie, shown)),
-    ...(await killed(opened, visitors)),
-    ...(await away(home, opened, visitors, 'pgbouncer restarted', kept, async () => {
+    ...(await killed(opened, clients)),
+    ...(await away(home, opened, clients, 'pgbouncer restarted', stored, async () => {
       await opened.pooler.stop()
       await opened.pooler.start()
     })),
-    ...(await away(home, opened, visitors, 'PostgreSQL restarted', kept, async () => {
+    ...(await away(home, opened, clients, 'PostgreSQL restarted', stored, async () => {
       await opened.postgres.stop()
       await opened.postgres.start()
     })),
-    ...(await unnoticed(visitors, 'nginx reloaded', opened.nginx.reload)),
+    ...(await unnoticed(clients, 'nginx reloaded', opened.nginx.reload)),
     ...(await image(opened, cookie)),
     ...(await visitorsApart(opened)),
-    ...(await unnoticed(visitors, 'both stopped by SIGTERM and started, one after the other', async () => {
-      for (const { restart, shop } of opened.machines) {
+    ...(await unnoticed(clients, 'both stopped by SIGTERM and started, one after the other', async () => {
+      for (const { restart, shop: store } of opened.machines) {
         await restart()
-        await waitForOutput(shop(), /checkout-order/) // nginx asks it again
+        await waitForOutput(store(), /checkout-order/) // nginx asks it again
       }
     })),
   ]
-  const acknowledged = await visitors.shoppers.stop()
-  await Promise.all([visitors.readers.stop(), visitors.counters.stop()])
+  const acknowledged = await clients.shoppers.stop()
+  await Promise.all([clients.readers.stop(), clients.counters.stop()])
   return [
     ...figures,
-    measured('pages read and orders placed', `${visitors.readers.visits.length}, ${acknowledged.length}`),
+    measured('pages read and orders placed', `${clients.readers.visits.length}, ${acknowledged.length}`),
     ...(await acknowledgedFigures(db, before, acknowledged)),
   ]
 }
@@ -136,13 +136,13 @@ async function changes(
 }
 
 /** One process dies: what it was just answering may be lost, each visitor's once, and is safe to send again. */
-async function killed({ machines: [{ shop }] }: Machines, visitors: Visitors): Promise<Figure[]> {
+async function killed({ machines: [{ shop: store }] }: Machines, clients: Visitors): Promise<Figure[]> {
   const from = performance.now()
-  const said = shop().output().length
-  process.kill(webProcesses(shop())[0], 'SIGKILL')
-  await waitForOutput(shop(), /Store ready at/, said)
-  await morePlaced(visitors.shoppers)
-  const { pages, posts } = since(visitors, from)
+  const said = store().output().length
+  process.kill(webProcesses(store())[0], 'SIGKILL')
+  await waitForOutput(store(), /Store ready at/, said)
+  await morePlaced(clients.shoppers)
+  const { pages, posts } = since(clients, from)
   return [
     exactly('one process killed: pages that failed', failuresOf(pages), 'none'),
     exactly(
@@ -166,21 +166,21 @@ async function untilKept(way: Way, path: string): Promise<void> {
 async function away(
   home: FaultHome,
   { wayFrom }: Machines,
-  visitors: Visitors,
+  clients: Visitors,
   title: string,
-  kept: () => Promise<void>,
+  stored: () => Promise<void>,
   restart: () => Promise<void>,
 ): Promise<Figure[]> {
   const way = wayFrom('127.0.0.1')
-  await kept()
+  await stored()
   const from = performance.now()
   await restart()
   const backMs = Math.max(
     await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)),
     await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)), // the other one's turn
   )
-  await morePlaced(visitors.shoppers)
-  const { pages, posts } = since(visitors, from)
+  await morePlaced(clients.shoppers)
+  const { pages, posts } = since(clients, from)
   return [
     exactly(`${title}: kept pages that were not shown`, failuresOf(pages), 'none'),
     exactly(
@@ -194,12 +194,12 @@ async function away(
 }
 
 /** Something that nobody is to notice. */
-async function unnoticed(visitors: Visitors, title: string, work: () => Promise<void>): Promise<Figure[]> {
-  await morePlaced(visitors.shoppers)
+async function unnoticed(clients: Visitors, title: string, work: () => Promise<void>): Promise<Figure[]> {
+  await morePlaced(clients.shoppers)
   const from = performance.now()
   await work()
-  await morePlaced(visitors.shoppers)
-  const { pages, posts } = since(visitors, from)
+  await morePlaced(clients.shoppers)
+  const { pages, posts } = since(clients, from)
   return [
     exactly(`${title}: pages that failed`, failuresOf(pages), 'none'),
     exactly('  posts to the checkout that failed', failuresOf(posts), 'none'),
@@ -232,8 +232,8 @@ async function image({ machines: both, wayFrom }: Machines, cookie: string): Pro
 async function visitorsApart({ wayFrom }: Machines): Promise<Figure[]> {
   const guess = async (from: string, index: number) => {
     const wrong = { email: 'nobody@lumina.test', password: `wrong-password-${index}` }
-    const answer = await post(wayFrom(from), '/api/auth/sign-in/email', wrong, { forwardedFor: `203.0.113.${index}` })
-    return String(answer.status)
+    const response = await post(wayFrom(from), '/api/auth/sign-in/email', wrong, { forwardedFor: `203.0.113.${index}` })
+    return String(response.status)
   }
   const guesses: string[] = []
   for (let index = 0; index < 8; index++) guesses.push(await guess(VISITOR, index))
@@ -243,19 +243,22 @@ async function visitorsApart({ wayFrom }: Machines): Promise<Figure[]> {
   ]
 }
 
-type Asked = Pick<RequestContext, 'at' | 'status'>
+type Requested = Pick<RequestContext, 'at' | 'status'>
 
 /** What was asked from one moment on: pages, and what is sent to the checkout, which no proxy may send twice. */
-function since({ shoppers, readers, counters }: Visitors, from: number): Record<'pages' | 'posts', readonly Asked[]> {
+function since(
+  { shoppers, readers, counters }: Visitors,
+  from: number,
+): Record<'pages' | 'posts', readonly Requested[]> {
   const tries = shoppers.tries.filter(({ at }) => at >= from)
   return { pages: between(readers.visits, from), posts: [...tries, ...between(counters.visits, from)] }
 }
 
-function failed(asked: readonly Asked[]): Asked[] {
-  return asked.filter(({ status }) => status !== 200)
+function failed(requested: readonly Requested[]): Requested[] {
+  return requested.filter(({ status }) => status !== 200)
 }
 
 /** How many failed by what was answered, or 'none'. */
-function failuresOf(asked: readonly Asked[]): string {
-  return tally(failed(asked).map(({ status }) => String(status ?? 'lost'))) || 'none'
+function failuresOf(requested: readonly Requested[]): string {
+  return tally(failed(requested).map(({ status }) => String(status ?? 'lost'))) || 'none'
 }

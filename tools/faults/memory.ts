@@ -39,12 +39,12 @@ const ENV = {
  * within its target.
  */
 export async function memory({ dataDir, databaseUrl, minutes }: FaultHome, random: Random): Promise<Figure[]> {
-  const shop = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
+  const store = await startStore({ dataDir, env: { ...ENV, DATABASE_URL: databaseUrl } })
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   try {
-    const request = await mixedRequests(shop, databaseOn(pool), random)
+    const request = await mixedRequests(store, databaseOn(pool), random)
     const load = startLoad(CLIENTS, PAUSE_MS, request)
-    const samples = await sampleMemory(shop, minutes, () => load.visits.length)
+    const samples = await sampleMemory(store, minutes, () => load.visits.length)
     await load.stop()
     const resident = samples.map(({ residentMb }) => residentMb)
     const statuses = load.visits.map(({ status }) => String(status ?? 'lost'))
@@ -58,13 +58,13 @@ export async function memory({ dataDir, databaseUrl, minutes }: FaultHome, rando
     ]
   } finally {
     await pool.end()
-    await shop.stop()
+    await store.stop()
   }
 }
 
 /** One sample for each minute, printed when it is taken: the median of the resident memory, the rest as it is then. */
-async function sampleMemory(shop: Shop, minutes: number, requests: () => number): Promise<MemorySample[]> {
-  const [pid] = webProcesses(shop)
+async function sampleMemory(store: Shop, minutes: number, requests: () => number): Promise<MemorySample[]> {
+  const [pid] = webProcesses(store)
   const samples: MemorySample[] = []
   const startedAt = performance.now()
   say('minute  requests  RSS MB  heap used  heap total  external  page cache MB  pages')
@@ -74,7 +74,7 @@ async function sampleMemory(shop: Shop, minutes: number, requests: () => number)
       resident.push(residentMb(pid))
       await pause(SAMPLE_MS)
     }
-    const { body } = await get(shop.url, '/metrics', { authorization: `Bearer ${TOKEN}` })
+    const { body } = await get(store.url, '/metrics', { authorization: `Bearer ${TOKEN}` })
     const sample = { ...readMemoryMetrics(String(body)), residentMb: percentile(resident, 0.5) }
     samples.push(sample)
     const { heapUsedMb, heapTotalMb, externalMb, pageCacheMb, pages } = sample
@@ -88,14 +88,14 @@ const WIDTHS = [6, 8, 6, 9, 10, 8, 13, 5]
 
 /** A request by chance, of those that visitors and staff make, each as often as its weight says. */
 async function mixedRequests(
-  shop: Shop,
+  store: Shop,
   db: ReturnType<typeof databaseOn>,
   random: Random,
 ): Promise<() => Promise<Answered>> {
-  const { url } = shop
+  const { url } = store
   const bought = await addProduct(db, { stock: 10_000_000 })
   const repriced = await addProduct(db, { stock: 100 })
-  const { cookie } = await openStaffSession(db, shop)
+  const { cookie } = await openStaffSession(db, store)
   const screens = await screensFrom(requesterOf(url, cookie))
   const listing = String((await get(url, '/shop')).body)
   const products = [...new Set(listing.match(/\/product\/[0-9a-f-]{36}/g))]
@@ -132,6 +132,6 @@ async function mixedRequests(
     [2, order],
     [1, reprice],
   ]
-  const tickets = kinds.flatMap(([weight, ask]) => Array.from({ length: weight }, () => ask))
+  const tickets = kinds.flatMap(([weight, send]) => Array.from({ length: weight }, () => send))
   return () => (tickets[random.whole(0, tickets.length - 1)] ?? order)()
 }

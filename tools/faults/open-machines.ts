@@ -94,13 +94,13 @@ async function openMachine(dataDir: string, images: string, env: Readonly<Record
   symlinkSync(images, join(dataDir, 'media'))
   const port = await freePort()
   const start = () => startStore({ dataDir, env: { ...env, PORT: String(port) } })
-  let shop = await start()
+  let store = await start()
   return {
-    shop: () => shop,
+    shop: () => store,
     way: { origin: ORIGIN, port },
     restart: async () => {
-      await shop.stop()
-      shop = await start()
+      await store.stop()
+      store = await start()
     },
   }
 }

@@ -22,24 +22,24 @@ const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_CHECKOUT: '1000000',
  * orders placed: nobody is failed twice by one kill, and a stop fails no order that was read.
  */
 export async function processes(home: FaultHome, random: Random): Promise<Figure[]> {
-  const shop = await startStore({ dataDir: home.dataDir, env: { ...ENV, DATABASE_URL: home.databaseUrl } })
+  const store = await startStore({ dataDir: home.dataDir, env: { ...ENV, DATABASE_URL: home.databaseUrl } })
   const pool = new Pool({ connectionString: home.databaseUrl, max: 2 })
   pool.on('error', () => {})
   const db = databaseOn(pool)
   try {
     const productIds: string[] = []
     for (let index = 0; index < 6; index++) productIds.push(await addProduct(db, { stock: 1_000_000 }))
-    const base = () => shop.url
+    const base = () => store.url
     const before = { startedAt: new Date(), stock: await stockOf(db) }
     const load = { folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 5 }
     const shoppers = startShoppers({ ...load, random })
-    const readers = startSteadyLoad(`${shop.url}/faq`, { visitors: SHOPPERS })
+    const readers = startSteadyLoad(`${store.url}/faq`, { visitors: SHOPPERS })
     const kills = home.isFast ? KILLS_FAST : KILLS
     for (let kill = 0; kill < kills; kill++) {
       await morePlaced(shoppers)
-      const from = shop.output().length
-      process.kill(random.pick(webProcesses(shop)), 'SIGKILL')
-      await waitForOutput(shop, /All web processes serve again/, from)
+      const from = store.output().length
+      process.kill(random.pick(webProcesses(store)), 'SIGKILL')
+      await waitForOutput(store, /All web processes serve again/, from)
     }
     await morePlaced(shoppers)
     const failedReads = await readers.stop()
@@ -49,8 +49,8 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
     // Nobody asks again from here on: what got no answer must not have been done.
     const lastShoppers = startShoppers({ ...load, random: random.apart(1), insists: false })
     await morePlaced(lastShoppers)
-    shop.supervisor.kill('SIGTERM')
-    const { code } = await shop.ended
+    store.supervisor.kill('SIGTERM')
+    const { code } = await store.ended
     const acknowledged = await lastShoppers.stop()
     const stopped = lastShoppers.tries.filter(({ status }) => status !== null && status !== 200)
     const figures = await acknowledgedFigures(db, before, acknowledged)
@@ -75,6 +75,6 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
     ]
   } finally {
     await pool.end()
-    await shop.stop()
+    await store.stop()
   }
 }

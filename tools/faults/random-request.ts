@@ -355,10 +355,10 @@ function spoil(random: Random, known: Known, value: unknown, oneIn: number): unk
     return random.whole(1, 10) === 1 ? Array.from({ length: random.pick([2, 101, 300]) }, () => items).flat() : items
   }
   if (value !== null && typeof value === 'object') {
-    const kept = Object.entries(value).filter(() => random.whole(1, 20) > 1)
+    const stored = Object.entries(value).filter(() => random.whole(1, 20) > 1)
     const added = random.whole(1, 10) === 1 ? [[random.pick(PARAMETERS), randomJson(random, known, 1)] as const] : []
     return Object.fromEntries([
-      ...kept.map(([name, inner]) => [name, spoil(random, known, inner, oneIn)] as const),
+      ...stored.map(([name, inner]) => [name, spoil(random, known, inner, oneIn)] as const),
       ...added,
     ])
   }

@@ -33,34 +33,34 @@ type Write = { readonly price: number; readonly at: number }
 export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: FaultHome): Promise<Figure[]> {
   const standby = await startStandby(clusterDir)
   const readUrl = standby.url(new URL(databaseUrl).pathname.slice(1))
-  const shop = await openStressStore(dataDir, databaseUrl, { DATABASE_READ_URL: readUrl, METRICS_TOKEN: TOKEN })
+  const store = await openStressStore(dataDir, databaseUrl, { DATABASE_READ_URL: readUrl, METRICS_TOKEN: TOKEN })
   const replaying = new Client({ connectionString: readUrl })
   replaying.on('error', () => {}) // the replica is killed
   try {
     await replaying.connect()
-    const product = await addProduct(shop.db, { price: 10_000 })
-    const { cookie } = await openStaffSession(shop.db, { dataDir })
-    await untilUsed(shop)
-    const readers = startReaders(shop, product)
-    const write = priceWriter(shop, product)
+    const product = await addProduct(store.db, { price: 10_000 })
+    const { cookie } = await openStaffSession(store.db, { dataDir })
+    await untilUsed(store)
+    const readers = startReaders(store, product)
+    const write = priceWriter(store, product)
     const count = isFast ? WRITES.fast : WRITES.whole
 
     await replaying.query('select pg_wal_replay_pause()')
     const standing = await write(count, async () => {})
-    const createdBefore = await sum(shop, 'lumina_pages_made_total{database="replica"}')
-    const notSeen = await deleteAndLook(shop, cookie)
-    const createdAfter = await sum(shop, 'lumina_pages_made_total{database="replica"}')
-    const behind = await sum(shop, 'lumina_replica_lag_seconds')
+    const createdBefore = await sum(store, 'lumina_pages_made_total{database="replica"}')
+    const notSeen = await deleteAndLook(store, cookie)
+    const createdAfter = await sum(store, 'lumina_pages_made_total{database="replica"}')
+    const behind = await sum(store, 'lumina_replica_lag_seconds')
     const resumedAt = performance.now()
     await replaying.query('select pg_wal_replay_resume()')
-    await untilUsed(shop)
+    await untilUsed(store)
     const caughtUpMs = performance.now() - resumedAt
 
     const stuttering = await write(count, (index) =>
       replaying.query(index % 2 === 0 ? 'select pg_wal_replay_resume()' : 'select pg_wal_replay_pause()'),
     )
     await replaying.query('select pg_wal_replay_resume()')
-    await untilUsed(shop)
+    await untilUsed(store)
 
     const killedAt = performance.now()
     standby.kill()
@@ -68,10 +68,10 @@ export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: Faul
     await pause(GONE_MS)
     await standby.start()
     const startedAt = performance.now()
-    await untilUsed(shop)
+    await untilUsed(store)
     const backMs = performance.now() - startedAt
     await readers.stop()
-    const meanwhile = readers.visits.filter(({ at }) => at >= killedAt)
+    const concurrent = readers.visits.filter(({ at }) => at >= killedAt)
     return [
       exactly('a replica that stands still: pages more than a second old', readers.late(standing), 0),
       exactly('  made from it', createdAfter - createdBefore, 0),
@@ -80,17 +80,17 @@ export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: Faul
       within({ isFast }, '  read from again after', caughtUpMs, 5_000),
       exactly('a replica that comes by fits and starts: pages more than a second old', readers.late(stuttering), 0),
       exactly('a replica that is killed: pages more than a second old', readers.late(without), 0),
-      within({ isFast }, '  the longest took', longest(meanwhile), 2_500),
+      within({ isFast }, '  the longest took', longest(concurrent), 2_500),
       within({ isFast }, '  once it is back, read from again after', backMs, BACK_MS),
       exactly('pages that failed', readers.visits.filter(({ status }) => status !== 200).length, 0),
       measured(
         '  shown, and made from the replica',
-        `${readers.visits.length}, ${await sum(shop, 'lumina_pages_made_total{database="replica"}')}`,
+        `${readers.visits.length}, ${await sum(store, 'lumina_pages_made_total{database="replica"}')}`,
       ),
     ]
   } finally {
     await replaying.end().catch(() => {})
-    await shop.stop()
+    await store.stop()
     await standby.stop()
   }
 }
@@ -99,23 +99,23 @@ export async function replica({ dataDir, databaseUrl, clusterDir, isFast }: Faul
 function startReaders({ web }: StressStore, product: Id<'product'>) {
   const shown: Shown[] = []
   const base = (index: number) => web[index % 2 === 0 ? 0 : 1].url()
-  const kept = startLoad(4, 5, async (index) => {
+  const stored = startLoad(4, 5, async (index) => {
     const at = performance.now()
-    const answer = await browse(base(index), `/product/${product}`)
-    shown.push({ at, price: Number(/₦(\d+)\.00/.exec(String(answer.body))?.[1]) })
-    return answer
+    const response = await browse(base(index), `/product/${product}`)
+    shown.push({ at, price: Number(/₦(\d+)\.00/.exec(String(response.body))?.[1]) })
+    return response
   })
   const fresh = startLoad(2, 20, (index) => browse(base(index), `/shop?search=never-${index}`))
   return {
     get visits() {
-      return [...kept.visits, ...fresh.visits]
+      return [...stored.visits, ...fresh.visits]
     },
     /** How many were shown an older price than they may have been. */
     late: (writes: readonly Write[]) =>
       shown.filter(({ at, price }) => writes.some((write) => write.at + OLDEST_MS <= at && !(price >= write.price)))
         .length,
     stop: async () => {
-      await Promise.all([kept.stop(), fresh.stop()])
+      await Promise.all([stored.stop(), fresh.stop()])
     },
   }
 }
@@ -156,16 +156,16 @@ async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<
   return stillShown
 }
 
-async function untilUsed(shop: StressStore): Promise<void> {
-  while ((await sum(shop, 'lumina_replica_used')) < 2) await pause(20)
+async function untilUsed(store: StressStore): Promise<void> {
+  while ((await sum(store, 'lumina_replica_used')) < 2) await pause(20)
 }
 
 /** A metric of both processes, added up. */
 async function sum({ web }: StressStore, name: string): Promise<number> {
   const [first = 0, second = 0] = await Promise.all(
     web.map(async ({ url }) => {
-      const answer = await fetch(`${url()}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
-      const line = (await answer.text()).split('\n').find((row) => row.startsWith(`${name} `))
+      const response = await fetch(`${url()}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+      const line = (await response.text()).split('\n').find((row) => row.startsWith(`${name} `))
       return Number(line?.slice(name.length + 1) ?? 0)
     }),
   )

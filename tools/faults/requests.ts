@@ -18,32 +18,32 @@ export type Load = {
 }
 
 /** Asks once, and says what came of it. */
-export async function visit(ask: () => Promise<Answered>): Promise<RequestContext> {
+export async function visit(request: () => Promise<Answered>): Promise<RequestContext> {
   const at = performance.now()
-  const answer = await ask().catch(() => null)
+  const response = await request().catch(() => null)
   return {
     at,
     ms: performance.now() - at,
-    status: answer?.status ?? null,
-    cache: answer?.headers['x-cache']?.toString(),
-    retryAfter: answer?.headers['retry-after'],
+    status: response?.status ?? null,
+    cache: response?.headers['x-cache']?.toString(),
+    retryAfter: response?.headers['retry-after'],
   }
 }
 
 /** So many who ask one thing after another, with a pause in between. `ask` is told how many requests there were before. */
-export function startLoad(count: number, pauseMs: number, ask: (index: number) => Promise<Answered>): Load {
-  const visits: RequestContext[] = []
-  let asked = 0
+export function startLoad(count: number, pauseMs: number, request: (index: number) => Promise<Answered>): Load {
+  const pageViews: RequestContext[] = []
+  let requested = 0
   let isOver = false
   const working = Array.from({ length: count }, async () => {
     while (!isOver) {
-      const index = asked++
-      visits.push(await visit(() => ask(index)))
+      const index = requested++
+      pageViews.push(await visit(() => request(index)))
       await pause(pauseMs)
     }
   })
   return {
-    visits,
+    visits: pageViews,
     stop: async () => {
       isOver = true
       await Promise.all(working)
@@ -53,23 +53,23 @@ export function startLoad(count: number, pauseMs: number, ask: (index: number) =
 
 /** Those that were sent from one moment on and before another. */
 export function between(
-  visits: readonly RequestContext[],
+  pageViews: readonly RequestContext[],
   from: number,
   to = Number.POSITIVE_INFINITY,
 ): RequestContext[] {
-  return visits.filter(({ at }) => at >= from && at < to)
+  return pageViews.filter(({ at }) => at >= from && at < to)
 }
 
 /** The longest of them, in milliseconds. */
-export function longest(visits: readonly Pick<RequestContext, 'ms'>[]): number {
-  return Math.max(0, ...visits.map(({ ms }) => ms))
+export function longest(pageViews: readonly Pick<RequestContext, 'ms'>[]): number {
+  return Math.max(0, ...pageViews.map(({ ms }) => ms))
 }
 
 /** Asks again until it is answered with that status; answers how many milliseconds that took. @throws after a minute. */
-export async function untilStatus(wanted: number, ask: () => Promise<Answered>): Promise<number> {
+export async function untilStatus(wanted: number, request: () => Promise<Answered>): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
-    const { status } = await visit(ask)
+    const { status } = await visit(request)
     const ms = performance.now() - startedAt
     if (status === wanted) return ms
     if (ms > 60_000) throw new Error(`It did not come back: ${status}`)

@@ -52,16 +52,16 @@ export function startShoppers({ folder, base, productIds, count, pauseMs, random
 
   async function place(input: CheckoutInput): Promise<boolean> {
     const at = performance.now()
-    const answer = await placeOnce(base(), input).catch(() => null)
-    tries.push({ at, ms: performance.now() - at, status: answer?.status ?? null, retryAfter: answer?.retryAfter })
-    if (answer === null || answer.outcome === 'failed') return false
-    if (answer.outcome !== 'placed') throw new Error(`An order was ${answer.outcome}, for no reason`)
-    ledger.note({ key: input.key, orderId: answer.order.id, lines: soldOf(input.lines) })
+    const response = await placeOnce(base(), input).catch(() => null)
+    tries.push({ at, ms: performance.now() - at, status: response?.status ?? null, retryAfter: response?.retryAfter })
+    if (response === null || response.outcome === 'failed') return false
+    if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
+    ledger.note({ key: input.key, orderId: response.order.id, lines: soldOf(input.lines) })
     placed++
     return true
   }
 
-  async function shop(chance: Random): Promise<void> {
+  async function store(chance: Random): Promise<void> {
     while (!isOver) {
       const input = await quote(chance)
       if (input) {
@@ -74,7 +74,7 @@ export function startShoppers({ folder, base, productIds, count, pauseMs, random
     }
   }
 
-  const working = Promise.all(Array.from({ length: count }, (_, index) => shop(random.apart(index))))
+  const working = Promise.all(Array.from({ length: count }, (_, index) => store(random.apart(index))))
   working.catch(() => {}) // whoever stops them hears of it
   return {
     tries,

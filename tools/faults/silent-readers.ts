@@ -22,13 +22,13 @@ const MAX_MB = 400
  * them are hung up on. `npm test` does not wait for that.
  */
 export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome): Promise<Figure[]> {
-  const shop = await openStressStore(dataDir, databaseUrl)
+  const store = await openStressStore(dataDir, databaseUrl)
   const silent: Socket[] = []
   try {
-    const base = shop.web[0].url()
+    const base = store.web[0].url()
     const { host, port } = new URL(base)
     const { body } = await get(base, '/faq')
-    const pid = shop.web[0].pid()
+    const pid = store.web[0].pid()
     const before = residentMb(pid)
     const request = `GET /faq HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(REQUESTS)
     for (let index = 0; index < READERS; index++) {
@@ -57,7 +57,7 @@ export async function silentReaders({ dataDir, databaseUrl, isFast }: FaultHome)
     ]
   } finally {
     for (const socket of silent) socket.destroy()
-    await shop.stop()
+    await store.stop()
   }
 }
 

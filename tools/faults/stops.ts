@@ -20,12 +20,12 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
   for (const processes of [1, 2]) {
     const outcome = { answered: 0, broken: [] as string[], codes: [] as (number | null)[] }
     for (let stop = 0; stop < STOPS; stop++) {
-      const shop = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
-      const clients = startNewConnections(`${shop.url}/faq`, LOAD)
+      const store = await startStore({ dataDir, env: { ...env, WEB_CONCURRENCY: String(processes) } })
+      const clients = startNewConnections(`${store.url}/faq`, LOAD)
       await respondedMore(clients, WARM_REQUESTS)
-      shop.supervisor.kill('SIGTERM')
+      store.supervisor.kill('SIGTERM')
       await clients.refused
-      outcome.codes.push((await shop.ended).code)
+      outcome.codes.push((await store.ended).code)
       outcome.answered += clients.answered()
       outcome.broken.push(...clients.broken)
     }
@@ -43,24 +43,27 @@ export async function stops({ dataDir, databaseUrl }: FaultHome): Promise<Figure
 }
 
 async function replacements(env: Readonly<Record<string, string>>, dataDir: string): Promise<Figure[]> {
-  const shop = await startStore({ dataDir, env })
-  const clients = startNewConnections(`${shop.url}/faq`, LOAD)
+  const store = await startStore({ dataDir, env })
+  const clients = startNewConnections(`${store.url}/faq`, LOAD)
   for (let replacement = 0; replacement < REPLACEMENTS; replacement++) {
     await respondedMore(clients, WARM_REQUESTS)
-    const from = shop.output().length
-    shop.supervisor.kill('SIGUSR2')
-    await waitForOutput(shop, /All web processes were replaced/, from)
+    const from = store.output().length
+    store.supervisor.kill('SIGUSR2')
+    await waitForOutput(store, /All web processes were replaced/, from)
   }
-  const [answered, broken] = [clients.answered(), [...clients.broken]]
-  await shop.stop()
+  const [responded, broken] = [clients.answered(), [...clients.broken]]
+  await store.stop()
   await clients.refused
   return [
     exactly(`${REPLACEMENTS} replacements of 2 processes: connections not answered`, tally(broken) || 'none', 'none'),
-    measured('  connections answered', String(answered)),
+    measured('  connections answered', String(responded)),
   ]
 }
 
-async function respondedMore({ answered }: ReturnType<typeof startNewConnections>, count: number): Promise<void> {
-  const wanted = answered() + count
-  while (answered() < wanted) await pause(10)
+async function respondedMore(
+  { answered: responded }: ReturnType<typeof startNewConnections>,
+  count: number,
+): Promise<void> {
+  const wanted = responded() + count
+  while (responded() < wanted) await pause(10)
 }

@@ -48,11 +48,11 @@ export async function agreement({ db, web }: StressStore, random: Random): Promi
     const address = { ...checkoutRequest([]).address, country }
     const base = (web[index % 2] ?? web[0]).url()
     const input = await checkout(base, cart, { ...choice, address, discountCode })
-    const answer = input && (await placeOnce(base, input))
-    outcomes.push(answer?.outcome ?? 'not to be had')
-    if (answer?.outcome !== 'placed') continue
+    const response = input && (await placeOnce(base, input))
+    outcomes.push(response?.outcome ?? 'not to be had')
+    if (response?.outcome !== 'placed') continue
     if (discountCode) discounted++
-    const differences = await wrongSums(db, [answer.order.orderNumber])
+    const differences = await wrongSums(db, [response.order.orderNumber])
     wrong.push(...differences.map(({ order, name, found, expected }) => `${order} ${name}: ${found}, not ${expected}`))
   }
   await saveSettings(db, initialSettings)

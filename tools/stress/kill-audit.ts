@@ -28,19 +28,19 @@ export async function auditOrders(
   ledger: readonly Acknowledged[],
   cancelled: ReadonlySet<string>,
 ): Promise<Figure[]> {
-  type Kept = { id: string; key: string; status: string; lines: Acknowledged['lines'] | null }
-  const { rows: kept } = await db.execute<Kept>(
+  type Stored = { id: string; key: string; status: string; lines: Acknowledged['lines'] | null }
+  const { rows: stored } = await db.execute<Stored>(
     sql`select o.id, o.idempotency_key as key, o.status,
       (select json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.position)
         from order_items i where i.order_id = o.id) as lines
       from orders o where o.created_at >= ${startedAt.toISOString()}::timestamptz`,
   )
-  const byKey = new Map(kept.map((order) => [order.key, order]))
+  const byKey = new Map(stored.map((order) => [order.key, order]))
   const asReported = ledger.filter(({ key, orderId, lines }) => {
     const order = byKey.get(key)
     return order?.id === orderId && JSON.stringify(order.lines) === JSON.stringify(lines)
   })
-  const stillCancelled = kept.filter(({ id, status }) => cancelled.has(id) && status === 'cancelled')
+  const stillCancelled = stored.filter(({ id, status }) => cancelled.has(id) && status === 'cancelled')
 
   const { rows: edits } = await db.execute<{ id: string; sum: number }>(
     sql`select product_id as id, sum(delta)::int as sum from stock_movements
@@ -60,7 +60,7 @@ export async function auditOrders(
       and not exists (select from mail_outbox m where m.order_id = o.id)`,
   )
   return [
-    exactly('orders in the database', kept.length, ledger.length),
+    exactly('orders in the database', stored.length, ledger.length),
     exactly('  acknowledged ones that are there once, line by line', asReported.length, ledger.length),
     exactly('  cancelled ones that are cancelled', stillCancelled.length, cancelled.size),
     exactly('products whose stock is not start - sold + given back + added', drifts.length, 0),

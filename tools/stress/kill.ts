@@ -26,20 +26,20 @@ const TIMEOUT_MS = 120_000
  * `kill -9` of a web process or of PostgreSQL, at moments by chance, while shoppers order and staff cancel orders and add
  * pieces. Whoever got no answer asks again, as the store's own pages do: with the same key.
  */
-export async function kill(shop: StressStore, random: Random): Promise<Figure[]> {
-  const { plain, grids } = await createProducts(shop)
-  const before: Before = { startedAt: new Date(), stock: await stockOf(shop.db) }
-  const ledger = openLedger(shop.dataDir)
+export async function kill(store: StressStore, random: Random): Promise<Figure[]> {
+  const { plain, grids } = await createProducts(store)
+  const before: Before = { startedAt: new Date(), stock: await stockOf(store.db) }
+  const ledger = openLedger(store.dataDir)
   const cancelled = new Set<string>()
   let isOver = false
   let begun = 0
   let placed = 0
 
   /** Asks one process or the other until it has an answer. */
-  async function insist<Result>(chance: Random, ask: (base: string) => Promise<Result | null>): Promise<Result> {
+  async function insist<Result>(chance: Random, request: (base: string) => Promise<Result | null>): Promise<Result> {
     for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(chance.whole(10, 60))) {
-      const answer = await ask(chance.pick(shop.web).url()).catch(() => null)
-      if (answer !== null) return answer
+      const response = await request(chance.pick(store.web).url()).catch(() => null)
+      if (response !== null) return response
       if (Date.now() > giveUpAt) throw new Error('The store did not come back')
     }
   }
@@ -58,16 +58,16 @@ export async function kill(shop: StressStore, random: Random): Promise<Figure[]>
       const lines = cartOf(chance)
       const email = `kill-${begun++}@example.com`
       const input = await insist(chance, (base) => checkout(base, lines, { email }))
-      const answer = await insist(chance, async (base) => {
+      const response = await insist(chance, async (base) => {
         const said = await placeOnce(base, input)
         return said.outcome === 'failed' ? null : said
       })
-      if (answer.outcome !== 'placed') throw new Error(`An order was ${answer.outcome}, for no reason`)
-      ledger.note({ key: input.key, orderId: answer.order.id, lines: soldOf(lines) })
+      if (response.outcome !== 'placed') throw new Error(`An order was ${response.outcome}, for no reason`)
+      ledger.note({ key: input.key, orderId: response.order.id, lines: soldOf(lines) })
       placed++
       if (chance.whole(1, 6) > 1) continue
-      await insist(chance, async (base) => (await cancelOrder(base, cookie, answer.order.id)) || null)
-      cancelled.add(answer.order.id)
+      await insist(chance, async (base) => (await cancelOrder(base, cookie, response.order.id)) || null)
+      cancelled.add(response.order.id)
     }
   }
 
@@ -84,7 +84,7 @@ export async function kill(shop: StressStore, random: Random): Promise<Figure[]>
     ...Array.from({ length: SHOPPERS }, (_, index) => shopper(random.apart(index))),
     staff(random.apart(SHOPPERS)),
   ])
-  const kills = await Promise.race([working.then(() => null), killAll(shop, random, () => placed)])
+  const kills = await Promise.race([working.then(() => null), killAll(store, random, () => placed)])
   isOver = true
   await working
   const acknowledged = ledger.close()
@@ -92,8 +92,8 @@ export async function kill(shop: StressStore, random: Random): Promise<Figure[]>
     measured('orders placed and cancelled under it', `${acknowledged.length} and ${cancelled.size}`),
     exactly(`kills of web processes and of PostgreSQL`, (kills?.web ?? 0) + (kills?.database ?? 0), KILLS),
     measured('  of which PostgreSQL', String(kills?.database)),
-    ...(await auditOrders(shop.db, before, acknowledged, cancelled)),
-    ...(await mailFigures(shop, before)),
+    ...(await auditOrders(store.db, before, acknowledged, cancelled)),
+    ...(await mailFigures(store, before)),
   ]
 }
 

@@ -15,14 +15,14 @@ const [A_SECOND, SECONDS] = [100, 10]
  * A product that everyone orders at one process. 60 shoppers order again and again: all are placed. Then orders arrive 100 a
  * second, however long the earlier ones take: those that the machine has no time for are answered 503.
  */
-export async function peak(shop: StressStore): Promise<Figure[]> {
-  const [{ url }] = shop.web
-  const input = await checkout(url(), [checkoutLine(await addProduct(shop.db, { stock: 1_000_000 }))])
+export async function peak(store: StressStore): Promise<Figure[]> {
+  const [{ url }] = store.web
+  const input = await checkout(url(), [checkoutLine(await addProduct(store.db, { stock: 1_000_000 }))])
   if (!input) throw new Error('The product has no stock')
   hangUp()
-  const answers: ActionResult[] = []
+  const responses: ActionResult[] = []
   await atOnce(SHOPPERS, Array.from({ length: ORDERS }).keys(), async (index) => {
-    answers.push(await order(url(), input, index))
+    responses.push(await order(url(), input, index))
   })
   const arriving: Promise<ActionResult>[] = []
   const startedAt = performance.now()
@@ -31,8 +31,8 @@ export async function peak(shop: StressStore): Promise<Figure[]> {
     arriving.push(order(url(), input, ORDERS + index))
   }
   return [
-    exactly(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, outcomesOf(answers), `${ORDERS} placed`),
-    timesOf(answers),
+    exactly(`${ORDERS} orders of ${SHOPPERS} shoppers at once`, outcomesOf(responses), `${ORDERS} placed`),
+    timesOf(responses),
     ...overload(await Promise.all(arriving)),
   ]
 }
@@ -42,26 +42,26 @@ type ActionResult = { readonly outcome: string; readonly ms: number }
 async function order(url: string, input: CheckoutInput, index: number): Promise<ActionResult> {
   const startedAt = performance.now()
   const own = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
-  const answer = await placeOnce(url, own).catch(() => null)
-  const outcome = answer?.outcome === 'placed' ? 'placed' : String(answer?.status ?? 'lost')
+  const response = await placeOnce(url, own).catch(() => null)
+  const outcome = response?.outcome === 'placed' ? 'placed' : String(response?.status ?? 'lost')
   return { outcome, ms: performance.now() - startedAt }
 }
 
-function overload(answers: readonly ActionResult[]): Figure[] {
-  const other = answers.filter(({ outcome }) => outcome !== 'placed' && outcome !== '503')
+function overload(responses: readonly ActionResult[]): Figure[] {
+  const other = responses.filter(({ outcome }) => outcome !== 'placed' && outcome !== '503')
   return [
-    measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, outcomesOf(answers)),
-    timesOf(answers),
+    measured(`${A_SECOND} orders a second for ${SECONDS} seconds`, outcomesOf(responses)),
+    timesOf(responses),
     exactly('  neither placed nor answered 503', outcomesOf(other) || 'none', 'none'),
   ]
 }
 
-function outcomesOf(answers: readonly ActionResult[]): string {
-  return tally(answers.map(({ outcome }) => outcome))
+function outcomesOf(responses: readonly ActionResult[]): string {
+  return tally(responses.map(({ outcome }) => outcome))
 }
 
-function timesOf(answers: readonly ActionResult[]): Figure {
-  const times = answers.map(({ ms }) => ms)
+function timesOf(responses: readonly ActionResult[]): Figure {
+  const times = responses.map(({ ms }) => ms)
   const shares = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0))
   return measured('  milliseconds: p50, p95, p99, the longest', shares.join(', '))
 }

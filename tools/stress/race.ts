@@ -13,9 +13,9 @@ const LEFT = 5
 const USED_UP = 'This discount code has been used up.'
 
 /** Two hundred shoppers, half of them on each process, want what is there five times. */
-export async function race(shop: StressStore): Promise<Figure[]> {
-  const whole = await addProduct(shop.db, { name: 'The last five', stock: LEFT })
-  const cell = await addProduct(shop.db, {
+export async function race(store: StressStore): Promise<Figure[]> {
+  const whole = await addProduct(store.db, { name: 'The last five', stock: LEFT })
+  const cell = await addProduct(store.db, {
     name: 'The last five in M and Olive',
     sizes: ['S', 'M'],
     colors: [
@@ -26,15 +26,15 @@ export async function race(shop: StressStore): Promise<Figure[]> {
       ['Olive', 'Ink'].map((color) => ({ size, color, stock: size === 'M' && color === 'Olive' ? LEFT : 50 })),
     ),
   })
-  const plenty = await addProduct(shop.db, { name: 'Enough for everybody', stock: 1_000 })
-  const { id, code } = await addDiscount(shop.db, { usageLimit: LEFT })
+  const plenty = await addProduct(store.db, { name: 'Enough for everybody', stock: 1_000 })
+  const { id, code } = await addDiscount(store.db, { usageLimit: LEFT })
   return [
-    ...(await contest(shop, 'the last 5 pieces', checkoutLine(whole))),
-    exactly('  left of them', await stockOf(shop, whole, null), 0),
-    ...(await contest(shop, 'the last 5 of a size and color', checkoutLine(cell, { size: 'M', color: 'Olive' }))),
-    exactly('  left of them', await stockOf(shop, cell, 'M'), 0),
-    ...(await contest(shop, 'a discount code with 5 uses', checkoutLine(plenty), code)),
-    exactly('  orders that have it', await usesOf(shop, id), LEFT),
+    ...(await contest(store, 'the last 5 pieces', checkoutLine(whole))),
+    exactly('  left of them', await stockOf(store, whole, null), 0),
+    ...(await contest(store, 'the last 5 of a size and color', checkoutLine(cell, { size: 'M', color: 'Olive' }))),
+    exactly('  left of them', await stockOf(store, cell, 'M'), 0),
+    ...(await contest(store, 'a discount code with 5 uses', checkoutLine(plenty), code)),
+    exactly('  orders that have it', await usesOf(store, id), LEFT),
   ]
 }
 
@@ -44,32 +44,36 @@ async function contest({ web }: StressStore, what: string, line: CheckoutLine, d
   if (!input) throw new Error('What shall be raced for cannot be had')
   hangUp()
   let slowest = 0
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: SHOPPERS }, async (_, index) => {
       const from = (web[index % 2] ?? first).url()
       const startedAt = performance.now()
       const mine = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
-      const answer = await placeOnce(from, mine)
+      const response = await placeOnce(from, mine)
       slowest = Math.max(slowest, performance.now() - startedAt)
-      return answer
+      return response
     }),
   )
   return [
     exactly(
       `${SHOPPERS} shoppers for ${what}`,
-      tally(answers.map(said)),
+      tally(responses.map(said)),
       tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill('told that it is gone')]),
     ),
     measured('  the last one had an answer after', `${Math.round(slowest)} ms`),
   ]
 }
 
-function said(answer: OrderResult): string {
+function said(response: OrderResult): string {
   const isGone =
-    answer.outcome === 'changed' &&
-    answer.status === 409 &&
-    (answer.lines[0]?.quantity === 0 || answer.code?.problem === USED_UP)
-  return isGone ? 'told that it is gone' : answer.outcome === 'placed' ? 'placed' : `${answer.outcome} ${answer.status}`
+    response.outcome === 'changed' &&
+    response.status === 409 &&
+    (response.lines[0]?.quantity === 0 || response.code?.problem === USED_UP)
+  return isGone
+    ? 'told that it is gone'
+    : response.outcome === 'placed'
+      ? 'placed'
+      : `${response.outcome} ${response.status}`
 }
 
 async function usesOf({ db }: StressStore, discountId: string): Promise<number> {

@@ -38,8 +38,8 @@ export type OrderRate = {
 type Sums = { readonly aSecond: number; readonly busy: number }
 
 /** The comparison of `compareOrders` as a part of the stress test. */
-export async function rate(shop: StressStore, random: Random): Promise<Figure[]> {
-  const { statements, overHttp, bare, reached, taken } = await compareOrders(shop, random, ROUNDS)
+export async function rate(store: StressStore, random: Random): Promise<Figure[]> {
+  const { statements, overHttp, bare, reached, taken } = await compareOrders(store, random, ROUNDS)
   const ms = (share: number) => percentile(taken, share).toFixed(1)
   return [
     measured(`statements of one order of 2 lines`, String(statements)),
@@ -64,13 +64,13 @@ export async function rate(shop: StressStore, random: Random): Promise<Figure[]>
  * How many orders of two lines a second the store places over HTTP, against the very same statements sent from a bare
  * loop, in slices that take turns. Everything that is sent is made before its slice. A first round does not count.
  */
-export async function compareOrders(shop: StressStore, random: Random, rounds: number): Promise<OrderRate> {
-  const items = await stockedItems(shop)
+export async function compareOrders(store: StressStore, random: Random, rounds: number): Promise<OrderRate> {
+  const items = await stockedItems(store)
   const [first, second] = items
-  const cart = await checkout(shop.web[0].url(), twoLines([first, second]))
+  const cart = await checkout(store.web[0].url(), twoLines([first, second]))
   if (!cart) throw new Error('What shall be ordered cannot be had')
   const recorded = { ...cart, email: 'recorded@example.com' }
-  const record = () => recordOrder(shop.databaseUrl, { ...recorded, key: crypto.randomUUID() })
+  const record = () => recordOrder(store.databaseUrl, { ...recorded, key: crypto.randomUUID() })
   await record() // the customer of the others is made with the first
   const statements = await record()
   const repeat = repeater(statements, await record())
@@ -84,14 +84,14 @@ export async function compareOrders(shop: StressStore, random: Random, rounds: n
       return repeat(new Map([...pairs, ['recorded@example.com', `shopper-${index}@example.com`]]))
     })
 
-  shop.mails.delay = MAIL_MS
-  const pool = new Pool({ connectionString: shop.databaseUrl, max: SHOPPERS })
+  store.mails.delay = MAIL_MS
+  const pool = new Pool({ connectionString: store.databaseUrl, max: SHOPPERS })
   const clients = await Promise.all(Array.from({ length: SHOPPERS }, () => pool.connect()))
   const overHttp: Slice[] = []
   const bare: Slice[] = []
   try {
     for (let round = 0; round <= rounds; round++) {
-      const slices = [await httpSlice(shop, requests()), await bareSlice(shop, clients, repeats())] as const
+      const slices = [await httpSlice(store, requests()), await bareSlice(store, clients, repeats())] as const
       if (round === 0) continue // warming up
       overHttp.push(slices[0])
       bare.push(slices[1])
@@ -99,7 +99,7 @@ export async function compareOrders(shop: StressStore, random: Random, rounds: n
   } finally {
     for (const client of clients) client.release()
     await pool.end()
-    shop.mails.delay = 0
+    store.mails.delay = 0
   }
   return {
     statements: statements.length,
@@ -116,22 +116,23 @@ export async function compareOrders(shop: StressStore, random: Random, rounds: n
 /** `busy`: processor seconds of all that took part, the sender included. `taken`: milliseconds of each order. */
 type Slice = { readonly seconds: number; readonly busy: number; readonly taken: readonly number[] }
 
-async function httpSlice(shop: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {
-  const { web } = shop
+async function httpSlice(store: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {
+  const { web } = store
   hangUp()
-  return await slice(shop, requests.entries(), async ([index, input]) => {
-    const answer = await placeOnce((web[index % 2] ?? web[0]).url(), input)
-    if (answer.outcome !== 'placed') throw new Error(`An order was not placed: ${answer.outcome} ${answer.status}`)
+  return await slice(store, requests.entries(), async ([index, input]) => {
+    const response = await placeOnce((web[index % 2] ?? web[0]).url(), input)
+    if (response.outcome !== 'placed')
+      throw new Error(`An order was not placed: ${response.outcome} ${response.status}`)
   })
 }
 
 async function bareSlice(
-  shop: StressStore,
+  store: StressStore,
   clients: readonly PoolClient[],
   repeats: readonly Statement[][],
 ): Promise<Slice> {
   const free = [...clients]
-  return await slice(shop, repeats, async (statements) => {
+  return await slice(store, repeats, async (statements) => {
     const client = free.pop()
     if (!client) throw new Error('More orders at once than connections')
     for (const { text, values, rowMode } of statements) {

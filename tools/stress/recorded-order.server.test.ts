@@ -8,24 +8,24 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { recordOrder, repeater } from '#tools/stress/recorded-order.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 test('a recorded order is repeated by its bare statements: another order of the same sums, under names of its own', async () => {
-  const { db } = shop
+  const { db } = store
   const [dress, coat] = [await addProduct(db), await addProduct(db)]
   const request = checkoutRequest([checkoutLine(dress), checkoutLine(coat)])
   const shownTotal = await totalOf(db, request)
-  const record = () => recordOrder(shop.url, { ...request, shownTotal, key: crypto.randomUUID() })
+  const record = () => recordOrder(store.url, { ...request, shownTotal, key: crypto.randomUUID() })
   await record() // makes the customer, which the others find
   const repeat = repeater(await record(), await record())
 
-  const client = new Client({ connectionString: shop.url })
+  const client = new Client({ connectionString: store.url })
   await client.connect()
   try {
     for (const { text, values, rowMode } of repeat(new Map())) {

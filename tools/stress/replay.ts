@@ -24,7 +24,7 @@ export async function replay({ db, web }: StressStore, random: Random): Promise<
   const keys = Array.from({ length: CHECKOUTS }, () => crypto.randomUUID())
   const before = await countOrders()
   hangUp()
-  const answers: string[] = []
+  const responses: string[] = []
   const ordersOfKey: number[] = []
   const startedAt = performance.now()
   await atOnce(AT_ONCE, keys.entries(), async ([index, key]) => {
@@ -33,8 +33,8 @@ export async function replay({ db, web }: StressStore, random: Random): Promise<
     const input = { ...cart, key, email: `shopper-${index % 100}@example.com` }
     const from = Array.from({ length: TIMES }, (_, time) => (web[(index + time) % 2] ?? web[0]).url())
     const said = await Promise.all(from.map((base) => placeOnce(base, input)))
-    answers.push(...said.map(({ outcome, status }) => (outcome === 'placed' ? outcome : `${outcome} ${status}`)))
-    ordersOfKey.push(new Set(said.map((answer) => (answer.outcome === 'placed' ? answer.order.id : ''))).size)
+    responses.push(...said.map(({ outcome, status }) => (outcome === 'placed' ? outcome : `${outcome} ${status}`)))
+    ordersOfKey.push(new Set(said.map((response) => (response.outcome === 'placed' ? response.order.id : ''))).size)
   })
   const seconds = (performance.now() - startedAt) / 1_000
 
@@ -43,7 +43,11 @@ export async function replay({ db, web }: StressStore, random: Random): Promise<
     return rows[0]?.orders ?? 0
   }
   return [
-    exactly(`${CHECKOUTS} checkouts, each sent ${TIMES} times at once`, tally(answers), `${CHECKOUTS * TIMES} placed`),
+    exactly(
+      `${CHECKOUTS} checkouts, each sent ${TIMES} times at once`,
+      tally(responses),
+      `${CHECKOUTS * TIMES} placed`,
+    ),
     exactly('  orders that they became', (await countOrders()) - before, CHECKOUTS),
     exactly(
       '  checkouts whose answers named one order',

@@ -27,7 +27,7 @@ export function hangUp(): void {
   agent.destroy()
 }
 
-type Ask = {
+type Request = {
   readonly cookie?: string
   /** What the answer may be packed with; its body is not unpacked. */
   readonly accepts?: string
@@ -37,9 +37,9 @@ type Ask = {
 }
 
 /** Sends a body as the store's own pages do: JSON, or a form as it is, with files or without. @throws where the connection was lost. */
-export async function post(base: Base, path: string, body: unknown, options: Ask = {}): Promise<Answered> {
+export async function post(base: Base, path: string, body: unknown, options: Request = {}): Promise<Answered> {
   const { type, bytes } = await packed(body)
-  return ask(base, path, 'POST', bytes, {
+  return send(base, path, 'POST', bytes, {
     Origin: typeof base === 'string' ? base : base.origin,
     'Content-Type': type,
     'Content-Length': String(Buffer.byteLength(bytes)),
@@ -54,11 +54,11 @@ async function packed(body: unknown): Promise<{ readonly type: string; readonly 
   return { type: form.headers.get('content-type') ?? '', bytes: await form.bytes() }
 }
 
-export function get(base: Base, path: string, options: Ask = {}): Promise<Answered> {
-  return ask(base, path, 'GET', '', headersOf(options))
+export function get(base: Base, path: string, options: Request = {}): Promise<Answered> {
+  return send(base, path, 'GET', '', headersOf(options))
 }
 
-function headersOf({ cookie, accepts, forwardedFor, authorization }: Ask): Record<string, string> {
+function headersOf({ cookie, accepts, forwardedFor, authorization }: Request): Record<string, string> {
   return {
     ...(cookie && { Cookie: cookie }),
     ...(accepts && { 'Accept-Encoding': accepts }),
@@ -69,7 +69,7 @@ function headersOf({ cookie, accepts, forwardedFor, authorization }: Ask): Recor
 
 type Sent = { readonly method: 'GET' | 'POST'; readonly headers: Readonly<Record<string, string>> }
 
-function begin(base: Base, path: string, sent: Sent, onResult: (answer: IncomingMessage) => void): ClientRequest {
+function begin(base: Base, path: string, sent: Sent, onResult: (response: IncomingMessage) => void): ClientRequest {
   if (typeof base === 'string') return request(base + path, { agent, ...sent }, onResult)
   const { origin, port, certificate, from } = base
   const options = {
@@ -85,7 +85,7 @@ function begin(base: Base, path: string, sent: Sent, onResult: (answer: Incoming
   )
 }
 
-function ask(
+function send(
   base: Base,
   path: string,
   method: Sent['method'],
@@ -93,18 +93,18 @@ function ask(
   headers: Sent['headers'],
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const asked = begin(base, path, { method, headers }, (answer) => {
+    const requested = begin(base, path, { method, headers }, (response) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
+      response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
       })
-      answer.once('error', reject)
-      answer.once('close', () => answer.complete || reject(new Error('the answer was cut off')))
-      answer.once('end', () => {
-        const isJson = answer.headers['content-type']?.includes('json')
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: isJson ? JSON.parse(text) : text })
+      response.once('error', reject)
+      response.once('close', () => response.complete || reject(new Error('the answer was cut off')))
+      response.once('end', () => {
+        const isJson = response.headers['content-type']?.includes('json')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: isJson ? JSON.parse(text) : text })
       })
     })
-    asked.once('error', reject).end(body)
+    requested.once('error', reject).end(body)
   })
 }

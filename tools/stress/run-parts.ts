@@ -19,7 +19,7 @@ const PARTS = {
   kill: { title: 'Killed at random moments', run: kill },
   peak: { title: 'More orders than can be placed at once', run: peak },
   rate: { title: 'Orders a second', run: rate },
-} satisfies Record<string, { title: string; run: (shop: StressStore, random: Random) => Promise<Figure[]> }>
+} satisfies Record<string, { title: string; run: (store: StressStore, random: Random) => Promise<Figure[]> }>
 
 /** Runs the parts of that name, or all of them, and prints their figures. Answers how many were wrong. */
 export async function runParts(
@@ -27,14 +27,14 @@ export async function runParts(
   databaseUrl: string,
   { seed, only }: { readonly seed: number; readonly only: string | undefined },
 ): Promise<number> {
-  const shop = await openStressStore(dataDir, databaseUrl)
+  const store = await openStressStore(dataDir, databaseUrl)
   let wrong = 0
   try {
     for (const [index, [name, { title, run }]] of Object.entries(PARTS).entries()) {
       if (only !== undefined && only !== name) continue
       const startedAt = performance.now()
-      const figures = await run(shop, randomOf(seed).apart(index))
-      const broken = await brokenInvariants(shop.db)
+      const figures = await run(store, randomOf(seed).apart(index))
+      const broken = await brokenInvariants(store.db)
       const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
       say(`\n${title} (${name}, ${took} s)`)
       for (const line of tableOf(figures)) say(line)
@@ -43,7 +43,7 @@ export async function runParts(
       wrong += figures.filter(({ isRight }) => isRight === false).length + broken.length
     }
   } finally {
-    await shop.stop()
+    await store.stop()
   }
   return wrong
 }

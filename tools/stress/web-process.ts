@@ -56,7 +56,7 @@ export async function keepWebProcess(env: () => Record<string, string>, logFile:
     }
   }
 
-  const kept = keep()
+  const stored = keep()
   await first.promise
   return {
     url: () => url,
@@ -65,7 +65,7 @@ export async function keepWebProcess(env: () => Record<string, string>, logFile:
     stop: async () => {
       stopping = true
       child?.kill('SIGTERM')
-      await kept
+      await stored
     },
   }
 }

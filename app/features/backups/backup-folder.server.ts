@@ -28,8 +28,8 @@ export async function listBackups(folder: string): Promise<FoundBackup[]> {
 }
 
 /** Takes away the oldest backups beyond so many, but for those that are kept. Answers their names. */
-export async function freeSpace(folder: string, most: number): Promise<string[]> {
-  const gone = superfluous(await listBackups(folder), most).map(({ file }) => file)
+export async function freeSpace(folder: string, max: number): Promise<string[]> {
+  const gone = superfluous(await listBackups(folder), max).map(({ file }) => file)
   for (const file of gone) await rm(join(folder, file), { force: true })
   return gone
 }

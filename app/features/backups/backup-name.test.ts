@@ -36,9 +36,9 @@ test.each([
   '',
 ])('%j is no backup', (file) => expect(readBackupName(file)).toBeNull())
 
-function day(number: number, { isKept = false, isIncomplete = false } = {}): BackupName {
+function day(number: number, { isKept: isStored = false, isIncomplete = false } = {}): BackupName {
   const madeAt = new Date(Date.UTC(2026, 10, number))
-  return { file: backupName(madeAt, { isKept, isIncomplete }), madeAt, isKept, isIncomplete }
+  return { file: backupName(madeAt, { isKept: isStored, isIncomplete }), madeAt, isKept: isStored, isIncomplete }
 }
 
 test('the oldest make room, but for those that stay', () => {

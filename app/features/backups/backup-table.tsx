@@ -9,7 +9,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 /** The backups in the store's folder, newest first, each to be saved elsewhere, to be kept, or to be deleted. */
 export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
-  const [asked, setAsked] = useState<FoundBackup | null>(null)
+  const [requested, setRequested] = useState<FoundBackup | null>(null)
   return (
     <>
       <ul className="divide-y divide-line">
@@ -39,7 +39,7 @@ export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
                 </span>
               </a>
               <KeepButton backup={backup} />
-              <TextButton look="danger" onClick={() => setAsked(backup)}>
+              <TextButton look="danger" onClick={() => setRequested(backup)}>
                 Delete
                 <span className="sr-only">
                   {' '}
@@ -51,14 +51,14 @@ export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
         ))}
       </ul>
       <RemovalDialog
-        sends={asked && { intent: 'delete', file: asked.file }}
+        sends={requested && { intent: 'delete', file: requested.file }}
         title="Delete this backup?"
         confirmLabel="Delete backup"
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
       >
-        {asked && (
+        {requested && (
           <>
-            The backup of <LocalTime at={asked.madeAt} /> is gone for good.
+            The backup of <LocalTime at={requested.madeAt} /> is gone for good.
           </>
         )}
       </RemovalDialog>
@@ -67,15 +67,15 @@ export function BackupTable({ backups }: { backups: readonly FoundBackup[] }) {
 }
 
 /** Each asks by itself: while one is on its way the others, and what is deleted, need not wait. */
-function KeepButton({ backup: { file, isKept, madeAt } }: { backup: FoundBackup }) {
+function KeepButton({ backup: { file, isKept: isStored, madeAt } }: { backup: FoundBackup }) {
   const fetcher = useFetcher<FailureResult>()
   useFailureToast(fetcher)
   return (
     <TextButton
       busy={fetcher.state !== 'idle'}
-      onClick={() => fetcher.submit({ intent: isKept ? 'release' : 'keep', file }, { method: 'post' })}
+      onClick={() => fetcher.submit({ intent: isStored ? 'release' : 'keep', file }, { method: 'post' })}
     >
-      {isKept ? 'Stop keeping' : 'Keep'}
+      {isStored ? 'Stop keeping' : 'Keep'}
       <span className="sr-only">
         {' '}
         the backup of <LocalTime at={madeAt} />

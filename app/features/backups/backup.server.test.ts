@@ -200,10 +200,10 @@ test('an image that is shown is in it also where it was not listed; one that is 
 test('an image of the longest name is in it, and comes back', async () => {
   const { original } = image('jpg', 100)
   const longest = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
-  const kept = localImageStore(join(folder, `media-${++names}`), work)
-  await kept.putBack(longest, image.last)
+  const stored = localImageStore(join(folder, `media-${++names}`), work)
+  await stored.putBack(longest, image.last)
   const file = newFile()
-  await writeBackup(file, from(undefined, kept))
+  await writeBackup(file, from(undefined, stored))
   const place = into(await emptyDatabase())
   await restoreBackup(file, place)
   expect(await place.store.readOriginal(longest)).toEqual(image.last)
@@ -389,24 +389,24 @@ describe('a file that is no whole backup is refused', () => {
 })
 
 /** A backup whose table of subscribers unpacks to more than its manifest says, with all sums right; `told` is what it says. */
-async function writeBomb(file: string, told: { readonly format: number; readonly bytes?: number }): Promise<void> {
+async function writeBomb(file: string, reported: { readonly format: number; readonly bytes?: number }): Promise<void> {
   const { manifest } = await writeBackup(newFile(), from(await createTestDatabase()))
   const name = 'tables/newsletter_subscribers.0001.copy.zst'
   const packed = zstdCompressSync(Buffer.alloc(300 * 2 ** 20, 'x'))
   const tables = manifest.tables
     .filter((table) => table.name === 'newsletter_subscribers')
-    .map(({ bytes: _, ...table }) => ({ ...table, ...(told.bytes !== undefined && { bytes: told.bytes }) }))
+    .map(({ bytes: _, ...table }) => ({ ...table, ...(reported.bytes !== undefined && { bytes: reported.bytes }) }))
   const files = [{ name, bytes: packed.length, sha256: createHash('sha256').update(packed).digest('hex') }]
-  await writeTar(file, [{ name, text: packed }, ...sealed({ ...manifest, format: told.format, tables, files })])
+  await writeTar(file, [{ name, text: packed }, ...sealed({ ...manifest, format: reported.format, tables, files })])
 }
 
 describe('a file that is made to fill the disk', () => {
   test.each([
     { what: 'more text than its manifest says', told: { format: FORMAT, bytes: 1_000 } },
     { what: 'more text than anything of ours was packed by, where its manifest does not say', told: { format: 1 } },
-  ])('of $what nothing comes in', async ({ told }) => {
+  ])('of $what nothing comes in', async ({ told: reported }) => {
     const file = newFile()
-    await writeBomb(file, told)
+    await writeBomb(file, reported)
     const url = await emptyDatabase()
     await expect(restoreBackup(file, into(url))).rejects.toThrow('is damaged or not whole')
     expect(await query(url, "select from pg_class where relname = 'newsletter_subscribers'")).toEqual([])

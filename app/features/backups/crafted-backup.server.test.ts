@@ -90,12 +90,12 @@ const changed = (change: (table: UnpackedBackup['manifest']['tables'][number]) =
 })
 
 /** The backup with some of its tables only. */
-function withoutTables(isKept: (table: UnpackedBackup['manifest']['tables'][number]) => boolean): UnpackedBackup {
-  const tables = backup.manifest.tables.filter(isKept)
-  const kept = new Set(tables.map(({ name }) => name))
+function withoutTables(isStored: (table: UnpackedBackup['manifest']['tables'][number]) => boolean): UnpackedBackup {
+  const tables = backup.manifest.tables.filter(isStored)
+  const stored = new Set(tables.map(({ name }) => name))
   const files = backup.files.filter(({ name }) => {
     const is = entryKind(name)
-    return is?.kind !== 'table' || kept.has(is.table)
+    return is?.kind !== 'table' || stored.has(is.table)
   })
   return { manifest: { ...backup.manifest, tables }, files }
 }

@@ -29,10 +29,10 @@ export async function writeIfSpace(path: string, source: BackupSource): Promise<
 }
 
 async function refuseFullDisk(folder: string, source: BackupSource): Promise<void> {
-  const [most, free] = [await maxBytes(source), await freeBytes(folder)]
-  if (most + LEFT_FREE_BYTES <= free) return
+  const [max, free] = [await maxBytes(source), await freeBytes(folder)]
+  if (max + LEFT_FREE_BYTES <= free) return
   throw new StartError(
-    `There is too little room in ${folder}: a backup may take up to ${byteSize(most)} there, ${byteSize(free)} are free, and ${byteSize(LEFT_FREE_BYTES)} are left to the store. Take away old backups, or set BACKUP_DIR to a folder on another disk.`,
+    `There is too little room in ${folder}: a backup may take up to ${byteSize(max)} there, ${byteSize(free)} are free, and ${byteSize(LEFT_FREE_BYTES)} are left to the store. Take away old backups, or set BACKUP_DIR to a folder on another disk.`,
   )
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRowDigest } from '#app/features/backups/row-digest.ts'
 
-function digestOf(...pieces: string[]) {
+function digestOf(...units: string[]) {
   const digest = createRowDigest()
-  for (const piece of pieces) digest.update(Buffer.from(piece))
+  for (const unit of units) digest.update(Buffer.from(unit))
   return { rows: digest.rows(), digest: digest.digest() }
 }
 

@@ -8,7 +8,7 @@ const LINE_END = 10
  */
 type RowDigest = {
   /** A piece of the text, which may end within a row. */
-  readonly update: (piece: Uint8Array) => void
+  readonly update: (unit: Uint8Array) => void
   readonly rows: () => number
   /** 64 hexadecimal digits. */
   readonly digest: () => string
@@ -26,16 +26,16 @@ export function createRowDigest(): RowDigest {
   }
 
   return {
-    update(piece) {
+    update(unit) {
       let from = 0
       // No line end stands within a row: COPY writes those as \n.
-      for (let end = piece.indexOf(LINE_END); end !== -1; end = piece.indexOf(LINE_END, from)) {
-        const rest = piece.subarray(from, end)
+      for (let end = unit.indexOf(LINE_END); end !== -1; end = unit.indexOf(LINE_END, from)) {
+        const rest = unit.subarray(from, end)
         add(begun.length > 0 ? Buffer.concat([...begun, rest]) : rest)
         begun = []
         from = end + 1
       }
-      if (from < piece.length) begun.push(Buffer.from(piece.subarray(from)))
+      if (from < unit.length) begun.push(Buffer.from(unit.subarray(from)))
     },
     rows: () => rows,
     digest: () => [...sum].map((word) => word.toString(16).padStart(8, '0')).join(''),

@@ -6,7 +6,7 @@ import { recordChange } from '#app/features/staff/audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type Asked = { readonly file: string; readonly staffId: Id<'staff'> }
+type Requested = { readonly file: string; readonly staffId: Id<'staff'> }
 
 /** The file of a backup that is in the folder; null where there is none of that name. */
 export async function findBackup(folder: string, file: string) {
@@ -18,17 +18,17 @@ export async function findBackup(folder: string, file: string) {
 export async function keepBackup(
   db: Database,
   folder: string,
-  { file, staffId, isKept }: Asked & { readonly isKept: boolean },
+  { file, staffId, isKept: isStored }: Requested & { readonly isKept: boolean },
 ): Promise<boolean> {
   const found = await findBackup(folder, file)
   if (!found) return false
-  await rename(found.path, join(folder, backupName(found.madeAt, { ...found, isKept })))
-  await note(db, { file, staffId }, isKept ? 'keep' : 'release')
+  await rename(found.path, join(folder, backupName(found.madeAt, { ...found, isKept: isStored })))
+  await note(db, { file, staffId }, isStored ? 'keep' : 'release')
   return true
 }
 
 /** Takes a backup away for good; one that is not there is no error. */
-export async function deleteBackup(db: Database, folder: string, { file, staffId }: Asked): Promise<void> {
+export async function deleteBackup(db: Database, folder: string, { file, staffId }: Requested): Promise<void> {
   const found = await findBackup(folder, file)
   if (!found) return
   await note(db, { file, staffId }, 'delete')
@@ -36,10 +36,14 @@ export async function deleteBackup(db: Database, folder: string, { file, staffId
 }
 
 /** Notes that somebody took a copy of the whole store with them. */
-export function recordDownload(db: Database, asked: Asked): Promise<void> {
-  return note(db, asked, 'download')
+export function recordDownload(db: Database, requested: Requested): Promise<void> {
+  return note(db, requested, 'download')
 }
 
-function note(db: Database, { file, staffId }: Asked, what: 'keep' | 'release' | 'delete' | 'download'): Promise<void> {
+function note(
+  db: Database,
+  { file, staffId }: Requested,
+  what: 'keep' | 'release' | 'delete' | 'download',
+): Promise<void> {
   return recordChange(db, staffId, { action: `backup.${what}`, entity: 'backup', entityId: null, changes: { file } })
 }

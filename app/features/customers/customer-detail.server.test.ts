@@ -27,14 +27,14 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let dress: Id<'product'>
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
   dress = await addProduct(db, { stock: 1_000 })
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
@@ -42,7 +42,7 @@ beforeAll(async () => {
   staffId = admin?.id ?? newId<'staff'>()
 })
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 async function customer(email: string): Promise<Id<'customer'>> {
   const ada = customerWith({ email, firstName: 'Ada', lastName: 'Obi', phone: '' })

@@ -11,8 +11,8 @@ type CustomerDetailsProps = {
 }
 
 /** What is known of a customer; 'Edit Customer' makes it a form in the same place, which a save or Cancel ends. */
-export function CustomerDetails({ customer, answer }: CustomerDetailsProps) {
-  const editor = useEditing(answer)
+export function CustomerDetails({ customer, answer: result }: CustomerDetailsProps) {
+  const editor = useEditing(result)
   return (
     <Panel
       title="Customer information"
@@ -76,12 +76,12 @@ function Phone({ children: phone }: { children: string }) {
  * Whether the form is shown. An answer to an earlier one is none to this one; the focus goes back to the button that
  * opened it.
  */
-function useEditing(answer: CustomerResult | undefined) {
+function useEditing(result: CustomerResult | undefined) {
   const [isEditing, setIsEditing] = useState(false)
-  const [old, setOld] = useState(answer)
+  const [old, setOld] = useState(result)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  const fresh = answer === old ? undefined : answer
+  const fresh = result === old ? undefined : result
   useEffect(() => {
     if (fresh?.outcome === 'saved') setIsEditing(false)
   }, [fresh])
@@ -94,7 +94,7 @@ function useEditing(answer: CustomerResult | undefined) {
     opener,
     answer: fresh,
     start: () => {
-      setOld(answer)
+      setOld(result)
       setIsEditing(true)
     },
     stop: () => setIsEditing(false),

@@ -35,10 +35,10 @@ type CustomerFormProps = {
 }
 
 /** A customer's facts as fields, in the place where they are read. Everything typed is kept until it is saved or cancelled. */
-export function CustomerForm({ customer, answer, onCancel }: CustomerFormProps) {
+export function CustomerForm({ customer, answer: result, onCancel }: CustomerFormProps) {
   const form = useFormDraft({
     loaded: customer,
-    answer,
+    answer: result,
     schema: customerInput,
     draftOf,
     adopt: adoptTyped,

@@ -33,14 +33,14 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { untilSomebodyWaits } from '#tests/support/locks.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let dress: Id<'product'>
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   dress = await addProduct(db, { name: 'Linen dress', stock: 1_000 })
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 /** Somebody with two orders, a subscription and a message, all under one e-mail in different cases. */
 async function somebody(name: string) {
@@ -125,13 +125,13 @@ test('what staff noted on an order, in its return and in its refund is exported,
   expect(exported[1]?.notes).toEqual([])
 
   await eraseCustomer(db, customerId, staffId)
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await listOrderEvents(db, id),
     await listReturns(db, id),
     await listRefunds(db, id),
     await db.select().from(auditLog),
   ])
-  for (const words of ['hem', 'wide', 'trouble']) expect(kept).not.toContain(words)
+  for (const words of ['hem', 'wide', 'trouble']) expect(stored).not.toContain(words)
   expect(await listReturns(db, id)).toMatchObject([{ reason: 'fit', lines: [{ quantity: 1 }] }])
   expect(await listRefunds(db, id)).toMatchObject([{ amount: { minor: 3_00 } }])
   const kinds = (await listOrderEvents(db, id)).map(({ kind }) => kind)
@@ -222,11 +222,11 @@ test('a mail that is on its way while its customer is erased leaves no file', as
 test('erasing again finds nothing and notes nothing; the same e-mail may order anew', async () => {
   const { email, customerId } = await somebody('again')
   await erasePersonalData(db, email, null)
-  const noted = await db.$count(auditLog)
+  const recorded = await db.$count(auditLog)
   const nothing = { customer: false, orders: 0, subscriber: false, messages: 0, mails: 0 }
   expect(await erasePersonalData(db, email, null)).toEqual(nothing)
   expect(await eraseCustomer(db, customerId, staffId)).toBeNull()
-  expect(await db.$count(auditLog)).toBe(noted)
+  expect(await db.$count(auditLog)).toBe(recorded)
   await placedOrder(db, [checkoutLine(dress)], { email })
   expect((await exportPersonalData(db, email)).orders).toHaveLength(1)
 })

@@ -74,7 +74,7 @@ export function BestSellerTable({ caption, rows }: { caption: string; rows: read
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, pieces, revenue, stock }) => (
+        {rows.map(({ id, name, pieces: units, revenue, stock }) => (
           <tr key={id}>
             <th scope="row" className="cell-name wrap-anywhere">
               <RowLink
@@ -85,7 +85,7 @@ export function BestSellerTable({ caption, rows }: { caption: string; rows: read
               </RowLink>
             </th>
             <td className="cell-sold md:text-right">
-              {pieces.toLocaleString('en-GB')} <span className="md:sr-only">sold</span>
+              {units.toLocaleString('en-GB')} <span className="md:sr-only">sold</span>
             </td>
             <td className="cell-revenue text-right">{formatMoney(revenue)}</td>
             <td className="cell-stock text-right">

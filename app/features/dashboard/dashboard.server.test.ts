@@ -20,17 +20,17 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 // The dashboard counts all there is, so each test has a store of its own.
-let shop: TestDatabase
+let store: TestDatabase
 beforeEach(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
-afterEach(() => shop.close())
+afterEach(() => store.close())
 
-const list = (query: string) => listOrderRows(shop.db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
+const list = (query: string) => listOrderRows(store.db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
 
 test('§7 an empty store has nothing of anything', async () => {
   const nothing = { orders: 0, revenue: 0 }
-  const { sales, ...rest } = await readDashboard(shop.db, initialSettings)
+  const { sales, ...rest } = await readDashboard(store.db, initialSettings)
   expect(rest).toEqual({
     totalProducts: 0,
     totalOrders: 0,
@@ -52,61 +52,64 @@ test('§7 an empty store has nothing of anything', async () => {
 
 test('low on stock is what has no more than its own threshold says, or the store’s where it has none', async () => {
   const low = async (storeThreshold: number) => {
-    const { lowStock } = await readDashboard(shop.db, { ...initialSettings, low_stock_threshold: storeThreshold })
+    const { lowStock } = await readDashboard(store.db, { ...initialSettings, low_stock_threshold: storeThreshold })
     expect(lowStock.total).toBe(lowStock.rows.length)
     return lowStock.rows.map(({ stock }) => stock)
   }
-  for (const stock of [0, 5, 6]) await addProduct(shop.db, { stock })
+  for (const stock of [0, 5, 6]) await addProduct(store.db, { stock })
   expect(await low(5)).toEqual([0, 5])
-  await addProduct(shop.db, { stock: 2, lowStockThreshold: 1 })
-  await addProduct(shop.db, { stock: 20, lowStockThreshold: 20 })
+  await addProduct(store.db, { stock: 2, lowStockThreshold: 1 })
+  await addProduct(store.db, { stock: 20, lowStockThreshold: 20 })
   expect(await low(5)).toEqual([0, 5, 20])
   expect(await low(30)).toEqual([0, 5, 6, 20])
 })
 
 test('§2 §5 §7 §9 §D figures and lists follow what is sold, shipped and cancelled', async () => {
-  const [plenty, few] = [await addProduct(shop.db, { stock: 100 }), await addProduct(shop.db, { stock: 8 })]
-  await addProduct(shop.db, { stock: 20, lowStockThreshold: 20 })
-  const kept = await placedOrder(shop.db, [checkoutLine(plenty, { quantity: 2 }), checkoutLine(few, { quantity: 3 })])
-  const gone = await placedOrder(shop.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
-  await updateOrder(shop.db, kept.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
-  await updateOrder(shop.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
+  const [plenty, few] = [await addProduct(store.db, { stock: 100 }), await addProduct(store.db, { stock: 8 })]
+  await addProduct(store.db, { stock: 20, lowStockThreshold: 20 })
+  const stored = await placedOrder(store.db, [
+    checkoutLine(plenty, { quantity: 2 }),
+    checkoutLine(few, { quantity: 3 }),
+  ])
+  const gone = await placedOrder(store.db, [checkoutLine(plenty)], { email: 'zz_top@example.com' })
+  await updateOrder(store.db, stored.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'shop')
+  await updateOrder(store.db, gone.id, { status: 'cancelled', trackingNumber: '' }, 'shop')
 
-  const totals = await shop.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
+  const totals = await store.db.select({ id: orders.id, total: orders.totalAmount }).from(orders)
   const totalOf = (id: string) => totals.find((order) => order.id === id)?.total ?? 0
-  const dashboard = await readDashboard(shop.db, initialSettings)
+  const dashboard = await readDashboard(store.db, initialSettings)
   expect(dashboard).toMatchObject({ totalProducts: 3, totalOrders: 2, elsewhere: 0 })
-  expect(dashboard.revenue.minor).toBe(totalOf(kept.id) + totalOf(gone.id))
+  expect(dashboard.revenue.minor).toBe(totalOf(stored.id) + totalOf(gone.id))
   expect(dashboard.lost.minor).toBe(totalOf(gone.id))
   // The store's threshold is 5: three of eight were sold. The last product has one of its own.
   expect(dashboard.lowStock.rows.map(({ stock }) => stock)).toEqual([5, 20])
-  expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, kept.id])
+  expect(dashboard.latestOrders.map(({ id }) => id)).toEqual([gone.id, stored.id])
   expect(dashboard.byStatus).toEqual({ pending: 0, processing: 0, shipped: 1, delivered: 0, cancelled: 1 })
   expect(dashboard.toShip).toEqual({ rows: [], total: 0 })
 
   expect(await list('')).toMatchObject({
     rows: [
       { id: gone.id, pieces: 1, status: 'cancelled' },
-      { id: kept.id, pieces: 5, status: 'shipped' },
+      { id: stored.id, pieces: 5, status: 'shipped' },
     ],
     byStatus: { shipped: { total: 1 }, cancelled: { total: 1 } },
     all: { total: 2 },
     total: 2,
   })
-  expect(await list('status=shipped')).toMatchObject({ rows: [{ id: kept.id }], all: { total: 2 }, total: 1 })
+  expect(await list('status=shipped')).toMatchObject({ rows: [{ id: stored.id }], all: { total: 2 }, total: 1 })
   expect(await list('status=pending')).toMatchObject({ rows: [], all: { total: 2 }, total: 0 })
   expect((await list('q=ZZ_TOP')).rows.map(({ id }) => id)).toEqual([gone.id])
   expect((await list('q=zz%25top')).rows).toEqual([])
-  expect((await list(`q=${kept.orderNumber.toLowerCase()}`)).rows.map(({ id }) => id)).toEqual([kept.id])
+  expect((await list(`q=${stored.orderNumber.toLowerCase()}`)).rows.map(({ id }) => id)).toEqual([stored.id])
   expect((await list('page=2')).page).toBe(1)
 })
 
 test('an order booked in another currency is counted, but not added to naira', async () => {
-  const before = await readDashboard(shop.db, initialSettings)
-  const product = await addProduct(shop.db)
-  const { id } = await placedOrder(shop.db, [checkoutLine(product)])
-  await shop.db.update(orders).set({ storeCurrency: 'EUR' }).where(eq(orders.id, id))
-  const after = await readDashboard(shop.db, initialSettings)
+  const before = await readDashboard(store.db, initialSettings)
+  const product = await addProduct(store.db)
+  const { id } = await placedOrder(store.db, [checkoutLine(product)])
+  await store.db.update(orders).set({ storeCurrency: 'EUR' }).where(eq(orders.id, id))
+  const after = await readDashboard(store.db, initialSettings)
   expect(after.totalOrders).toBe(before.totalOrders + 1)
   expect(after.revenue).toEqual(before.revenue)
   expect(after.elsewhere).toBe(1)
@@ -114,10 +117,10 @@ test('an order booked in another currency is counted, but not added to naira', a
 
 test('sales by day are of the orders that stand, in whole days, beside the period before', async () => {
   const now = new Date('2026-03-10T12:00:00Z')
-  const product = await addProduct(shop.db, { stock: 100 })
+  const product = await addProduct(store.db, { stock: 100 })
   const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
-    const { id } = await placedOrder(shop.db, [checkoutLine(product, { quantity: 2 })])
-    await shop.db
+    const { id } = await placedOrder(store.db, [checkoutLine(product, { quantity: 2 })])
+    await store.db
       .update(orders)
       .set({ createdAt: new Date(at), ...change })
       .where(eq(orders.id, id))
@@ -131,8 +134,8 @@ test('sales by day are of the orders that stand, in whole days, beside the perio
   await place('2026-03-03T23:00:00Z', { status: 'delivered' }) // the week before
   await place('2026-02-01T00:00:00Z', { status: 'delivered' }) // and long before
 
-  const week = await readDashboard(shop.db, initialSettings, { period: '7', now })
-  const [{ total } = { total: 0 }] = await shop.db.select({ total: orders.totalAmount }).from(orders).limit(1)
+  const week = await readDashboard(store.db, initialSettings, { period: '7', now })
+  const [{ total } = { total: 0 }] = await store.db.select({ total: orders.totalAmount }).from(orders).limit(1)
   expect(week.sales.days).toHaveLength(7)
   expect(week.sales.days.at(-2)).toEqual({ day: '2026-03-09', orders: 1, revenue: total })
   expect(week.sales.days.at(-1)).toEqual({ day: '2026-03-10', orders: 2, revenue: total })
@@ -142,7 +145,7 @@ test('sales by day are of the orders that stand, in whole days, beside the perio
 
   const [best] = week.bestSellers
   expect(best).toMatchObject({ id: product, pieces: 6 })
-  expect((await readDashboard(shop.db, initialSettings, { period: '90', now })).bestSellers[0]?.pieces).toBe(10)
+  expect((await readDashboard(store.db, initialSettings, { period: '90', now })).bestSellers[0]?.pieces).toBe(10)
 })
 
 const DAYS = [
@@ -161,15 +164,15 @@ const DAYS = [
   { zone: 'America/New_York', at: '2025-11-03T05:00:00Z', now: '2025-11-05T12:00:00Z', day: '2025-11-03' },
 ]
 test.each(DAYS)('in $zone, an order at $at counts on $day, looked at $now', async ({ zone, at, now, day }) => {
-  const product = await addProduct(shop.db)
-  const { id } = await placedOrder(shop.db, [checkoutLine(product)])
-  await shop.db
+  const product = await addProduct(store.db)
+  const { id } = await placedOrder(store.db, [checkoutLine(product)])
+  await store.db
     .update(orders)
     .set({ createdAt: new Date(at) })
     .where(eq(orders.id, id))
   const settings = { ...initialSettings, store_time_zone: zone }
-  const { sales, bestSellers } = await readDashboard(shop.db, settings, { period: '7', now: new Date(now) })
-  await shop.db.delete(orders).where(eq(orders.id, id))
+  const { sales, bestSellers } = await readDashboard(store.db, settings, { period: '7', now: new Date(now) })
+  await store.db.delete(orders).where(eq(orders.id, id))
   expect(sales.days.filter((sale) => sale.orders > 0).map((sale) => [sale.day, sale.orders])).toEqual([[day, 1]])
   expect(sales.days).toHaveLength(7)
   expect(bestSellers.map((sold) => sold.id)).toEqual([product])
@@ -177,15 +180,15 @@ test.each(DAYS)('in $zone, an order at $at counts on $day, looked at $now', asyn
 
 test('best sellers are those that sold most pieces, without what was deleted', async () => {
   const [shirt, scarf, gone] = await Promise.all(
-    ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(shop.db, { name, stock: 100 })),
+    ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(store.db, { name, stock: 100 })),
   )
   if (!shirt || !scarf || !gone) throw new Error('three products')
-  await placedOrder(shop.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
-  await placedOrder(shop.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
-  await shop.db.delete(products).where(eq(products.id, gone))
-  const { bestSellers } = await readDashboard(shop.db, initialSettings)
-  expect(bestSellers.map(({ name, pieces }) => `${name} ${pieces}`)).toEqual(['Scarf 5', 'Shirt 3'])
-  const [{ storePrice } = { storePrice: 0 }] = await shop.db
+  await placedOrder(store.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
+  await placedOrder(store.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
+  await store.db.delete(products).where(eq(products.id, gone))
+  const { bestSellers } = await readDashboard(store.db, initialSettings)
+  expect(bestSellers.map(({ name, pieces: units }) => `${name} ${units}`)).toEqual(['Scarf 5', 'Shirt 3'])
+  const [{ storePrice } = { storePrice: 0 }] = await store.db
     .select({ storePrice: orderItems.storePrice })
     .from(orderItems)
     .where(eq(orderItems.productId, scarf))
@@ -193,7 +196,7 @@ test('best sellers are those that sold most pieces, without what was deleted', a
 })
 
 test('what was refunded is lost once, whether or not the order was cancelled, and what came back was not sold', async () => {
-  const { db } = shop
+  const { db } = store
   await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
   const [shirt, scarf] = [
     await addProduct(db, { name: 'Shirt', stock: 100 }),
@@ -222,7 +225,7 @@ test('what was refunded is lost once, whether or not the order was cancelled, an
   expect(revenue.minor).toBe(15 * 15_000_00)
   expect(lost.minor).toBe(22_500_00 + 30_000_00 + 15_000_00)
   expect(sales.now).toEqual({ orders: 2, revenue: revenue.minor - lost.minor })
-  expect(bestSellers.map(({ name, pieces, revenue }) => [name, pieces, revenue.minor])).toEqual([
+  expect(bestSellers.map(({ name, pieces: units, revenue }) => [name, units, revenue.minor])).toEqual([
     ['Shirt', 5, 75_000_00],
     ['Scarf', 3, 45_000_00],
   ])

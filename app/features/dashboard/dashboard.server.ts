@@ -169,13 +169,13 @@ function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
     .where(and(gte(orders.createdAt, since), ...standing))
     .groupBy(orderItems.productId)
     .as('came')
-  const pieces = sql`${sold.pieces} - coalesce(${came.pieces}, 0)`.mapWith(Number)
+  const units = sql`${sold.pieces} - coalesce(${came.pieces}, 0)`.mapWith(Number)
   return db
     .select({
       id: products.id,
       name: products.name,
       stock: products.stockQuantity,
-      pieces,
+      pieces: units,
       revenue: {
         minor: sql`${sold.revenue} - coalesce(${came.revenue}, 0)`.mapWith(Number),
         currency: sql<StoreCurrency>`${currency}::text`,
@@ -184,8 +184,8 @@ function listBestSellers(db: Database, currency: StoreCurrency, since: Date) {
     .from(sold)
     .innerJoin(products, eq(products.id, sold.productId))
     .leftJoin(came, eq(came.productId, sold.productId))
-    .where(sql`${pieces} > 0`)
-    .orderBy(desc(pieces), asc(products.id))
+    .where(sql`${units} > 0`)
+    .orderBy(desc(units), asc(products.id))
     .limit(LISTED)
 }
 

@@ -15,19 +15,19 @@ import { checkoutLine, placedOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
   await createStaff(db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [admin] = await db.select({ id: authUsers.id }).from(authUsers)
   staffId = admin?.id ?? newId<'staff'>()
 })
 beforeEach(() => db.delete(mailOutbox))
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 type Command = Partial<typeof mailOutbox.$inferInsert>
 
@@ -143,10 +143,10 @@ test('a sent mail goes out once more under another Message-ID, once for each wis
   const orderId = newId()
   const id = await mail('ada@example.com', 0, { ...SENT, orderId })
   const command = { intent: 'copy', key: newId() } as const
-  const answers = await Promise.all([1, 2, 3].map(() => sendMailAgain(db, id, command, staffId)))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  const [answer] = answers
-  const copy = typeof answer === 'object' ? answer.mail : id
+  const responses = await Promise.all([1, 2, 3].map(() => sendMailAgain(db, id, command, staffId)))
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+  const [response] = responses
+  const copy = typeof response === 'object' ? response.mail : id
   expect(copy).not.toBe(id)
   expect(await db.$count(mailOutbox)).toBe(2)
   const [first, second] = [await findMail(db, id), await findMail(db, copy)]

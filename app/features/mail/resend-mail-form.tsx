@@ -23,12 +23,12 @@ export function MailAgainForm({ id, state, recipient, subject }: MailAgainFormPr
   const toast = useToast()
   const navigate = useNavigate()
   const [key, setKey] = useState<string | null>(null) // one for each question: a second press is the same wish
-  const { data: answer, state: sending } = fetcher
-  useResult(fetcher, (answered) => {
-    if (answered.failed !== null) return toast(answered.failed, 'error')
+  const { data: result, state: sending } = fetcher
+  useResult(fetcher, (handled) => {
+    if (handled.failed !== null) return toast(handled.failed, 'error')
     toast('The email is about to be sent')
     setKey(null)
-    if (answered.mail !== id) void navigate(href('/admin/mails/:id', { id: answered.mail }))
+    if (handled.mail !== id) void navigate(href('/admin/mails/:id', { id: handled.mail }))
   })
   const isCopy = state === 'sent'
   const label = isCopy || state === 'failed' ? 'Send again' : 'Send now'
@@ -44,7 +44,7 @@ export function MailAgainForm({ id, state, recipient, subject }: MailAgainFormPr
         confirmLabel={label}
         busy={sending !== 'idle'}
         busyLabel="Sending..."
-        error={sending === 'idle' ? (answer?.failed ?? undefined) : undefined}
+        error={sending === 'idle' ? (result?.failed ?? undefined) : undefined}
         onCancel={() => setKey(null)}
         onConfirm={() => key && fetcher.submit({ intent: isCopy ? 'copy' : 'now', key }, { method: 'post' })}
       >

@@ -12,11 +12,11 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 const PASSWORD = 'mwezi-tatu-kijani'
 const NEW_PASSWORD = 'jua-kali-la-asubuhi'
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 function request(cookie = '') {
   return new Request('http://localhost:3000/admin/account', {
@@ -26,15 +26,15 @@ function request(cookie = '') {
 
 let address = 0
 async function enter(email: string, password = PASSWORD): Promise<{ cookie: string; admin: Admin } | null> {
-  const answer = await signIn(shop.db, request(), `203.0.113.${++address}`, { email, password }, { wait: 0 })
-  if (answer.outcome !== 'signed-in') return null
-  return { cookie: answer.cookies[0]?.split(';')[0] ?? '', admin: answer.admin }
+  const response = await signIn(store.db, request(), `203.0.113.${++address}`, { email, password }, { wait: 0 })
+  if (response.outcome !== 'signed-in') return null
+  return { cookie: response.cookies[0]?.split(';')[0] ?? '', admin: response.admin }
 }
 
 let made = 0
 async function newPerson() {
   const email = `account-${++made}@lumina.example`
-  await createStaff(shop.db, { email, name: 'Ada Obi', password: PASSWORD })
+  await createStaff(store.db, { email, name: 'Ada Obi', password: PASSWORD })
   const [here, there] = [await enter(email), await enter(email)]
   if (!here || !there) throw new Error('The password lets in')
   return { email, here, there }
@@ -43,10 +43,10 @@ async function newPerson() {
 type Person = Awaited<ReturnType<typeof newPerson>>
 
 function change({ here }: Person, input: AccountInput) {
-  return changeAccount(shop.db, request(here.cookie), { admin: here.admin, input, shop: 'Lumina' })
+  return changeAccount(store.db, request(here.cookie), { admin: here.admin, input, shop: 'Lumina' })
 }
 
-const whoIs = async (cookie: string) => (await identify(shop.db, request(cookie))).is
+const whoIs = async (cookie: string) => (await identify(store.db, request(cookie))).is
 const password = (current: string): AccountInput => ({
   intent: 'password',
   current,
@@ -68,8 +68,8 @@ test('a new password needs the one of now, and signs out everywhere else on the 
   expect(await whoIs(ada.here.cookie)).toBe('admin')
   expect(await enter(ada.email)).toBeNull()
   expect(await enter(ada.email, NEW_PASSWORD)).not.toBeNull()
-  const noted = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'staff.change-password'))
-  expect(noted).toMatchObject([{ staffId: ada.here.admin.id, entityId: ada.here.admin.id, changes: {} }])
+  const recorded = await store.db.select().from(auditLog).where(eq(auditLog.action, 'staff.change-password'))
+  expect(recorded).toMatchObject([{ staffId: ada.here.admin.id, entityId: ada.here.admin.id, changes: {} }])
 })
 
 test('whoever has the device cannot guess the password there: after five tries not even the right one is looked at', async () => {
@@ -82,7 +82,7 @@ test('whoever has the device cannot guess the password there: after five tries n
 
 test('the account page lists where somebody is signed in, without the tokens of the sessions', async () => {
   const ada = await newPerson()
-  const { sessions } = await findAccount(shop.db, request(ada.here.cookie), ada.here.admin)
+  const { sessions } = await findAccount(store.db, request(ada.here.cookie), ada.here.admin)
   expect(sessions.map(({ device, isThisOne }) => ({ device, isThisOne }))).toEqual([
     { device: 'Chrome on Linux', isThisOne: false },
     { device: 'Chrome on Linux', isThisOne: true },
@@ -98,7 +98,7 @@ test('a second factor is set up with a QR code and a key, and a wrong pair of co
   const refused = await change(ada, { intent: 'confirm', code: '000000', next: '000000' })
   expect(refused).toMatchObject({ status: 400, answer: { errors: { '': expect.any(String) } } })
   expect(refused.answer.setup?.key).toBe(begun.answer.setup?.key)
-  const { secondFactor } = await findAccount(shop.db, request(ada.here.cookie), ada.here.admin)
+  const { secondFactor } = await findAccount(store.db, request(ada.here.cookie), ada.here.admin)
   expect(secondFactor).toBeNull()
 })
 

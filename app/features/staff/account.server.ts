@@ -48,7 +48,7 @@ type Outcome = { readonly answer: AccountResult; readonly status: number; readon
 export async function changeAccount(
   db: Database,
   request: Request,
-  { admin, input, shop }: { readonly admin: Admin; readonly input: AccountInput; readonly shop: string },
+  { admin, input, shop: store }: { readonly admin: Admin; readonly input: AccountInput; readonly shop: string },
 ): Promise<Outcome> {
   const { intent } = input
   const { session } = await readSession(db, request)
@@ -67,7 +67,7 @@ export async function changeAccount(
     case 'begin': {
       const secret = await beginSecondFactor(db, admin.id)
       if (secret === 'already-on') return refused(intent, 'Your second factor is on already.')
-      return { answer: { intent, setup: setupOf(secret, shop, admin) }, status: 200 }
+      return { answer: { intent, setup: setupOf(secret, store, admin) }, status: 200 }
     }
     case 'confirm': {
       const codes = await confirmSecondFactor(db, admin.id, { ...input, keep })
@@ -80,7 +80,7 @@ export async function changeAccount(
       const errors = {
         '': 'These are not two codes of your app that follow one another. Is its clock right? Enter the next two.',
       }
-      return { answer: { intent, errors, ...(secret && { setup: setupOf(secret, shop, admin) }) }, status: 400 }
+      return { answer: { intent, errors, ...(secret && { setup: setupOf(secret, store, admin) }) }, status: 400 }
     }
     case 'backup-codes': {
       const codes = await renewBackupCodes(db, admin.id)
@@ -103,6 +103,6 @@ function refused(intent: AccountInput['intent'], why: string): Outcome {
   return { answer: { intent, errors: { '': why } }, status: 409 }
 }
 
-function setupOf(secret: TotpSecret, shop: string, { email }: Admin): SecondFactorSetup {
-  return { qr: qrPath(keyUri(secret, { shop, email })), key: keyText(secret) }
+function setupOf(secret: TotpSecret, store: string, { email }: Admin): SecondFactorSetup {
+  return { qr: qrPath(keyUri(secret, { shop: store, email })), key: keyText(secret) }
 }

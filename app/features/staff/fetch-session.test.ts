@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchSession } from '#app/features/staff/fetch-session.ts'
 
-let asked: number[] = []
+let requested: number[] = []
 let start = 0
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  requested = []
   start = Date.now()
 })
 afterEach(() => {
@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 /** A store that answers so, one after the other, and in the end always the last. */
-function storeResponds(...answers: readonly (() => Response)[]): void {
+function storeResponds(...responses: readonly (() => Response)[]): void {
   vi.stubGlobal('fetch', async () => {
-    asked.push(Date.now() - start)
-    const next = answers[Math.min(asked.length, answers.length) - 1]
+    requested.push(Date.now() - start)
+    const next = responses[Math.min(requested.length, responses.length) - 1]
     if (!next) throw new TypeError('Failed to fetch')
     return next()
   })
@@ -44,22 +44,22 @@ test.each([401, 403])('%i means nobody, and that is no failure', async (status) 
 
 test('§9 §D a store that cannot be reached is asked again after 200 ms, then ever later, up to five seconds', async () => {
   storeResponds(offline, away, offline, away, away, away, away, away, ada)
-  const answer = fetchSession(new AbortController().signal)
+  const response = fetchSession(new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await answer).toBe('ada')
-  const waits = asked.slice(1).map((moment, index) => moment - (asked[index] ?? 0))
+  expect(await response).toBe('ada')
+  const waits = requested.slice(1).map((moment, index) => moment - (requested[index] ?? 0))
   expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000])
 })
 
 test('nobody asks on once it is called off', async () => {
   storeResponds(away)
   const stop = new AbortController()
-  const answer = fetchSession(stop.signal)
+  const response = fetchSession(stop.signal)
   await vi.advanceTimersByTimeAsync(700)
   stop.abort()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await answer).toBeNull()
-  expect(asked).toEqual([0, 200, 600])
+  expect(await response).toBeNull()
+  expect(requested).toEqual([0, 200, 600])
 })
 
 test.each([
@@ -67,10 +67,10 @@ test.each([
   { what: 'JSON that names nobody', answer: () => Response.json({ user: null }) },
   { what: 'a failure of the store', answer: () => new Response(null, { status: 500 }) },
   { what: 'an address that is gone', answer: () => new Response(null, { status: 404 }) },
-])('§8 $what is logged and counts as nobody', async ({ answer }) => {
+])('§8 $what is logged and counts as nobody', async ({ answer: response }) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  storeResponds(answer)
+  storeResponds(response)
   expect(await fetchSession(new AbortController().signal)).toBeNull()
   expect(log).toHaveBeenCalledExactlyOnceWith('Error loading admin profile:', expect.any(Error))
-  expect(asked).toEqual([0])
+  expect(requested).toEqual([0])
 })

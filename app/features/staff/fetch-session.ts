@@ -6,7 +6,7 @@ const REACHED_WITHIN_MS = 5_000
 /** What a store answers that is busy or just starting, or a proxy in front of it: it will be another time. */
 const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-const answer = z.object({ user: z.object({ id: z.string() }) })
+const result = z.object({ user: z.object({ id: z.string() }) })
 
 /**
  * The id of the admin who is signed in, or null where nobody is. While the store cannot be reached it asks on, ever less
@@ -14,7 +14,7 @@ const answer = z.object({ user: z.object({ id: z.string() }) })
  */
 export async function fetchSession(signal: AbortSignal): Promise<string | null> {
   for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
-    const response = await ask(signal)
+    const response = await request(signal)
     if (response) return readProfile(response)
     await new Promise((resume) => setTimeout(resume, wait))
   }
@@ -23,11 +23,11 @@ export async function fetchSession(signal: AbortSignal): Promise<string | null> 
 
 /** Whether the store answers at this moment. It waits no longer than somebody would who pressed a button. */
 export async function canReachServer(): Promise<boolean> {
-  return (await ask(AbortSignal.timeout(REACHED_WITHIN_MS))) !== null
+  return (await request(AbortSignal.timeout(REACHED_WITHIN_MS))) !== null
 }
 
 /** Null while it is no use: offline, or the store is just starting. */
-async function ask(signal: AbortSignal): Promise<Response | null> {
+async function request(signal: AbortSignal): Promise<Response | null> {
   try {
     const response = await fetch('/api/auth/get-session', { headers: { Accept: 'application/json' }, signal })
     return PASSING.has(response.status) ? null : response
@@ -40,7 +40,7 @@ async function readProfile(response: Response): Promise<string | null> {
   if (response.status === 401 || response.status === 403) return null
   try {
     if (!response.ok) throw new Error(`The store answered ${response.status}`)
-    return answer.parse(await response.json()).user.id
+    return result.parse(await response.json()).user.id
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification wants it in the log, and this is the browser's
     console.error('Error loading admin profile:', error)

@@ -9,19 +9,19 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
  * a request asks for; a guard in a loader would only protect that loader.
  */
 export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const visitor = await identify(db, request)
-  if (visitor.is !== 'admin') return withCookies(redirect(signInAddress(url, visitor)), visitor)
-  context.set(adminContext, visitor.admin)
-  return withCookies(await next(), visitor)
+  const client = await identify(db, request)
+  if (client.is !== 'admin') return withCookies(redirect(signInAddress(url, client)), client)
+  context.set(adminContext, client.admin)
+  return withCookies(await next(), client)
 }
 
 /** The guard of the admin's addresses without a page, which answer with a status and a message instead of a redirect. */
 export const guardResources: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const visitor = await identify(db, request)
-  if (visitor.is === 'nobody') return withCookies(refusal(401, 'Please sign in first.'), visitor)
-  if (visitor.is === 'not-staff') return withCookies(refusal(403, ACCESS_DENIED), visitor)
-  context.set(adminContext, visitor.admin)
-  return withCookies(await next(), visitor)
+  const client = await identify(db, request)
+  if (client.is === 'nobody') return withCookies(refusal(401, 'Please sign in first.'), client)
+  if (client.is === 'not-staff') return withCookies(refusal(403, ACCESS_DENIED), client)
+  context.set(adminContext, client.admin)
+  return withCookies(await next(), client)
 }
 
 /**
@@ -35,11 +35,11 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
 }
 
 /** Back to where the visitor wanted to be, once signed in. */
-function signInAddress({ pathname, search }: URL, visitor: Visitor): string {
+function signInAddress({ pathname, search }: URL, client: Visitor): string {
   const query = new URLSearchParams()
   const wanted = pathname + search
   if (wanted !== '/admin') query.set('redirectTo', wanted)
-  if (visitor.is === 'not-staff') query.set('denied', 'yes')
+  if (client.is === 'not-staff') query.set('denied', 'yes')
   return `/admin/login${query.size > 0 ? `?${query}` : ''}`
 }
 

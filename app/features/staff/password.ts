@@ -55,7 +55,7 @@ function isRun(text: string): boolean {
 /** Whether taking the pieces out leaves only digits and signs, and fewer of those than would be worth guessing. */
 function isMadeOfUnits(text: string): boolean {
   let rest = text
-  for (const piece of UNITS) rest = rest.replaceAll(piece, '\n')
+  for (const unit of UNITS) rest = rest.replaceAll(unit, '\n')
   rest = rest.replaceAll('\n', '')
   return rest !== text ? /^[\d\W_]{0,8}$/.test(rest) : /^\d{1,14}$/.test(rest)
 }

@@ -10,12 +10,12 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 const ADA = { email: 'ada@lumina.example', password: 'mwezi-tatu-kijani' }
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeAll(async () => {
-  shop = await testDatabase()
-  await createStaff(shop.db, { ...ADA, name: 'Ada Obi' })
+  store = await testDatabase()
+  await createStaff(store.db, { ...ADA, name: 'Ada Obi' })
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 function signIn(...[db, request, from, credentials]: Parameters<typeof signInSlowly>) {
   return signInSlowly(db, request, from, credentials, { wait: 0 })
@@ -30,42 +30,42 @@ const newAddress = () => `198.51.100.${++address}`
 
 /** A session's cookie as a browser sends it back. */
 async function enter(brought?: string, origin?: string): Promise<string> {
-  const answer = await signIn(shop.db, request(brought, origin), newAddress(), ADA)
-  if (answer.outcome !== 'signed-in') throw new Error(`Ada was ${answer.outcome}`)
-  return answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  const response = await signIn(store.db, request(brought, origin), newAddress(), ADA)
+  if (response.outcome !== 'signed-in') throw new Error(`Ada was ${response.outcome}`)
+  return response.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
 /** The session that a cookie is of. */
 const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
 
-const whoIs = async (cookie?: string) => (await identify(shop.db, request(cookie))).is
+const whoIs = async (cookie?: string) => (await identify(store.db, request(cookie))).is
 
 test('the cookie on plain http has no prefix and is kept from scripts and other sites', async () => {
-  const answer = await signIn(shop.db, request(), newAddress(), ADA)
-  if (answer.outcome !== 'signed-in') throw new Error('Ada signs in')
-  expect(answer.cookies).toHaveLength(1)
-  expect(answer.cookies[0]).toMatch(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/)
+  const response = await signIn(store.db, request(), newAddress(), ADA)
+  if (response.outcome !== 'signed-in') throw new Error('Ada signs in')
+  expect(response.cookies).toHaveLength(1)
+  expect(response.cookies[0]).toMatch(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 test('the cookie on https belongs to this host alone', async () => {
-  const answer = await signIn(shop.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
-  if (answer.outcome !== 'signed-in') throw new Error('Ada signs in')
-  expect(answer.cookies).toHaveLength(1)
-  expect(answer.cookies[0]).toMatch(
+  const response = await signIn(store.db, request(undefined, 'https://shop.example'), newAddress(), ADA)
+  if (response.outcome !== 'signed-in') throw new Error('Ada signs in')
+  expect(response.cookies).toHaveLength(1)
+  expect(response.cookies[0]).toMatch(
     /^__Host-lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
 })
 
 test('§4 §9 §D a successful sign-in takes a second before it is looked up who came', async () => {
   const start = performance.now()
-  const answer = await signInSlowly(shop.db, request(), newAddress(), ADA)
-  expect(answer.outcome).toBe('signed-in')
+  const response = await signInSlowly(store.db, request(), newAddress(), ADA)
+  expect(response.outcome).toBe('signed-in')
   expect(performance.now() - start).toBeGreaterThan(995)
 })
 
 test('§3 §4 §6 §7 who holds the cookie is known by name and role', async () => {
   const cookie = await enter()
-  expect(await identify(shop.db, request(cookie))).toMatchObject({
+  expect(await identify(store.db, request(cookie))).toMatchObject({
     is: 'admin',
     admin: { email: ADA.email, fullName: 'Ada Obi', role: 'admin' },
   })
@@ -99,50 +99,50 @@ const FORGOTTEN = ['lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
 
 test('§4 logging out ends this session alone, on the very next request', async () => {
   const [laptop, phone] = [await enter(), await enter()]
-  expect(await signOut(shop.db, request(laptop))).toEqual(FORGOTTEN)
+  expect(await signOut(store.db, request(laptop))).toEqual(FORGOTTEN)
   expect(await whoIs(laptop)).toBe('nobody')
   expect(await whoIs(phone)).toBe('admin')
-  expect(await signOut(shop.db, request(laptop)), 'nobody is signed in any more').toEqual(FORGOTTEN)
+  expect(await signOut(store.db, request(laptop)), 'nobody is signed in any more').toEqual(FORGOTTEN)
   expect(await whoIs(phone)).toBe('admin')
 })
 
 test('logging out everywhere ends every session of that person, on the very next request', async () => {
   const [laptop, phone] = [await enter(), await enter()]
-  expect(await signOutEverywhere(shop.db, request(laptop))).toEqual({ isDone: true, cookies: FORGOTTEN })
+  expect(await signOutEverywhere(store.db, request(laptop))).toEqual({ isDone: true, cookies: FORGOTTEN })
   expect(await whoIs(laptop)).toBe('nobody')
   expect(await whoIs(phone)).toBe('nobody')
   const fresh = await enter()
-  const ended = await signOutEverywhere(shop.db, request(laptop))
+  const ended = await signOutEverywhere(store.db, request(laptop))
   expect(ended, 'a session that ended ends no other').toEqual({ isDone: false, cookies: FORGOTTEN })
   expect(await whoIs(fresh)).toBe('admin')
 })
 
 test('§3 §6 §7 a row that is switched off counts at once, and takes the session with it', async () => {
   const cookie = await enter()
-  await shop.db.update(adminUsers).set({ isActive: false })
+  await store.db.update(adminUsers).set({ isActive: false })
   expect(await whoIs(cookie)).toBe('not-staff')
-  await shop.db.update(adminUsers).set({ isActive: true })
+  await store.db.update(adminUsers).set({ isActive: true })
   expect(await whoIs(cookie)).toBe('nobody')
 })
 
 test('a session ends after seven days, however busy it was', async () => {
   const cookie = await enter()
-  await shop.db.update(authSessions).set({ createdAt: new Date(Date.now() - 7 * 24 * 3_600_000 - 1_000) })
+  await store.db.update(authSessions).set({ createdAt: new Date(Date.now() - 7 * 24 * 3_600_000 - 1_000) })
   expect(await whoIs(cookie)).toBe('nobody')
 })
 
 test('a session ends after eight idle hours', async () => {
   const cookie = await enter()
-  await shop.db.update(authSessions).set({ expiresAt: new Date(Date.now() - 1_000) })
+  await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() - 1_000) })
   expect(await whoIs(cookie)).toBe('nobody')
 })
 
 test('a session in use is renewed, and its new cookie passed on', async () => {
   const cookie = await enter()
-  await shop.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
-  const visitor = await identify(shop.db, request(cookie))
-  expect(visitor.cookies).toEqual([expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800;/)])
-  const [session] = await shop.db
+  await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
+  const client = await identify(store.db, request(cookie))
+  expect(client.cookies).toEqual([expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800;/)])
+  const [session] = await store.db
     .select({ expiresAt: authSessions.expiresAt })
     .from(authSessions)
     .where(eq(authSessions.token, tokenOf(cookie)))
@@ -151,14 +151,14 @@ test('a session in use is renewed, and its new cookie passed on', async () => {
 
 test('a session that ends while it is renewed is nobody’s', async () => {
   const cookie = await enter()
-  await shop.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
+  await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
   // As if it were gone once its new end is written.
-  await shop.db.execute(sql`create function pass_over() returns trigger language plpgsql as 'begin return null; end'`)
-  await shop.db.execute(
+  await store.db.execute(sql`create function pass_over() returns trigger language plpgsql as 'begin return null; end'`)
+  await store.db.execute(
     sql`create trigger gone before update on auth_sessions for each row execute function pass_over()`,
   )
   expect(await whoIs(cookie)).toBe('nobody')
-  await shop.db.execute(sql`drop trigger gone on auth_sessions`)
+  await store.db.execute(sql`drop trigger gone on auth_sessions`)
   expect(await whoIs(cookie)).toBe('admin')
 })
 
@@ -169,7 +169,7 @@ test('§5 a wrong password, an unknown e-mail and no e-mail at all are told the 
     { email: '', password: '' },
   ]
   for (const credentials of wrong) {
-    expect(await signIn(shop.db, request(), newAddress(), credentials)).toEqual({
+    expect(await signIn(store.db, request(), newAddress(), credentials)).toEqual({
       outcome: 'refused',
       status: 401,
       message: 'Invalid email or password',
@@ -180,13 +180,13 @@ test('§5 a wrong password, an unknown e-mail and no e-mail at all are told the 
 
 test('of 100 guesses sent at once from one address, five are looked at', async () => {
   const from = newAddress()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, () =>
-      signIn(shop.db, request(), from, { email: 'guess@lumina.example', password: 'wrong' }),
+      signIn(store.db, request(), from, { email: 'guess@lumina.example', password: 'wrong' }),
     ),
   )
-  expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
-  const limited = answers.filter((answer) => answer.outcome === 'too-many')
+  expect(responses.filter(({ outcome }) => outcome === 'refused')).toHaveLength(5)
+  const limited = responses.filter((response) => response.outcome === 'too-many')
   expect(limited).toHaveLength(95)
   // After sixty the address as a whole is limited too, for longer: which attempts that are, is chance
   const shorter = limited.find(({ message }) => message.endsWith('in 15 minutes.'))
@@ -195,45 +195,45 @@ test('of 100 guesses sent at once from one address, five are looked at', async (
 })
 
 test('guesses at one account from fifty addresses are stopped after twenty', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, guess) =>
-      signIn(shop.db, request(), `203.0.113.${guess % 50}`, { email: 'Target@lumina.example', password: 'wrong' }),
+      signIn(store.db, request(), `203.0.113.${guess % 50}`, { email: 'Target@lumina.example', password: 'wrong' }),
     ),
   )
-  expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(20)
+  expect(responses.filter(({ outcome }) => outcome === 'refused')).toHaveLength(20)
 })
 
 test('who signs in is not held up by guesses made before', async () => {
   const from = newAddress()
-  for (let guess = 0; guess < 4; guess++) await signIn(shop.db, request(), from, { ...ADA, password: 'wrong' })
-  expect((await signIn(shop.db, request(), from, ADA)).outcome).toBe('signed-in')
-  expect((await signIn(shop.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('refused')
+  for (let guess = 0; guess < 4; guess++) await signIn(store.db, request(), from, { ...ADA, password: 'wrong' })
+  expect((await signIn(store.db, request(), from, ADA)).outcome).toBe('signed-in')
+  expect((await signIn(store.db, request(), from, { ...ADA, password: 'wrong' })).outcome).toBe('refused')
 })
 
 test('§5 §D a password is passed on as it was typed', async () => {
   const spaced = { email: 'space@lumina.example', password: '  two spaces at each end  ' }
-  await createStaff(shop.db, { ...spaced, name: 'Space' })
-  expect((await signIn(shop.db, request(), newAddress(), spaced)).outcome).toBe('signed-in')
+  await createStaff(store.db, { ...spaced, name: 'Space' })
+  expect((await signIn(store.db, request(), newAddress(), spaced)).outcome).toBe('signed-in')
   const trimmed = { ...spaced, password: spaced.password.trim() }
-  expect((await signIn(shop.db, request(), newAddress(), trimmed)).outcome).toBe('refused')
+  expect((await signIn(store.db, request(), newAddress(), trimmed)).outcome).toBe('refused')
 })
 
 test('§3 a session keeps its owner’s id', async () => {
-  const visitor = await identify(shop.db, request(await enter()))
-  if (visitor.is !== 'admin') throw new Error('Ada is let in')
-  const id = parseId<'staff'>(visitor.admin.id)
-  expect(id).toBe(visitor.admin.id)
-  expect(id && (await shop.db.$count(authSessions, eq(authSessions.userId, id)))).toBeGreaterThan(0)
+  const client = await identify(store.db, request(await enter()))
+  if (client.is !== 'admin') throw new Error('Ada is let in')
+  const id = parseId<'staff'>(client.admin.id)
+  expect(id).toBe(client.admin.id)
+  expect(id && (await store.db.$count(authSessions, eq(authSessions.userId, id)))).toBeGreaterThan(0)
 })
 
 test('sessions that ended by themselves are taken away, with where they came from', async () => {
   const [ended, going] = [await enter(), await enter()]
   const token = tokenOf(ended)
-  await shop.db
+  await store.db
     .update(authSessions)
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(authSessions.token, token))
-  await endExpired(shop.db)
-  expect(await shop.db.$count(authSessions, eq(authSessions.token, token))).toBe(0)
+  await endExpired(store.db)
+  expect(await store.db.$count(authSessions, eq(authSessions.token, token))).toBe(0)
   expect(await whoIs(going)).toBe('admin')
 })

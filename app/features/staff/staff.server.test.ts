@@ -14,15 +14,15 @@ import {
 } from '#app/features/staff/staff.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeAll(async () => {
-  shop = await testDatabase()
-  await ensureFirstAdmin(shop.db)
+  store = await testDatabase()
+  await ensureFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const request = () => new Request('http://localhost:3000/admin/login', { method: 'POST' })
-const enter = async (email: string, password: string, { db } = shop) =>
+const enter = async (email: string, password: string, { db } = store) =>
   (await signIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
 
 /** A store with nobody on its staff, gone when the test is over. */
@@ -44,7 +44,7 @@ test('§D the first admin is made once, however many starts look for one at the 
 })
 
 test('§D where somebody is there already, the environment makes nobody', async () => {
-  expect(await ensureFirstAdmin(shop.db, { email: 'other@lumina.example', password: 'mwezi-tatu-kijani' })).toBeNull()
+  expect(await ensureFirstAdmin(store.db, { email: 'other@lumina.example', password: 'mwezi-tatu-kijani' })).toBeNull()
 })
 
 test('§D a chosen password is used and not answered to be printed', async () => {
@@ -56,11 +56,11 @@ test('§D a chosen password is used and not answered to be printed', async () =>
 })
 
 test('an e-mail is used once, whatever its case, and nothing is left of a refused one', async () => {
-  await createStaff(shop.db, { email: 'ada@lumina.example', name: 'Ada Obi' })
-  await expect(createStaff(shop.db, { email: 'ADA@lumina.example', name: 'Ada Two' })).rejects.toThrow(
+  await createStaff(store.db, { email: 'ada@lumina.example', name: 'Ada Obi' })
+  await expect(createStaff(store.db, { email: 'ADA@lumina.example', name: 'Ada Two' })).rejects.toThrow(
     'Somebody with the e-mail ada@lumina.example is there already.',
   )
-  expect(await shop.db.$count(authUsers, eq(authUsers.email, 'ada@lumina.example'))).toBe(1)
+  expect(await store.db.$count(authUsers, eq(authUsers.email, 'ada@lumina.example'))).toBe(1)
 })
 
 test.each([
@@ -69,36 +69,36 @@ test.each([
   { name: 'Weak', email: 'weak@lumina.example', password: 'password12345', says: 'among the first that anyone' },
   { name: 'Short', email: 'short@lumina.example', password: 'abc', says: '12 characters or more' },
 ])('staff that cannot be made: $says', async ({ says, ...staff }) => {
-  await expect(createStaff(shop.db, staff)).rejects.toThrow(says)
+  await expect(createStaff(store.db, staff)).rejects.toThrow(says)
 })
 
 test('§D a new password ends every session at once, and the old one is worth nothing', async () => {
-  const { password } = await createStaff(shop.db, { email: 'zoe@lumina.example', name: 'Zoë' })
+  const { password } = await createStaff(store.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   expect(await enter('zoe@lumina.example', password)).toBe('signed-in')
-  const changed = await resetPassword(shop.db, 'Zoe@lumina.example')
-  const [user] = await shop.db
+  const changed = await resetPassword(store.db, 'Zoe@lumina.example')
+  const [user] = await store.db
     .select({ id: authUsers.id })
     .from(authUsers)
     .where(eq(authUsers.email, 'zoe@lumina.example'))
   if (!user) throw new Error('Zoë is there')
-  expect(await shop.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
+  expect(await store.db.$count(authSessions, eq(authSessions.userId, user.id))).toBe(0)
   expect(await enter('zoe@lumina.example', password)).toBe('refused')
   expect(await enter('zoe@lumina.example', changed.password)).toBe('signed-in')
-  await expect(resetPassword(shop.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
+  await expect(resetPassword(store.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
 })
 
 test('§4 §5 §D somebody switched off is signed out and cannot come back', async () => {
-  const { password } = await createStaff(shop.db, { email: 'ben@lumina.example', name: 'Ben' })
+  const { password } = await createStaff(store.db, { email: 'ben@lumina.example', name: 'Ben' })
   await enter('ben@lumina.example', password)
-  await switchOff(shop.db, 'ben@lumina.example')
-  const sessions = shop.db
+  await switchOff(store.db, 'ben@lumina.example')
+  const sessions = store.db
     .select()
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .where(eq(authUsers.email, 'ben@lumina.example'))
   expect(await sessions).toEqual([])
   expect(
-    await signIn(shop.db, request(), '192.0.2.1', { email: 'ben@lumina.example', password }, { wait: 0 }),
+    await signIn(store.db, request(), '192.0.2.1', { email: 'ben@lumina.example', password }, { wait: 0 }),
   ).toMatchObject({
     outcome: 'refused',
     status: 403,
@@ -108,12 +108,12 @@ test('§4 §5 §D somebody switched off is signed out and cannot come back', asy
 })
 
 test('somebody switched on again comes in with the password of before', async () => {
-  const { password } = await createStaff(shop.db, { email: 'cleo@lumina.example', name: 'Cleo' })
-  await switchOff(shop.db, 'cleo@lumina.example')
+  const { password } = await createStaff(store.db, { email: 'cleo@lumina.example', name: 'Cleo' })
+  await switchOff(store.db, 'cleo@lumina.example')
   expect(await enter('cleo@lumina.example', password)).toBe('refused')
-  expect(await switchOn(shop.db, 'CLEO@lumina.example')).toEqual({ email: 'cleo@lumina.example' })
+  expect(await switchOn(store.db, 'CLEO@lumina.example')).toEqual({ email: 'cleo@lumina.example' })
   expect(await enter('cleo@lumina.example', password)).toBe('signed-in')
-  await expect(switchOn(shop.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
+  await expect(switchOn(store.db, 'nobody@lumina.example')).rejects.toThrow('Nobody on the staff')
 })
 
 test('the list says who may enter, and who is at work', async () => {

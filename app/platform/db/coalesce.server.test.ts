@@ -5,12 +5,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 /** Answers a new text each time it is really asked. */
 function question() {
@@ -21,46 +21,46 @@ function question() {
 }
 
 test('who asks at the same moment gets the same answer', async () => {
-  const ask = question()
-  const [first, second] = await Promise.all([ask(shop.db), Promise.resolve().then(() => ask(shop.db))])
+  const request = question()
+  const [first, second] = await Promise.all([request(store.db), Promise.resolve().then(() => request(store.db))])
   expect(first).toBeTruthy()
   expect(second).toBe(first)
 })
 
 test('who asks later gets a new answer, even while the first is on its way', async () => {
-  const ask = question()
-  const first = ask(shop.db)
+  const request = question()
+  const first = request(store.db)
   await new Promise((resume) => setImmediate(resume))
-  expect(await ask(shop.db)).not.toBe(await first)
+  expect(await request(store.db)).not.toBe(await first)
 })
 
 test('who asks after a message was read gets a new answer, even within one turn of the event loop', async () => {
-  const ask = question()
-  const asked = await new Promise<ReturnType<typeof ask>[]>((resolve) => {
-    const first = new Promise<string | undefined>((answer) => setImmediate(() => answer(ask(shop.db))))
-    setImmediate(() => resolve([first, ask(shop.db)]))
+  const request = question()
+  const requested = await new Promise<ReturnType<typeof request>[]>((resolve) => {
+    const first = new Promise<string | undefined>((response) => setImmediate(() => response(request(store.db))))
+    setImmediate(() => resolve([first, request(store.db)]))
   })
-  const [first, second] = await Promise.all(asked)
+  const [first, second] = await Promise.all(requested)
   expect(second).not.toBe(first)
 })
 
 test('a transaction asks for itself, as only it sees what it wrote', async () => {
-  const ask = question()
-  await withTx(shop.db, async (tx) => {
-    const [first, second] = [await ask(tx), await ask(tx)]
+  const request = question()
+  await withTx(store.db, async (tx) => {
+    const [first, second] = [await request(tx), await request(tx)]
     expect(first).not.toBe(second)
   })
 })
 
 test('all who asked are told of a failure, and it is not kept', async () => {
   let fails = true
-  const ask = coalesce(async () => {
+  const request = coalesce(async () => {
     if (fails) throw new Error('away')
     return 'there'
   })
-  const both = await Promise.allSettled([ask(shop.db), ask(shop.db)])
+  const both = await Promise.allSettled([request(store.db), request(store.db)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   fails = false
   await new Promise((resume) => setImmediate(resume))
-  expect(await ask(shop.db)).toBe('there')
+  expect(await request(store.db)).toBe('there')
 })

@@ -8,16 +8,16 @@ import type { Database } from '#app/platform/db/db.server.ts'
  * must not be made from an answer of before. In a transaction each asks for itself.
  */
 export function coalesce<ActionResult>(
-  ask: (db: Database) => Promise<ActionResult>,
+  request: (db: Database) => Promise<ActionResult>,
 ): (db: Database) => Promise<ActionResult> {
-  const asked = new WeakMap<Database, Promise<ActionResult>>()
+  const requested = new WeakMap<Database, Promise<ActionResult>>()
   return (db) => {
-    if (!(db.$client instanceof Pool)) return ask(db)
-    const known = asked.get(db)
+    if (!(db.$client instanceof Pool)) return request(db)
+    const known = requested.get(db)
     if (known) return known
-    const answer = ask(db)
-    asked.set(db, answer)
-    process.nextTick(() => asked.delete(db)) // after the promises that can go on now, before the next message is read
-    return answer
+    const response = request(db)
+    requested.set(db, response)
+    process.nextTick(() => requested.delete(db)) // after the promises that can go on now, before the next message is read
+    return response
   }
 }

@@ -3,22 +3,22 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** How many rows there are, of those that are meant; counting ends at `most`, so that it takes no longer in a larger shop. */
-export async function countUpTo(db: Database, table: PgTable, which: SQL | undefined, most: number): Promise<number> {
-  const [counted] = await countOf(db, table, which, most)
+export async function countUpTo(db: Database, table: PgTable, which: SQL | undefined, max: number): Promise<number> {
+  const [counted] = await countOf(db, table, which, max)
   return counted?.total ?? 0
 }
 
 /** The same as a value that is selected beside others. */
-export function countedUpTo(db: Database, table: PgTable, which: SQL | undefined, most: number): SQL<number> {
-  return sql<number>`${countOf(db, table, which, most)}`.mapWith(Number)
+export function countedUpTo(db: Database, table: PgTable, which: SQL | undefined, max: number): SQL<number> {
+  return sql<number>`${countOf(db, table, which, max)}`.mapWith(Number)
 }
 
-function countOf(db: Database, table: PgTable, which: SQL | undefined, most: number) {
+function countOf(db: Database, table: PgTable, which: SQL | undefined, max: number) {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(which)
-    .limit(most)
+    .limit(max)
     .as('some')
   return db.select({ total: count() }).from(some)
 }

@@ -38,15 +38,15 @@ const applied = (url: string) => query(url, 'select name from schema_migrations 
 test('an empty database gets every migration once, however many start at the same time', async () => {
   const url = await createTestDatabase({ empty: true })
   let atWork = 0
-  let most = 0
+  let limit = 0
   const afterwards = async () => {
-    most = Math.max(most, ++atWork)
+    limit = Math.max(limit, ++atWork)
     await query(url, 'select pg_sleep(0.1)')
     atWork--
   }
   await Promise.all([1, 2, 3].map(() => migrate(url, { afterwards })))
   expect(await applied(url)).toEqual(names.map((name) => ({ name })))
-  expect(most).toBe(1) // what follows the migrations is never done by two at once
+  expect(limit).toBe(1) // what follows the migrations is never done by two at once
   expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
 })
 

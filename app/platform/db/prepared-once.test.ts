@@ -5,9 +5,14 @@ import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 test('a query is put together once for each database and way of asking', () => {
   let count = 0
-  const asked = preparedOnce((_db, way: { readonly by: readonly string[] }) => `${++count} by ${way.by.join(' and ')}`)
+  const requested = preparedOnce(
+    (_db, way: { readonly by: readonly string[] }) => `${++count} by ${way.by.join(' and ')}`,
+  )
   const [one, other] = [databaseOn(new Pool()), databaseOn(new Pool())]
-  expect([asked(one, { by: ['price'] }), asked(one, { by: ['price'] })]).toEqual(['1 by price', '1 by price'])
-  expect([asked(one, { by: ['price', 'name'] }), asked(one, { by: [] })]).toEqual(['2 by price and name', '3 by '])
-  expect([asked(other, { by: ['price'] }), asked(one, { by: ['price'] })]).toEqual(['4 by price', '1 by price'])
+  expect([requested(one, { by: ['price'] }), requested(one, { by: ['price'] })]).toEqual(['1 by price', '1 by price'])
+  expect([requested(one, { by: ['price', 'name'] }), requested(one, { by: [] })]).toEqual([
+    '2 by price and name',
+    '3 by ',
+  ])
+  expect([requested(other, { by: ['price'] }), requested(one, { by: ['price'] })]).toEqual(['4 by price', '1 by price'])
 })

@@ -5,18 +5,18 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let pool: Pool
 let db: Database
 let withTx: typeof import('#app/platform/db/tx.server.ts').withTx
 
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
 beforeEach(async () => {
   vi.resetModules() // which texts have a name, and whether any may have one, is kept for the process
   withTx = (await import('#app/platform/db/tx.server.ts')).withTx
-  pool = new Pool({ connectionString: shop.url, max: 1 })
+  pool = new Pool({ connectionString: store.url, max: 1 })
   db = databaseOn(pool)
   await db.execute(sql`create table shelf (id int primary key, pieces int not null)`)
   await db.execute(sql`insert into shelf values (1, 5)`)
@@ -25,7 +25,7 @@ afterEach(async () => {
   await db.execute(sql`drop table shelf`)
   await pool.end()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 function take(repeats: boolean) {
   return withTx(

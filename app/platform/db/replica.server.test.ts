@@ -136,8 +136,8 @@ test('of several servers behind one address only the first is asked: what it has
     await until(() => balanced.database() !== null)
     target = second ?? 0
     const given = balanced.database()
-    const asked = await Promise.allSettled([given?.execute('select pg_sleep(0.1)'), given?.execute('select 1')])
-    expect(asked).toMatchObject([
+    const requested = await Promise.allSettled([given?.execute('select pg_sleep(0.1)'), given?.execute('select 1')])
+    expect(requested).toMatchObject([
       { status: 'fulfilled' },
       { status: 'rejected', reason: { cause: { name: 'AnotherServer' } } },
     ])

@@ -96,12 +96,12 @@ export function followReplica(connectionString: string): Replica {
   }
 
   async function look(): Promise<void> {
-    const asked = wanted
-    if (!asked || isLooking) return
+    const requested = wanted
+    if (!requested || isLooking) return
     isLooking = true
     try {
-      const { rows } = await pool.query<Look>(LOOK, [asked.database, asked.lsn])
-      if (performance.now() >= restsUntil) for (const found of rows) take(found, asked)
+      const { rows } = await pool.query<Look>(LOOK, [requested.database, requested.lsn])
+      if (performance.now() >= restsUntil) for (const found of rows) take(found, requested)
     } catch (error) {
       if (!isStopped) rest('away', error)
     }
@@ -109,14 +109,14 @@ export function followReplica(connectionString: string): Replica {
     lookIn(reached && reached === wanted ? LOOK_MS : pauseMs)
   }
 
-  function take({ follows, complete, age }: Look, asked: LogPosition): void {
+  function take({ follows, complete, age }: Look, requested: LogPosition): void {
     lastAge = age ?? Number.POSITIVE_INFINITY
     pauseMs = complete ? FIRST_LOOK_MS : Math.min(pauseMs * 2, LOOK_MS)
     if (!follows) {
       rest('foreign')
       return
     }
-    if (complete) reached = asked
+    if (complete) reached = requested
     become(complete ? 'used' : 'behind')
   }
 

@@ -9,30 +9,30 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { brittleWay } from '#tests/support/brittle-way.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeAll(async () => {
-  shop = await testDatabase()
-  await shop.db.execute(sql`create table shelf (id int primary key, pieces int not null)`)
-  await shop.db.execute(sql`insert into shelf values (1, 0), (2, 0)`)
-  await shop.db.execute(sql`create function fail_with(state text) returns void language plpgsql
+  store = await testDatabase()
+  await store.db.execute(sql`create table shelf (id int primary key, pieces int not null)`)
+  await store.db.execute(sql`insert into shelf values (1, 0), (2, 0)`)
+  await store.db.execute(sql`create function fail_with(state text) returns void language plpgsql
     as $$ begin raise exception 'lost' using errcode = state; end $$`)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
-async function pieces(id = 1) {
-  const { rows } = await shop.db.execute<{ pieces: number }>(sql`select pieces from shelf where id = ${id}`)
+async function units(id = 1) {
+  const { rows } = await store.db.execute<{ pieces: number }>(sql`select pieces from shelf where id = ${id}`)
   return rows[0]?.pieces
 }
 
 test('work that goes on after a query failed is not taken as committed', async () => {
-  const done = withTx(shop.db, async (tx) => {
+  const done = withTx(store.db, async (tx) => {
     const body = { from: { name: 'Shop', address: 'shop@example.com' }, text: 'Hello', html: '<p>Hello</p>' }
     await queueMail(tx, { event: 'hello', recipient: 'ada@example.com', subject: 'Hello', body })
     await tx.execute(sql`select 1 / 0`).catch(() => undefined)
     return 'done'
   })
   await expect(done).rejects.toThrow('rolled back')
-  expect(await shop.db.$count(mailOutbox)).toBe(0)
+  expect(await store.db.$count(mailOutbox)).toBe(0)
 })
 
 test.each([
@@ -40,33 +40,33 @@ test.each([
   { state: '40P01', name: 'a deadlock' },
   { state: '55P03', name: 'a lock that did not come' },
 ])('work that lost to $name is done again, and counts once', async ({ state }) => {
-  const before = (await pieces()) ?? 0
+  const before = (await units()) ?? 0
   let attempts = 0
-  await withTx(shop.db, async (tx) => {
+  await withTx(store.db, async (tx) => {
     attempts++
     await tx.execute(sql`update shelf set pieces = pieces + 1 where id = 1`)
     if (attempts < 3) await tx.execute(sql`select fail_with(${state})`)
   })
-  expect([attempts, await pieces()]).toEqual([3, before + 1])
+  expect([attempts, await units()]).toEqual([3, before + 1])
 })
 
 test.each([
   { state: '40001', attempts: 4 },
   { state: '23505', attempts: 1 },
 ])('work that always fails with $state is tried $attempts times, and leaves nothing', async ({ state, attempts }) => {
-  const before = await pieces()
+  const before = await units()
   let tried = 0
-  const failed = withTx(shop.db, async (tx) => {
+  const failed = withTx(store.db, async (tx) => {
     tried++
     await tx.execute(sql`update shelf set pieces = pieces + 1 where id = 1`)
     await tx.execute(sql`select fail_with(${state})`)
   })
   expect(sqlState(await failed.catch((error: unknown) => error))).toBe(state)
-  expect([tried, await pieces()]).toEqual([attempts, before])
+  expect([tried, await units()]).toEqual([attempts, before])
 })
 
 test('two that wait for each other both end', async () => {
-  const before = [await pieces(1), await pieces(2)]
+  const before = [await units(1), await units(2)]
   let locked = 0
   let bothHold: () => void = () => {}
   const held = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ test('two that wait for each other both end', async () => {
     [1, 2],
     [2, 1],
   ].map(([first, second]) =>
-    withTx(shop.db, async (tx) => {
+    withTx(store.db, async (tx) => {
       await tx.execute(sql`update shelf set pieces = pieces + 1 where id = ${first}`)
       if (++locked === 2) bothHold()
       await held
@@ -84,13 +84,13 @@ test('two that wait for each other both end', async () => {
     }),
   )
   await Promise.all(both)
-  expect([await pieces(1), await pieces(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
+  expect([await units(1), await units(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
   expect(locked).toBeGreaterThan(2) // one had to begin again, or both, where the server stood still
 })
 
 test('a commit whose answer is lost is neither taken for done nor tried again', async () => {
-  const before = (await pieces()) ?? 0
-  const way = await brittleWay(shop.url)
+  const before = (await units()) ?? 0
+  const way = await brittleWay(store.url)
   const pool = new Pool({ connectionString: way.url, max: 1 })
   let attempts = 0
   try {
@@ -101,7 +101,7 @@ test('a commit whose answer is lost is neither taken for done nor tried again', 
     const error = await lost.catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(Error)
     expect([sqlState(error), attempts]).toEqual([null, 1])
-    expect(await pieces()).toBe(before + 1) // only a look tells
+    expect(await units()).toBe(before + 1) // only a look tells
   } finally {
     await pool.end()
     way.close()
@@ -109,17 +109,17 @@ test('a commit whose answer is lost is neither taken for done nor tried again', 
 })
 
 test('a connection that is lost as it is handed over, before anybody listens to it, ends no process', async () => {
-  const pool = shop.db.$client
+  const pool = store.db.$client
   if (!(pool instanceof Pool)) throw new Error('the store of a test has a pool')
   const client = await pool.connect()
   const lost = new Error('Connection terminated unexpectedly')
   expect(() => client.emit('error', lost)).not.toThrow()
   client.release(lost)
-  expect(await pieces()).toBeTypeOf('number')
+  expect(await units()).toBeTypeOf('number')
 })
 
 test('nothing is compiled in it, though its connection was opened before the database was told so', async () => {
-  const pool = new Pool({ connectionString: shop.url, options: '-c jit=on' })
+  const pool = new Pool({ connectionString: store.url, options: '-c jit=on' })
   expect((await pool.query('show jit')).rows).toEqual([{ jit: 'on' }])
   const { rows } = await withTx(databaseOn(pool), (tx) => tx.execute(sql`show jit`))
   expect(rows).toEqual([{ jit: 'off' }])

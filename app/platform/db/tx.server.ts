@@ -42,9 +42,9 @@ export async function withTx<Result>(
 export abstract class Rollback<ActionResult> extends Error {
   override name = 'TakenBack'
   readonly answer: ActionResult
-  constructor(answer: ActionResult) {
+  constructor(response: ActionResult) {
     super('taken back')
-    this.answer = answer
+    this.answer = response
   }
 }
 

@@ -13,22 +13,22 @@ const untilNextSecond = () => {
   return until(() => second() > now)
 }
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 test('a slow query is logged with its text and its request, but not what it was asked with', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const request = { id: 'a1b2', queries: 0, databaseMs: 0, renderMs: 0 }
   const many = Array.from({ length: 400 }, () => sql`now()`)
   await inRequest(request, async () => {
-    await shop.db.execute(sql`select ${'ada@example.com'}::text, pg_sleep(${0.3}), ${sql.join(many, sql`, `)}`)
-    await withTx(shop.db, (tx) => tx.execute(sql`select ${1}::int`))
+    await store.db.execute(sql`select ${'ada@example.com'}::text, pg_sleep(${0.3}), ${sql.join(many, sql`, `)}`)
+    await withTx(store.db, (tx) => tx.execute(sql`select ${1}::int`))
   })
   const [slow] = warn.mock.calls
   expect(slow).toEqual([
@@ -51,9 +51,9 @@ test('of many slow queries at once only some are logged, and one that fails stil
   onTestFinished(untilNextSecond) // in which others may be logged again
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const began = second()
-  await Promise.all(Array.from({ length: 16 }, () => shop.db.execute(sql`select pg_sleep(0.3)`)))
+  await Promise.all(Array.from({ length: 16 }, () => store.db.execute(sql`select pg_sleep(0.3)`)))
   const seconds = second() - began + 1
   expect(warn.mock.calls.length).toBeGreaterThan(0)
   expect(warn.mock.calls.length).toBeLessThanOrEqual(5 * seconds) // five in each; two, unless the machine stood still
-  await expect(shop.db.execute(sql`select 1 / 0`)).rejects.toThrow()
+  await expect(store.db.execute(sql`select 1 / 0`)).rejects.toThrow()
 })

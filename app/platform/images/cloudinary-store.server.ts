@@ -52,13 +52,13 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
         form.append('file', await openAsBlob(clean), `image.${type}`)
         form.append('upload_preset', uploadPreset)
         form.append('folder', cleanFolder(folder))
-        const answer = uploaded.safeParse(await call('upload', form))
+        const reply = uploaded.safeParse(await call('upload', form))
         // Images of another origin would be refused by our own pages.
-        if (!answer.success || !isTheirs(answer.data.secure_url)) {
+        if (!reply.success || !isTheirs(reply.data.secure_url)) {
           log.error({ event: 'image-host-failed', host: 'cloudinary', action: 'upload', reason: 'unexpected answer' })
           throw new ImageHostError()
         }
-        const { secure_url: url, public_id: publicId, width, height } = answer.data
+        const { secure_url: url, public_id: publicId, width, height } = reply.data
         return { url, publicId, width, height, bytes }
       }),
 

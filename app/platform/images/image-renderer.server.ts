@@ -57,9 +57,9 @@ async function work(job: ImageJob): Promise<ImageResult> {
   const cleaned = await clean(bytes)
   if (typeof cleaned === 'string') return { kind: 'refused', refusal: cleaned }
   await writeFile(job.output, cleaned.data, SYNCED)
-  const { data, type: kept, width, height } = cleaned
+  const { data, type: stored, width, height } = cleaned
   const hash = createHash('sha256').update(data).digest('hex')
-  return { kind: 'original', image: { type: kept, width, height, bytes: data.length, hash } }
+  return { kind: 'original', image: { type: stored, width, height, bytes: data.length, hash } }
 }
 
 /** Upright, in sRGB, at most 4,000 pixels a side, and without anything that is not image: place, camera, scripts. */

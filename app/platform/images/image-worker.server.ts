@@ -64,12 +64,12 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
     }
   }
 
-  function settle(number: number, answer: (waiting: Waiting) => void): void {
+  function settle(number: number, response: (waiting: Waiting) => void): void {
     const waiting = running.get(number)
     if (!waiting) return
     running.delete(number)
     clearTimeout(waiting.timer)
-    answer(waiting)
+    response(waiting)
     next()
   }
 

@@ -56,7 +56,7 @@ const folders = [
   { asked: '', cleaned: 'images' },
   { asked: `${'a'.repeat(79)}-b`, cleaned: 'a'.repeat(79) },
 ]
-test.each(folders)('the folder $asked becomes $cleaned', ({ asked, cleaned }) => {
-  expect(cleanFolder(asked)).toBe(cleaned)
+test.each(folders)('the folder $asked becomes $cleaned', ({ asked: requested, cleaned }) => {
+  expect(cleanFolder(requested)).toBe(cleaned)
   expect(readMediaPath(`/media/${cleaned}/${hash}.jpg`)).not.toBeNull()
 })

@@ -48,15 +48,15 @@ async function putAndRead(bytes: Uint8Array) {
   const result = await put(store, bytes, 'products/Test Dress')
   if (!result.ok) throw new Error(result.refusal)
   const original = readMediaPath(result.image.url)?.original
-  const kept = original && (await store.readOriginal(original))
-  if (!kept) throw new Error('it is not in the store')
-  return { image: result.image, kept, metadata: await sharp(kept).metadata() }
+  const saved = original && (await store.readOriginal(original))
+  if (!saved) throw new Error('it is not in the store')
+  return { image: result.image, kept: saved, metadata: await sharp(saved).metadata() }
 }
 
 test('an image is kept re-encoded, under its folder and the hash of what is kept', async () => {
-  const { image, kept, metadata } = await putAndRead(await plain(60, 40).png().toBuffer())
+  const { image, kept: saved, metadata } = await putAndRead(await plain(60, 40).png().toBuffer())
   expect(image.publicId).toMatch(/^products-test-dress\/[0-9a-f]{64}$/)
-  expect(image).toMatchObject({ width: 60, height: 40, bytes: kept.length })
+  expect(image).toMatchObject({ width: 60, height: 40, bytes: saved.length })
   expect(metadata).toMatchObject({ format: 'jpeg', width: 60, height: 40, isProgressive: true })
   expect(drafts()).toEqual([])
 })
@@ -99,24 +99,24 @@ test('an image is turned upright, and says nothing of where and by whom it was t
     .jpeg()
     .toBuffer()
   expect(bytes.includes('Planted Name')).toBe(true)
-  const { kept, metadata } = await putAndRead(bytes)
+  const { kept: saved, metadata } = await putAndRead(bytes)
   expect(metadata).toMatchObject({ width: 40, height: 60 })
   expect(metadata).not.toHaveProperty('exif')
   expect(metadata).not.toHaveProperty('orientation')
-  expect(kept.includes('Planted Name')).toBe(false)
+  expect(saved.includes('Planted Name')).toBe(false)
 })
 
 test('a script behind the image is not kept', async () => {
-  const { kept } = await putAndRead(
+  const { kept: saved } = await putAndRead(
     Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
   )
-  expect(kept.includes('<script')).toBe(false)
+  expect(saved.includes('<script')).toBe(false)
 })
 
 test('a color outside sRGB is brought into it', async () => {
-  const { metadata, kept } = await putAndRead(await plain(20, 20).withIccProfile('p3').jpeg().toBuffer())
+  const { metadata, kept: saved } = await putAndRead(await plain(20, 20).withIccProfile('p3').jpeg().toBuffer())
   expect(metadata).not.toHaveProperty('icc')
-  const { channels } = await sharp(kept).stats()
+  const { channels } = await sharp(saved).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual([20, 4, 8]) // #a02040 as before
 })
 

@@ -110,8 +110,8 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
 
     async *list() {
       for await (const { name, bytes, writtenAt } of files.list(ORIGINALS)) {
-        const asked = readMediaPath(`/media/${name.slice(ORIGINALS.length)}`)
-        if (asked) yield { original: asked.original, url: mediaUrl(asked.original), bytes, writtenAt }
+        const requested = readMediaPath(`/media/${name.slice(ORIGINALS.length)}`)
+        if (requested) yield { original: requested.original, url: mediaUrl(requested.original), bytes, writtenAt }
       }
     },
   }

@@ -40,13 +40,13 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-async function ask(pathname: string, headers: { accept?: string; ifNoneMatch?: string } = {}): Promise<Response> {
+async function request(pathname: string, headers: { accept?: string; ifNoneMatch?: string } = {}): Promise<Response> {
   return responseOf(await serve({ pathname, ...headers }))
 }
 
-function responseOf(answer: ImageResponse | null): Response {
-  if (!answer) throw new Error('it is not ours')
-  const { status, headers, bytes } = answer
+function responseOf(reply: ImageResponse | null): Response {
+  if (!reply) throw new Error('it is not ours')
+  const { status, headers, bytes } = reply
   return new Response(bytes, { status, headers })
 }
 
@@ -65,7 +65,7 @@ const accepts = [
   { accept: undefined, type: 'image/jpeg', format: 'jpeg' },
 ]
 test.each(accepts)('who takes $accept gets $type', async ({ accept, type, format }) => {
-  const response = await ask(sizedImageUrl(tall, 300), accept === undefined ? {} : { accept })
+  const response = await request(sizedImageUrl(tall, 300), accept === undefined ? {} : { accept })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe(type)
   expect(response.headers.get('Vary')).toBe('Accept')
@@ -82,7 +82,7 @@ const boxes: readonly { image: 'tall' | 'small'; size: ImageSize; width: number;
 ]
 test.each(boxes)('$image in size $size is $width by $height', async ({ image, size, width, height }) => {
   const url = image === 'tall' ? tall : small
-  expect(await sizeOf(await ask(sizedImageUrl(url, size), { accept: CHROME }))).toEqual({
+  expect(await sizeOf(await request(sizedImageUrl(url, size), { accept: CHROME }))).toEqual({
     format: 'heif',
     width,
     height,
@@ -90,14 +90,14 @@ test.each(boxes)('$image in size $size is $width by $height', async ({ image, si
 })
 
 test('where a browser knows neither AVIF nor WebP, what is see-through lies on white', async () => {
-  const response = await ask(sizedImageUrl(small, 300))
+  const response = await request(sizedImageUrl(small, 300))
   const { channels } = await sharp(await response.bytes()).stats()
   expect(channels).toHaveLength(3)
   expect(channels[1]?.mean).toBeCloseTo(127.5, -0.5) // half of the white shines through the red
 })
 
 test('an original comes as it is kept', async () => {
-  const response = await ask(tall, { accept: CHROME })
+  const response = await request(tall, { accept: CHROME })
   expect(response.headers.get('Content-Type')).toBe('image/jpeg')
   expect(response.headers.get('Vary')).toBeNull()
   expect(Buffer.from(await response.bytes())).toEqual(readFileSync('app/assets/site/hero-tall.jpg'))
@@ -105,7 +105,7 @@ test('an original comes as it is kept', async () => {
 
 test('every answer may be kept for ever and does nothing but show', async () => {
   for (const pathname of [tall, sizedImageUrl(tall, 300)]) {
-    const response = await ask(pathname)
+    const response = await request(pathname)
     const bytes = await response.bytes()
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -120,23 +120,23 @@ test('every answer may be kept for ever and does nothing but show', async () => 
 
 test('who has it already is told so, in the same format only', async () => {
   const url = sizedImageUrl(tall, 300)
-  const etag = (await ask(url, { accept: CHROME })).headers.get('ETag') ?? ''
+  const etag = (await request(url, { accept: CHROME })).headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const again = await ask(url, { accept: CHROME, ifNoneMatch })
+    const again = await request(url, { accept: CHROME, ifNoneMatch })
     expect(again.status).toBe(304)
     expect(again.body).toBeNull()
     expect(again.headers.get('ETag')).toBe(etag)
   }
-  expect((await ask(url, { accept: '*/*', ifNoneMatch: etag })).status).toBe(200)
-  expect((await ask(sizedImageUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
+  expect((await request(url, { accept: '*/*', ifNoneMatch: etag })).status).toBe(200)
+  expect((await request(sizedImageUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
 })
 
 test('however many ask at once, a size is made once', async () => {
   const before = jobs
-  const asked = Array.from({ length: 50 }, () => ask(sizedImageUrl(tall, 600), { accept: CHROME }))
-  const answers = await Promise.all((await Promise.all(asked)).map((response) => response.bytes()))
-  expect(new Set(answers.map(({ length }) => length)).size).toBe(1)
-  await ask(sizedImageUrl(tall, 600), { accept: CHROME })
+  const requested = Array.from({ length: 50 }, () => request(sizedImageUrl(tall, 600), { accept: CHROME }))
+  const responses = await Promise.all((await Promise.all(requested)).map((response) => response.bytes()))
+  expect(new Set(responses.map(({ length }) => length)).size).toBe(1)
+  await request(sizedImageUrl(tall, 600), { accept: CHROME })
   expect(jobs).toBe(before + 1)
   expect(readdirSync(join(root, 'sizes/1/w600/site'))).toHaveLength(1)
   expect(readdirSync(join(root, 'drafts'))).toEqual([])
@@ -144,7 +144,7 @@ test('however many ask at once, a size is made once', async () => {
 
 /** A server of images that counts how often it has read one from the store; `bytes` stands for all of them. */
 function counted(bytes?: Buffer<ArrayBuffer>) {
-  const readSize = vi.fn<ImageStore['readSize']>(async (...asked) => bytes ?? (await store.readSize(...asked)))
+  const readSize = vi.fn<ImageStore['readSize']>(async (...requested) => bytes ?? (await store.readSize(...requested)))
   return { readSize, serveCounted: serveImages({ ...store, readSize }) }
 }
 
@@ -162,21 +162,21 @@ test('one that was shown a moment ago comes from memory, in its own format only'
 
 test('after a minute it is read from the store again', async () => {
   const { readSize, serveCounted } = counted()
-  const asked = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
-  await serveCounted(asked)
+  const requested = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
+  await serveCounted(requested)
   const now = performance.now()
   await new Promise((resolve) => setTimeout(resolve, 5)) // for so long the clock is not read anew
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_001)
-  await serveCounted(asked)
+  await serveCounted(requested)
   clock.mockRestore()
   expect(readSize).toHaveBeenCalledTimes(2)
 })
 
 test('a large one, and more than 32 MB of others, are not kept in memory', async () => {
   const large = counted(Buffer.alloc(2 ** 19 + 1))
-  const asked = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
-  await large.serveCounted(asked)
-  await large.serveCounted(asked)
+  const requested = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
+  await large.serveCounted(requested)
+  await large.serveCounted(requested)
   expect(large.readSize).toHaveBeenCalledTimes(2)
 
   const many = counted(Buffer.alloc(2 ** 19))
@@ -202,23 +202,23 @@ const missing = [
 ]
 test.each(missing)('%s is not found, and nothing is made for it', async (pathname) => {
   const before = jobs
-  const response = await ask(pathname, { accept: CHROME })
+  const response = await request(pathname, { accept: CHROME })
   expect(response.status).toBe(404)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(jobs).toBe(before)
 })
 
 test('an original of the other type is not found', async () => {
-  expect((await ask(tall.replace('.jpg', '.webp'))).status).toBe(404)
-  expect((await ask(sizedImageUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
+  expect((await request(tall.replace('.jpg', '.webp'))).status).toBe(404)
+  expect((await request(sizedImageUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
 })
 
 test('an address that cannot be decoded is a bad request', async () => {
-  expect((await ask('/media/%E0%A4%A')).status).toBe(400)
+  expect((await request('/media/%E0%A4%A')).status).toBe(400)
 })
 
 test('commas may come encoded', async () => {
-  expect((await ask(sizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
+  expect((await request(sizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
 })
 
 test('other addresses are not ours', async () => {

@@ -18,7 +18,7 @@ const PROTECTION = {
  */
 const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
-type Asked = {
+type Requested = {
   readonly pathname: string
   readonly accept?: string | undefined
   readonly ifNoneMatch?: string | undefined
@@ -32,7 +32,7 @@ export type ImageResponse = {
 }
 
 /** Answers a GET or HEAD below /media/, or null for any other address. `pathname` is as it was sent, still encoded. */
-type ServeImage = (asked: Asked) => Promise<ImageResponse | null>
+type ServeImage = (requested: Requested) => Promise<ImageResponse | null>
 
 export function serveImages(store: ImageStore): ServeImage {
   const recent = new LRUCache<string, Buffer<ArrayBuffer>>({
@@ -59,22 +59,22 @@ export function serveImages(store: ImageStore): ServeImage {
     if (!pathname.startsWith('/media/')) return null
     const decoded = decode(pathname)
     if (decoded === null) return refusal(400, 'Bad request.')
-    const asked = readMediaPath(decoded)
-    if (!asked) return refusal(404, 'Not found.')
-    const format = asked.box ? bestFormat(accept) : asked.original.type
-    const etag = etagOf(asked, format)
+    const requested = readMediaPath(decoded)
+    if (!requested) return refusal(404, 'Not found.')
+    const format = requested.box ? bestFormat(accept) : requested.original.type
+    const etag = etagOf(requested, format)
     const headers = {
       ...PROTECTION,
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: etag,
-      ...(asked.box && { Vary: 'Accept' }),
+      ...(requested.box && { Vary: 'Accept' }),
     }
     if (namesTag(ifNoneMatch, etag)) {
       return { status: 304, headers, bytes: null }
     }
-    const bytes = await readImage(asked, format)
+    const bytes = await readImage(requested, format)
     if (bytes === null) return refusal(404, 'Not found.')
-    if (bytes === 'not-made') return unsized(store, asked)
+    if (bytes === 'not-made') return unsized(store, requested)
     return image(bytes, { ...headers, 'Content-Type': CONTENT_TYPES[format] })
   }
 }

@@ -70,13 +70,13 @@ function post(file: File, folder: string, { signal, onProgress }: Sending): Prom
 }
 
 function read({ status, responseText }: XMLHttpRequest): ImageResponse {
-  const answer = parse(responseText)
-  const image = status === 200 ? taken.safeParse(answer).data : undefined
+  const response = parse(responseText)
+  const image = status === 200 ? taken.safeParse(response).data : undefined
   if (image) {
     const { secure_url: url, public_id: publicId, width, height } = image
     return { ok: true, image: { url, publicId, width, height } }
   }
-  const reason = refused.safeParse(answer).data?.error.message ?? FAILED
+  const reason = refused.safeParse(response).data?.error.message ?? FAILED
   return { ok: false, reason, canRetry: !REFUSED.includes(status) }
 }
 

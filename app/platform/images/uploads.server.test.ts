@@ -66,7 +66,7 @@ async function age(publicId: string, ago = '24 hours 1 minute'): Promise<void> {
 const nothingIsShown = sql`false`
 const sweep = () => sweepUploads(own.db, store, nothingIsShown)
 
-async function noted(): Promise<string[]> {
+async function recorded(): Promise<string[]> {
   const rows = await own.db.select({ publicId: uploads.publicId }).from(uploads).orderBy(uploads.publicId)
   return rows.map(({ publicId }) => publicId)
 }
@@ -89,7 +89,7 @@ describe('taking in', () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     })
     await expect(takeIn(await sent(), full)).rejects.toMatchObject({ code: 'ENOSPC' })
-    expect(await noted()).toEqual([])
+    expect(await recorded()).toEqual([])
     expect(existsSync(join(root, 'originals'))).toBe(false)
     expect(readdirSync(join(root, 'drafts'))).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('the sweep', () => {
     await age(shown.publicId)
     await age(young.publicId, '23 hours 59 minutes')
     expect(await sweepUploads(own.db, store, sql`${uploads.url} = ${shown.url}`)).toBe(1)
-    expect(await noted()).toEqual([shown.publicId, young.publicId].sort())
+    expect(await recorded()).toEqual([shown.publicId, young.publicId].sort())
     expect(await Promise.all([old, shown, young].map(({ url }) => store.has(url)))).toEqual([false, true, true])
   })
 
@@ -125,7 +125,7 @@ describe('the sweep', () => {
     for (let n = 0; n < 12; n++) await age((await takeIn(await sent())).publicId)
     const swept = await Promise.all([sweep(), sweep(), sweep()])
     expect(swept.reduce((sum, one) => sum + one)).toBe(12)
-    expect(await noted()).toEqual([])
+    expect(await recorded()).toEqual([])
     expect(readdirSync(join(root, 'originals/a'))).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('the sweep', () => {
       expect(await holdUploads(tx, [held.publicId, 'never/there'])).toEqual([held])
       expect(await sweep()).toBe(1)
     })
-    expect(await noted()).toEqual([held.publicId])
+    expect(await recorded()).toEqual([held.publicId])
     expect(await withTx(own.db, (tx) => holdUploads(tx, [gone.publicId]))).toEqual([])
     expect(await store.has(held.url)).toBe(true)
   })
@@ -156,7 +156,7 @@ describe('the sweep', () => {
       },
     }
     await sweepUploads(own.db, slow, nothingIsShown)
-    expect(await noted()).toEqual([again?.publicId])
+    expect(await recorded()).toEqual([again?.publicId])
     expect(await store.has(again?.url ?? '')).toBe(true)
   })
 
@@ -164,6 +164,6 @@ describe('the sweep', () => {
     for (let n = 0; n < 2; n++) await age((await takeIn(await sent())).publicId)
     const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('the host is away')) }
     expect(await sweepUploads(own.db, away, nothingIsShown)).toBe(2)
-    expect(await noted()).toEqual([])
+    expect(await recorded()).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ const STYLE = `
 }`.replaceAll('\n', '')
 
 /** A mail as HTML: 600 px wide where there is room, down to 320. */
-export function mailHtml(shop: MailStore, { subject, preview, title, blocks }: MailContent): string {
+export function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,11 +52,11 @@ ${table(`class="ground" bgcolor="${PEARL}" style="background:${PEARL}"`)}
 <tr><td align="center" style="padding:24px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 ${table(`class="paper" bgcolor="${PAPER}" style="background:${PAPER};max-width:600px;text-align:left"`)}
-<tr><td class="pad ink" style="padding:28px 40px 20px;${SERIF};font-size:34px;line-height:38px;color:${INK};word-break:break-word">${escapeHtml(shop.name)}</td></tr>
+<tr><td class="pad ink" style="padding:28px 40px 20px;${SERIF};font-size:34px;line-height:38px;color:${INK};word-break:break-word">${escapeHtml(store.name)}</td></tr>
 <tr><td bgcolor="${LUMEN}" style="background:${LUMEN};height:4px;font-size:0;line-height:4px">&nbsp;</td></tr>
 <tr><td class="pad ink" style="padding:32px 40px 0;${SANS};color:${INK}"><h1 style="margin:0;font-size:22px;line-height:30px;font-weight:bold;word-break:break-word">${escapeHtml(title)}</h1></td></tr>
 ${blocks.map(blockHtml).join('\n')}
-<tr><td class="pad" style="padding:32px 40px 32px">${table('')}<tr><td class="quiet line" style="border-top:1px solid ${LINE};padding-top:16px;${SANS};font-size:13px;line-height:20px;color:${QUIET};word-break:break-word">${footLines(shop).map(escapeHtml).join('<br>')}</td></tr></table></td></tr>
+<tr><td class="pad" style="padding:32px 40px 32px">${table('')}<tr><td class="quiet line" style="border-top:1px solid ${LINE};padding-top:16px;${SANS};font-size:13px;line-height:20px;color:${QUIET};word-break:break-word">${footLines(store).map(escapeHtml).join('<br>')}</td></tr></table></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>

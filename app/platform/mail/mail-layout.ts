@@ -8,12 +8,12 @@ import {
 import { mailHtml } from '#app/platform/mail/mail-html.ts'
 
 /** A mail in its two forms. What is in `content` is anybody's words: nothing of it becomes markup. */
-export function writeMail(shop: MailStore, content: MailContent): { subject: string; text: string; html: string } {
-  return { subject: content.subject, text: mailText(shop, content), html: mailHtml(shop, content) }
+export function writeMail(store: MailStore, content: MailContent): { subject: string; text: string; html: string } {
+  return { subject: content.subject, text: mailText(store, content), html: mailHtml(store, content) }
 }
 
-function mailText(shop: MailStore, { title, blocks }: MailContent): string {
-  const parts = [[title], ...blocks.map(linesOf), ['-- ', ...footLines(shop)]]
+function mailText(store: MailStore, { title, blocks }: MailContent): string {
+  const parts = [[title], ...blocks.map(linesOf), ['-- ', ...footLines(store)]]
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 

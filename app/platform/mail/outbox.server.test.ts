@@ -11,17 +11,17 @@ import { folderSender, type MailSender, type OutgoingMail, smtpSender } from '#a
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  db = shop.db
+  store = await testDatabase()
+  db = store.db
 })
 
 afterEach(() => db.delete(mailOutbox))
 
-afterAll(() => shop.close())
+afterAll(() => store.close())
 
 const body: MailBody = {
   from: { name: 'Lumina', address: 'hello@lumina.example' },
@@ -246,11 +246,11 @@ test('a wrong password is the store’s mistake, not the mail’s: it waits', as
 
 test('a mail server that puts a mail off gets it again later, and takes it', async () => {
   await queueMail(db, mail('order-placed:1'))
-  let asked = 0
+  let requested = 0
   const busy = { code: 451, words: '4.3.2 ada@example.com is busy' } as const
   const seen: (string | null)[] = []
   const server = await startMailServer({
-    onRecipient: () => (asked++ === 0 ? busy : 'take'),
+    onRecipient: () => (requested++ === 0 ? busy : 'take'),
     onMail: (count) => (count === 1 ? { code: 452, words: '4.3.1 disk full' } : 'take'),
   })
   const sender = smtpSender(server.url)

@@ -1,12 +1,12 @@
 import type { Metrics } from '#app/platform/metrics/create-metrics.server.ts'
 
-let kept: Metrics | null = null
+let stored: Metrics | null = null
 
 /** What is counted, or null where nobody has a token to read it (METRICS_TOKEN): then nothing is. */
 export function metrics(): Metrics | null {
-  return kept
+  return stored
 }
 
 export function keepMetrics(created: Metrics): void {
-  kept = created
+  stored = created
 }

@@ -17,7 +17,7 @@ const stopWatching = typeof document === 'undefined' ? () => {} : watch()
 export function useEarlyTexts(): void {
   useEffect(() => {
     stopWatching()
-    for (const [control, text] of typed) if (control.isConnected) tell(control, text)
+    for (const [control, text] of typed) if (control.isConnected) report(control, text)
     typed.clear()
   }, [])
 }
@@ -52,7 +52,7 @@ function isControl(target: EventTarget | null): target is Control {
 }
 
 /** Lets the field say what it holds as if it were typed now: React hears of a change from the text that it knows of. */
-function tell(control: Control, text: string): void {
+function report(control: Control, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue
   Reflect.set(Object.getPrototypeOf(control), 'value', text, control) // behind React's back

@@ -33,12 +33,12 @@ export function SearchPreview({ title, address, description, notes }: SearchPrev
   )
 }
 
-function Length({ name, text, most }: { name: string; text: string; most: number }) {
+function Length({ name, text, most: max }: { name: string; text: string; most: number }) {
   const length = [...text].length
   return (
     <li className="tabular-nums">
-      {name}: {length} of about {most} characters that are shown
-      {length > most && <span className="text-amber"> – the end is cut off</span>}
+      {name}: {length} of about {max} characters that are shown
+      {length > max && <span className="text-amber"> – the end is cut off</span>}
     </li>
   )
 }
@@ -51,9 +51,9 @@ function crumbsOf(address: string): string {
     .join(' › ')
 }
 
-function beginning(text: string, most: number): string {
+function beginning(text: string, max: number): string {
   const characters = [...text]
-  if (characters.length <= most) return text
-  const cut = characters.slice(0, most).join('')
+  if (characters.length <= max) return text
+  const cut = characters.slice(0, max).join('')
   return `${cut.replace(/\s?\S*$/, '') || cut} …`
 }

@@ -26,18 +26,18 @@ type FormDraftOptions<Saved, Kept extends Draft> = {
  * put on top of theirs.
  */
 export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOptions<Saved, Kept>) {
-  const { loaded, answer, schema, draftOf, rebase, words } = options
+  const { loaded, answer: response, schema, draftOf, rebase, words } = options
   const [base, setBase] = useState<Saved>(loaded)
   const [draft, setDraft] = useState(() => draftOf(loaded))
   const [seen, setSeen] = useState<Saved>(loaded)
   // Of the document that answers a form sent without scripts, which says in its HTML why nothing was saved
-  const refusal = answer?.outcome === 'refused' ? answer.errors : null
+  const refusal = response?.outcome === 'refused' ? response.errors : null
   const [errors, setErrors] = useState<FieldErrors>(refusal ?? {})
   const [summary, setSummary] = useState<FieldErrors | null>(refusal)
   const [isConfirming, setIsConfirming] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Kept>(null)
-  const answered = useRef<typeof answer>(undefined)
+  const handled = useRef<typeof response>(undefined)
   const afterPress = useAfterPress()
   const navigation = useNavigation()
   const toast = useToast()
@@ -61,21 +61,21 @@ export function useFormDraft<Saved, Kept extends Draft>(options: FormDraftOption
   )
 
   useEffect(() => {
-    if (!answer || answered.current === answer) return
-    answered.current = answer
-    setIsConfirming(answer.outcome === 'asks')
-    if (answer.outcome === 'asks') return
-    const { current } = answer
+    if (!response || handled.current === response) return
+    handled.current = response
+    setIsConfirming(response.outcome === 'asks')
+    if (response.outcome === 'asks') return
+    const { current } = response
     if (current) {
-      const old = answer.outcome === 'saved' ? sent.current : draftOf(base)
+      const old = response.outcome === 'saved' ? sent.current : draftOf(base)
       setDraft((typed) => (old ? rebase(typed, old, draftOf(current)) : draftOf(current)))
       setBase(current)
     }
-    if (answer.outcome === 'refused') return refuse(answer.errors)
+    if (response.outcome === 'refused') return refuse(response.errors)
     setErrors({})
     setSummary(null)
     toast(words.saved)
-  }, [answer, base, draftOf, rebase, refuse, toast, words])
+  }, [response, base, draftOf, rebase, refuse, toast, words])
 
   const adopt = useRef(options.adopt)
   useEffect(() => {

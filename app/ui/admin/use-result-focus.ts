@@ -6,16 +6,16 @@ import { useNavigation } from 'react-router'
  * refused within the panel it is given to, or, where what was pressed has gone, to that panel, in which something else
  * stands now.
  */
-export function useResultFocus(answer: unknown): RefObject<HTMLElement | null> {
+export function useResultFocus(result: unknown): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)
   const led = useRef<unknown>(undefined)
   const isShown = useNavigation().state === 'idle'
   useEffect(() => {
-    if (!answer || !isShown || led.current === answer) return
-    led.current = answer
+    if (!result || !isShown || led.current === result) return
+    led.current = result
     const refused = panel.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (refused) refused.focus()
     else if (document.activeElement === document.body) panel.current?.focus()
-  }, [answer, isShown])
+  }, [result, isShown])
   return panel
 }

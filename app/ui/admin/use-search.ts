@@ -15,20 +15,20 @@ type ActionResult<Found> = Reply<Found> & { readonly text: string }
 /** What is said below the field in the state 'signed-out'. */
 export const SIGNED_OUT = 'You are signed out. Sign in in another tab, then type on.'
 
-const NOT_ASKED = { found: null, state: 'idle' } as const
+const NOT_REQUESTED = { found: null, state: 'idle' } as const
 
 /**
  * Asks an address of the store for `?q=` a text that rests for a moment. A new text stops the question before it; one of
  * fewer characters than `from` is not asked for, as it would find too much.
  */
 export function useFound<Found>(address: string, text: string, from: number): Search<Found> {
-  const [answer, setResult] = useState<ActionResult<Found>>({ ...NOT_ASKED, text: '' })
+  const [result, setResult] = useState<ActionResult<Found>>({ ...NOT_REQUESTED, text: '' })
   const isLongEnough = text.length >= from
   useEffect(() => {
-    if (!isLongEnough) return setResult({ ...NOT_ASKED, text: '' })
+    if (!isLongEnough) return setResult({ ...NOT_REQUESTED, text: '' })
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const reply = await ask<Found>(address, text, stop.signal)
+      const reply = await request<Found>(address, text, stop.signal)
       if (!stop.signal.aborted) setResult({ ...reply, text })
     }, PAUSE_MS)
     return () => {
@@ -36,13 +36,13 @@ export function useFound<Found>(address: string, text: string, from: number): Se
       stop.abort()
     }
   }, [address, text, isLongEnough])
-  if (!isLongEnough) return NOT_ASKED
-  if (answer.text !== text) return { found: answer.found, state: 'searching' }
-  return answer
+  if (!isLongEnough) return NOT_REQUESTED
+  if (result.text !== text) return { found: result.found, state: 'searching' }
+  return result
 }
 
 /** The answer is our own server's, of the same build. */
-async function ask<Found>(address: string, text: string, signal: AbortSignal): Promise<Reply<Found>> {
+async function request<Found>(address: string, text: string, signal: AbortSignal): Promise<Reply<Found>> {
   try {
     const response = await fetch(`${address}?${new URLSearchParams({ q: text })}`, { signal })
     if (response.ok) return { found: await response.json(), state: 'idle' }

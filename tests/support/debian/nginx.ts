@@ -19,7 +19,7 @@ export type Nginx = {
 }
 
 /** Starts one with the file of `deploy/`, at ports of its own. `shops`: the ports it leads to. Stop it in the end. */
-export async function openNginx(folder: string, shops: readonly number[]): Promise<Nginx> {
+export async function openNginx(folder: string, stores: readonly number[]): Promise<Nginx> {
   const home = createDebianFolder(join(folder, 'nginx'))
   const [plainPort, port] = [await freePort(), await freePort()]
   const file = (name: string) => join(home, name)
@@ -31,7 +31,7 @@ export async function openNginx(folder: string, shops: readonly number[]): Promi
     replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
       [
         'server 127.0.0.1:3000 fail_timeout=2s;',
-        shops.map((shop) => `server 127.0.0.1:${shop} fail_timeout=2s;`).join(' '),
+        stores.map((store) => `server 127.0.0.1:${store} fail_timeout=2s;`).join(' '),
       ],
       ['listen 80;', `listen 127.0.0.1:${plainPort};`],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],

@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** A service that is not started yet. */
-export function serviceOf({ program, args, logFile, answers }: Options): Service {
+export function serviceOf({ program, args, logFile, answers: responses }: Options): Service {
   let child: ChildProcess | null = null
 
   async function start(): Promise<void> {
@@ -33,7 +33,7 @@ export function serviceOf({ program, args, logFile, answers }: Options): Service
     const started = spawn(program, args, { ...debianUser(), cwd: '/', stdio: ['ignore', log, log] })
     closeSync(log)
     child = started
-    for (const giveUpAt = Date.now() + TIMEOUT_MS; !(await answers()); await pause(20)) {
+    for (const giveUpAt = Date.now() + TIMEOUT_MS; !(await responses()); await pause(20)) {
       const hasEnded = started.exitCode !== null || started.signalCode !== null
       if (hasEnded || Date.now() > giveUpAt) throw new Error(`${program} did not start; ${logFile} says why`)
     }

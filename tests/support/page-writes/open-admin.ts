@@ -18,13 +18,13 @@ type Fields = Readonly<Record<string, string>> | [string, string][]
 export type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 /** With a session of the first admin. */
-export async function openAdmin(shop: Pick<Shop, 'url' | 'dataDir'>, db: Database) {
-  const { cookie } = await openStaffSession(db, shop)
-  const headers = { Origin: shop.url, Cookie: cookie }
+export async function openAdmin(store: Pick<Shop, 'url' | 'dataDir'>, db: Database) {
+  const { cookie } = await openStaffSession(db, store)
+  const headers = { Origin: store.url, Cookie: cookie }
 
   /** As a form of the store's own pages. */
   function post(path: string, fields: Fields): Promise<Response> {
-    return fetch(shop.url + path, {
+    return fetch(store.url + path, {
       method: 'POST',
       redirect: 'manual',
       headers,
@@ -34,11 +34,11 @@ export async function openAdmin(shop: Pick<Shop, 'url' | 'dataDir'>, db: Databas
 
   function postJson(path: string, body: object): Promise<Response> {
     const asJson = { ...headers, 'Content-Type': 'application/json' }
-    return fetch(shop.url + path, { method: 'POST', headers: asJson, body: JSON.stringify(body) })
+    return fetch(store.url + path, { method: 'POST', headers: asJson, body: JSON.stringify(body) })
   }
 
   async function staffPage(path: string): Promise<string> {
-    return (await fetch(shop.url + path, { headers })).text()
+    return (await fetch(store.url + path, { headers })).text()
   }
 
   /** The value of a hidden field of a form. */
@@ -92,15 +92,15 @@ export async function openAdmin(shop: Pick<Shop, 'url' | 'dataDir'>, db: Databas
 
   /** What a shopper sends to order some pieces of a product, at the total that they are shown. */
   function checkout(productId: string, quantity: number) {
-    const ask = async (path: string, body: object) => (await postJson(path, body)).json()
-    return pricedRequest(ask, [{ productId, size: 'One Size', color: 'Default', quantity }])
+    const request = async (path: string, body: object) => (await postJson(path, body)).json()
+    return pricedRequest(request, [{ productId, size: 'One Size', color: 'Default', quantity }])
   }
 
   /** An order of two of three pieces of a product. */
   async function newOrder() {
     const product = await newProduct({ stock: 3 })
-    const answer = await postJson('/checkout/order', await checkout(product.id, 2))
-    const { order } = await answer.json()
+    const response = await postJson('/checkout/order', await checkout(product.id, 2))
+    const { order } = await response.json()
     const { rows } = await db.execute<{ id: string; item: string }>(sql`
       select o.id, i.id as item from orders o join order_items i on i.order_id = o.id where link = ${order.link}`)
     const { id = '', item = '' } = rows[0] ?? {}
@@ -111,8 +111,8 @@ export async function openAdmin(shop: Pick<Shop, 'url' | 'dataDir'>, db: Databas
   async function sendProductFile(csv: string): Promise<string> {
     const body = new FormData()
     body.append('file', new File([csv], 'products.csv', { type: 'text/csv' }))
-    const answer = await fetch(`${shop.url}/admin/products/import/file`, { method: 'POST', headers, body })
-    return z.strictObject({ id: z.uuid() }).parse(await answer.json()).id
+    const response = await fetch(`${store.url}/admin/products/import/file`, { method: 'POST', headers, body })
+    return z.strictObject({ id: z.uuid() }).parse(await response.json()).id
   }
 
   return {

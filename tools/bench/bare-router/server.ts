@@ -17,10 +17,10 @@ function withFixedData(routes: ServerBuild['routes']): ServerBuild['routes'] {
 }
 
 function once(loader: LoaderFunction): LoaderFunction {
-  let answer: ReturnType<LoaderFunction> | undefined
+  let reply: ReturnType<LoaderFunction> | undefined
   return (args) => {
-    answer ??= loader(args)
-    return answer
+    reply ??= loader(args)
+    return reply
   }
 }
 

@@ -27,8 +27,8 @@ const FORM = 'homepage-form'
  * The homepage's six sections side by side, with what shoppers will see of them. Arranged as a whole and saved at once,
  * so that nobody ever sees it half done.
  */
-export function HomepageManager({ plan, texts, changes, answer }: HomepageManagerProps) {
-  const form = useHomepageForm(plan, answer)
+export function HomepageManager({ plan, texts, changes, answer: result }: HomepageManagerProps) {
+  const form = useHomepageForm(plan, result)
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
       <SaveBar

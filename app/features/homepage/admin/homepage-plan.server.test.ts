@@ -32,22 +32,22 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
 
-let shop: TestDatabase
+let store: TestDatabase
 let staffId: Id<'staff'>
 
 beforeAll(async () => {
-  shop = await testDatabase()
-  staffId = await addFirstAdmin(shop.db)
+  store = await testDatabase()
+  staffId = await addFirstAdmin(store.db)
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 beforeEach(async () => {
-  await shop.db.delete(products)
-  await shop.db.delete(collections)
-  await shop.db.delete(storeSettings)
-  await shop.db.delete(auditLog)
+  await store.db.delete(products)
+  await store.db.delete(collections)
+  await store.db.delete(storeSettings)
+  await store.db.delete(auditLog)
 })
 
-const create = (values: NewProduct) => addProductRow(shop.db, values)
+const create = (values: NewProduct) => addProductRow(store.db, values)
 
 const placed = (homepageSection: HomepageSection, homepagePosition: number) => ({
   showOnHomepage: true,
@@ -55,8 +55,8 @@ const placed = (homepageSection: HomepageSection, homepagePosition: number) => (
   homepagePosition,
 })
 
-async function readPlan(asked: readonly ProductId[] = []): Promise<HomepagePlan> {
-  return readHomepagePlan(shop.db, await readSettings(shop.db), asked)
+async function readPlan(requested: readonly ProductId[] = []): Promise<HomepagePlan> {
+  return readHomepagePlan(store.db, await readSettings(store.db), requested)
 }
 
 /** Sends an arrangement as the form does: all of it, with what is different. */
@@ -64,11 +64,11 @@ async function save(change: Partial<HomepageInput>, plan?: HomepagePlan) {
   const { placed, version, heroImage } = plan ?? (await readPlan())
   const same = { heroImage: heroImage?.publicId ?? '', heroAlt: heroImage?.alt ?? '' }
   const input = { off: [], unflagged: [], version, ...same, ...change, placed: { ...placed, ...change.placed } }
-  return saveHomepage(shop.db, input, staffId)
+  return saveHomepage(store.db, input, staffId)
 }
 
 async function standing(id: ProductId) {
-  const [row] = await shop.db
+  const [row] = await store.db
     .select({
       show: products.showOnHomepage,
       section: products.homepageSection,
@@ -101,8 +101,8 @@ function planned(plan: HomepagePlan, draft: HomepageDraft = draftOf(plan)) {
 
 /** What shoppers do see. */
 async function seen() {
-  const settings = await readSettings(shop.db)
-  const homepage = await readHomepage(shop.db, settings)
+  const settings = await readSettings(store.db)
+  const homepage = await readHomepage(store.db, settings)
   const hero = heroPanel(homepage.hero, settings)?.product
   return Object.fromEntries(
     HOMEPAGE_SECTIONS.map((section) => {
@@ -116,7 +116,7 @@ test('an empty store has an empty homepage, which can be saved', async () => {
   const plan = await readPlan()
   expect(plan).toMatchObject({ unplaced: [], unplacedTotal: 0, products: [], tiles: [], gone: [], heroImage: null })
   expect(await save({}, plan)).toEqual({ outcome: 'saved' })
-  expect(await listChanges(shop.db, 'homepage', null)).toEqual([])
+  expect(await listChanges(store.db, 'homepage', null)).toEqual([])
 })
 
 test('§2 §7 lists what is shown and placed, of any status, by position and then newest first; the rest apart', async () => {
@@ -135,14 +135,14 @@ test('§2 §7 lists what is shown and placed, of any status, by position and the
 test('§2 §7 §9 §D what the manager plans is what shoppers see, before and after it is rearranged', async () => {
   let state = 20_261_120
   /** A number from 0 to below `most`, the same ones every time. */
-  const pick = (most: number) => {
+  const pick = (max: number) => {
     state = (state * 48_271) % 2_147_483_647
-    return state % most
+    return state % max
   }
   for (let round = 0; round < 6; round++) {
-    await shop.db.delete(products)
-    await shop.db.delete(collections)
-    const made = await shop.db
+    await store.db.delete(products)
+    await store.db.delete(collections)
+    const made = await store.db
       .insert(collections)
       .values(
         Array.from({ length: 6 }, (_, at) => ({
@@ -169,9 +169,9 @@ test('§2 §7 §9 §D what the manager plans is what shoppers see, before and af
       })
       ids.push(id)
       const image = { url: '/media/p.jpg', publicId: `p-${at}`, width: 4, height: 5, isPrimary: true }
-      if (pick(4) > 0) await shop.db.insert(productImages).values({ productId: id, ...image })
+      if (pick(4) > 0) await store.db.insert(productImages).values({ productId: id, ...image })
       const collectionId = made[pick(9)]?.id
-      if (collectionId) await shop.db.insert(collectionProducts).values({ productId: id, collectionId })
+      if (collectionId) await store.db.insert(collectionProducts).values({ productId: id, collectionId })
     }
     const plan = await readPlan(ids)
     expect(planned(plan), `round ${round}`).toEqual(await seen())
@@ -202,7 +202,7 @@ test('§2 §7 a draft that is placed is not listed, and keeps its place while th
   expect(await save({ placed: { what_we_see: [...arranged.what_we_see] } }, plan)).toEqual({ outcome: 'saved' })
   expect(await standing(cape)).toMatchObject({ show: true, section: 'what_we_see', position: 1 })
   expect((await seen()).what_we_see).toEqual(['Coat', 'Gown'])
-  await shop.db.update(products).set({ status: 'active' }).where(eq(products.id, cape))
+  await store.db.update(products).set({ status: 'active' }).where(eq(products.id, cape))
   expect((await seen()).what_we_see).toEqual(['Coat', 'Cape', 'Gown'])
   expect((await standing(gown))?.position).toBe(2)
   expect((await standing(coat))?.position).toBe(0)
@@ -240,7 +240,7 @@ test('§D taken off in the product list, a product leaves its placement and keep
   const gown = await create({ name: 'Gown', ...placed('best_sellers', 0), isBestseller: true })
   await create({ name: 'Coat', isBestseller: true })
   expect((await seen()).best_sellers).toEqual(['Gown', 'Coat'])
-  await showOnHomepage(shop.db, gown, false, staffId)
+  await showOnHomepage(store.db, gown, false, staffId)
   expect((await readPlan()).placed.best_sellers).toEqual([])
   expect((await seen()).best_sellers).toEqual(['Coat', 'Gown'])
 })
@@ -258,14 +258,14 @@ test('of two who arrange it from the same state, the second is told and shown wh
   expect(await standing(gown)).toMatchObject({ section: 'hero', position: 1 })
   const fresh = await readPlan()
   const commands = [{ featured: [gown] }, { featured: [coat] }, { what_we_see: [gown] }, { what_we_see: [coat] }]
-  const answers = await Promise.all(commands.map((placed) => save({ placed: { hero: [], ...placed } }, fresh)))
-  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
+  const responses = await Promise.all(commands.map((placed) => save({ placed: { hero: [], ...placed } }, fresh)))
+  expect(responses.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
 })
 
 test('what a product is called or costs is nobody’s conflict', async () => {
   const gown = await create({ name: 'Gown', ...placed('hero', 0) })
   const plan = await readPlan()
-  await shop.db.update(products).set({ name: 'Long gown', price: 1, status: 'draft' }).where(eq(products.id, gown))
+  await store.db.update(products).set({ name: 'Long gown', price: 1, status: 'draft' }).where(eq(products.id, gown))
   expect(await save({ placed: { hero: [], what_we_see: [gown] } }, plan)).toEqual({ outcome: 'saved' })
 })
 
@@ -273,7 +273,7 @@ test('a product that was deleted meanwhile is told, and named as gone', async ()
   const gown = await create({ name: 'Gown' })
   const coat = await create({ name: 'Coat' })
   const plan = await readPlan()
-  await shop.db.delete(products).where(eq(products.id, gown))
+  await store.db.delete(products).where(eq(products.id, gown))
   expect(await save({ placed: { hero: [coat, gown] } }, plan)).toEqual({
     outcome: 'conflict',
     errors: { '': expect.stringMatching(/^A product that you placed was deleted meanwhile/) },
@@ -286,18 +286,18 @@ test('a product that was deleted meanwhile is told, and named as gone', async ()
 
 test('the hero’s image is an upload of ours, keeps its description, and goes again', async () => {
   const upload = { url: '/media/site/own.jpg', publicId: 'own', width: 1600, height: 2000 }
-  await shop.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
+  await store.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
   expect(await save({ heroImage: 'never-sent' })).toEqual({
     outcome: 'conflict',
     errors: { heroImage: 'This image is no longer there. Remove it, upload it again and save.' },
   })
   expect(await save({ heroImage: 'own', heroAlt: 'Our window' })).toEqual({ outcome: 'saved' })
-  expect((await readSettings(shop.db)).hero_picture).toEqual({ ...upload, alt: 'Our window' })
-  await shop.db.delete(uploads)
+  expect((await readSettings(store.db)).hero_picture).toEqual({ ...upload, alt: 'Our window' })
+  await store.db.delete(uploads)
   expect(await save({ heroAlt: 'Our window in May' })).toEqual({ outcome: 'saved' })
   expect((await readPlan()).heroImage).toEqual({ ...upload, alt: 'Our window in May' })
   expect(await save({ heroImage: '', heroAlt: '' })).toEqual({ outcome: 'saved' })
-  expect((await readSettings(shop.db)).hero_picture).toBeNull()
+  expect((await readSettings(store.db)).hero_picture).toBeNull()
 })
 
 test('who arranged what is noted with the homepage and with each product that changed, and only those', async () => {
@@ -305,7 +305,7 @@ test('who arranged what is noted with the homepage and with each product that ch
   const coat = await create({ name: 'Coat', ...placed('hero', 1) })
   const bag = await create({ name: 'Bag', ...placed('featured', 0), isFeatured: true })
   await save({ placed: { hero: [gown, bag], best_sellers: [coat], featured: [] } })
-  const [entry, ...others] = await listChanges(shop.db, 'homepage', null)
+  const [entry, ...others] = await listChanges(store.db, 'homepage', null)
   expect(others).toEqual([])
   expect(entry).toMatchObject({ action: 'homepage.update', staffName: expect.any(String) })
   expect(entry?.changes).toEqual({
@@ -314,12 +314,12 @@ test('who arranged what is noted with the homepage and with each product that ch
     featured: { from: 'Bag', to: '' },
     fields: [],
   })
-  const noted = await shop.db
+  const recorded = await store.db
     .select({ id: auditLog.entityId, changes: auditLog.changes })
     .from(auditLog)
     .where(and(eq(auditLog.entity, 'product'), eq(auditLog.staffId, staffId)))
     .orderBy(asc(auditLog.entityId))
-  expect(noted).toEqual(
+  expect(recorded).toEqual(
     [
       {
         id: coat,
@@ -337,10 +337,10 @@ test('who arranged what is noted with the homepage and with each product that ch
   )
 
   await save({})
-  expect(await shop.db.$count(auditLog), 'nothing changed, nothing noted').toBe(3)
+  expect(await store.db.$count(auditLog), 'nothing changed, nothing noted').toBe(3)
   for (const name of ['One', 'Two', 'Three', 'Four']) await create({ name, ...placed('hero', 5) })
   await save({ unflagged: [{ section: 'featured', id: bag }] })
-  const [latest] = await listChanges(shop.db, 'homepage', null)
+  const [latest] = await listChanges(store.db, 'homepage', null)
   expect(fieldsOf(latest?.changes)).toEqual({ fields: ['flag of Featured'] })
 })
 
@@ -350,7 +350,7 @@ test('products are found by name and SKU, active ones first, then those that beg
   await create({ name: 'Wide linen trouser' })
   await create({ name: 'Silk dress' })
   const find = async (text: string) =>
-    (await findPlannable(shop.db, text, await readSettings(shop.db))).products.map(({ name }) => name)
+    (await findPlannable(store.db, text, await readSettings(store.db))).products.map(({ name }) => name)
   expect(await find('linen')).toEqual(['Linen dress', 'Wide linen trouser', 'Draft linen dress'])
   expect(await find('ld-100%')).toEqual(['Linen dress'])
   expect(await find('_')).toEqual([])

@@ -27,7 +27,7 @@ export type HomepagePlan = Awaited<ReturnType<typeof readHomepagePlan>>
  * without a place, and the products that fill sections by their flag or soon might. `asked` are ids that must be known too; those of them
  * that are not there any more are `gone`. `version` names exactly this arrangement.
  */
-export async function readHomepagePlan(db: Database, settings: Settings, asked: readonly ProductId[] = []) {
+export async function readHomepagePlan(db: Database, settings: Settings, requested: readonly ProductId[] = []) {
   const [placed, unplaced, unplacedTotal, unplacedHidden, fills, firstTiles] = await Promise.all([
     listPlaced(db),
     db
@@ -50,7 +50,7 @@ export async function readHomepagePlan(db: Database, settings: Settings, asked: 
   const ids = [...placed, ...unplaced, ...fills].map(({ id }) => id)
   const known = await readProducts(
     db,
-    [...ids, ...asked],
+    [...ids, ...requested],
     settings,
     firstTiles.map(({ id }) => id),
   )
@@ -69,7 +69,7 @@ export async function readHomepagePlan(db: Database, settings: Settings, asked: 
     /** How many drafts and archived products are shown without a place, too. */
     unplacedHidden,
     ...known,
-    gone: asked.filter((id) => !found.has(id)),
+    gone: requested.filter((id) => !found.has(id)),
     heroImage: settings.hero_picture,
     version: homepageVersion(placed, settings),
   }

@@ -177,13 +177,13 @@ describe('a plan', () => {
 
   test('§D of the hero has one product, the first with an image', () => {
     const known = stock([product(a, { image: null }), product(b), product(c)])
-    const { rows, shown, most } = planSection('hero', draft({ hero: [a, b, c] }), known)
+    const { rows, shown, most: max } = planSection('hero', draft({ hero: [a, b, c] }), known)
     expect(rows.map(({ problem }) => problem)).toEqual([
       'Not shown: it has no image',
       null,
       'Not shown: the hero shows one',
     ])
-    expect([shown.map(({ id }) => id), most]).toEqual([[b], 1])
+    expect([shown.map(({ id }) => id), max]).toEqual([[b], 1])
   })
 
   test('§D of the latest collections has tiles: of placed products first, then by position', () => {

@@ -62,11 +62,11 @@ type LockedProduct = Standing & { readonly id: ProductId; readonly name: string 
 
 async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.homepage})`)
-  const asked = productsIn(input)
-  const locked = await lockProducts(tx, asked)
+  const requested = productsIn(input)
+  const locked = await lockProducts(tx, requested)
   const [before, settings] = await Promise.all([listPlaced(tx), readSettings(tx)])
   if (input.version !== homepageVersion(before, settings)) throw new HomepageNotSaved({ '': CHANGED_MEANWHILE })
-  if (asked.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': DELETED_MEANWHILE })
+  if (requested.some((id) => !locked.has(id))) throw new HomepageNotSaved({ '': DELETED_MEANWHILE })
 
   const image = await heroImageOf(tx, input, settings)
   const standings = [...locked.values()].flatMap((product) => {
@@ -97,7 +97,10 @@ async function save(tx: Database, input: HomepageInput, staffId: Id<'staff'>): P
 }
 
 /** What is placed now and what is asked for, locked by id as everywhere. */
-async function lockProducts(tx: Database, asked: readonly ProductId[]): Promise<ReadonlyMap<ProductId, LockedProduct>> {
+async function lockProducts(
+  tx: Database,
+  requested: readonly ProductId[],
+): Promise<ReadonlyMap<ProductId, LockedProduct>> {
   const rows = await tx
     .select({
       id: products.id,
@@ -110,7 +113,7 @@ async function lockProducts(tx: Database, asked: readonly ProductId[]): Promise<
       isFeatured: products.isFeatured,
     })
     .from(products)
-    .where(or(isPlaced(), inArray(products.id, [...asked])))
+    .where(or(isPlaced(), inArray(products.id, [...requested])))
     .orderBy(products.id)
     .for('no key update')
   return new Map(rows.map((row) => [row.id, row]))

@@ -33,10 +33,10 @@ export type FoundProducts = { readonly products: readonly PlannedProduct[]; read
 const WORDS = { saved: 'Homepage saved', failed: () => 'Failed to save homepage' }
 
 /** The state of the homepage's manager: the draft, all products it speaks of, and what can be done with them. */
-export function useHomepageForm(plan: HomepagePlan, answer: HomepageResult | undefined) {
+export function useHomepageForm(plan: HomepagePlan, result: HomepageResult | undefined) {
   const form = useFormDraft<HomepagePlan, HomepageDraft>({
     loaded: plan,
-    answer,
+    answer: result,
     schema: homepageInput,
     draftOf,
     adopt: adoptAlt,

@@ -30,21 +30,21 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
   )
 }
 
-type Answered = Pick<AccountResult, 'errors'> | undefined
+type Responded = Pick<AccountResult, 'errors'> | undefined
 
 /** What concerns a whole form: why it was refused, or that it was done. */
-export function FormNote({ answer, done }: { readonly answer: Answered; readonly done?: ReactNode }) {
-  if (answer && !answer.errors) return done ? <p role="status">{done}</p> : null
-  const why = answer?.errors?.['']
+export function FormNote({ answer: result, done }: { readonly answer: Responded; readonly done?: ReactNode }) {
+  if (result && !result.errors) return done ? <p role="status">{done}</p> : null
+  const why = result?.errors?.['']
   if (!why) return null
   return <Refusal>{why}</Refusal>
 }
 
 /** Empties a form once what it asked for was done. Where it was refused, what was typed stays. */
-export function useEmptiedForm(answer: AccountResult | undefined) {
+export function useEmptiedForm(result: AccountResult | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (answer && !answer.errors) form.current?.reset()
-  }, [answer])
+    if (result && !result.errors) form.current?.reset()
+  }, [result])
   return form
 }

@@ -8,7 +8,7 @@ import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 
 /** Another password, for whoever knows the one of now. */
 export function PasswordPanel({
-  answer,
+  answer: result,
   email,
   isBusy,
 }: {
@@ -16,9 +16,9 @@ export function PasswordPanel({
   readonly email: string
   readonly isBusy: boolean
 }) {
-  const form = useEmptiedForm(answer)
-  const panel = useResultFocus(answer)
-  const errors = answer?.errors ?? {}
+  const form = useEmptiedForm(result)
+  const panel = useResultFocus(result)
+  const errors = result?.errors ?? {}
   return (
     <Panel ref={panel} title="Password">
       <Form ref={form} method="post" className="grid max-w-90 gap-4 text-base">
@@ -34,7 +34,7 @@ export function PasswordPanel({
           error={errors.password}
         />
         <SecretField name="again" label="New password once more" autoComplete="new-password" error={errors.again} />
-        <FormNote answer={answer} done="Your password was changed, and you are signed out everywhere else." />
+        <FormNote answer={result} done="Your password was changed, and you are signed out everywhere else." />
         <div>
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? 'Changing...' : 'Change password'}

@@ -16,16 +16,16 @@ type SecondFactorPanelProps = {
 }
 
 /** The second factor of whoever looks: how to switch it on, and once it is, its backup codes and how to switch it off. */
-export function SecondFactorPanel({ secondFactor, answer, busyWith }: SecondFactorPanelProps) {
-  const panel = useResultFocus(answer)
-  const { codes, setup } = useShown(answer) ?? {}
+export function SecondFactorPanel({ secondFactor, answer: result, busyWith }: SecondFactorPanelProps) {
+  const panel = useResultFocus(result)
+  const { codes, setup } = useShown(result) ?? {}
   return (
     <Panel ref={panel} title="Second factor">
       <div className="grid gap-4 text-base">
         {codes && <BackupCodes codes={codes} />}
-        {secondFactor && <SwitchedOn secondFactor={secondFactor} answer={answer} busyWith={busyWith} />}
-        {!secondFactor && setup && <Setup setup={setup} answer={answer} busyWith={busyWith} />}
-        {!secondFactor && !setup && <SwitchedOff answer={answer} busyWith={busyWith} />}
+        {secondFactor && <SwitchedOn secondFactor={secondFactor} answer={result} busyWith={busyWith} />}
+        {!secondFactor && setup && <Setup setup={setup} answer={result} busyWith={busyWith} />}
+        {!secondFactor && !setup && <SwitchedOff answer={result} busyWith={busyWith} />}
       </div>
     </Panel>
   )
@@ -35,16 +35,16 @@ export function SecondFactorPanel({ secondFactor, answer, busyWith }: SecondFact
  * The latest answer that says what to show. What is shown once stays where another form of the screen is answered, and where
  * one of these is refused without a word on it.
  */
-function useShown(answer: AccountResult | undefined): AccountResult | undefined {
-  const [shown, setShown] = useState(answer)
-  const isNews = answer !== undefined && (!answer.errors || answer.setup !== undefined)
-  if (isNews && answer !== shown) setShown(answer)
-  return isNews ? answer : shown
+function useShown(result: AccountResult | undefined): AccountResult | undefined {
+  const [shown, setShown] = useState(result)
+  const isNews = result !== undefined && (!result.errors || result.setup !== undefined)
+  if (isNews && result !== shown) setShown(result)
+  return isNews ? result : shown
 }
 
-type Asked = Omit<SecondFactorPanelProps, 'secondFactor'>
+type Requested = Omit<SecondFactorPanelProps, 'secondFactor'>
 
-function SwitchedOff({ answer, busyWith }: Asked) {
+function SwitchedOff({ answer: result, busyWith }: Requested) {
   const isBusy = busyWith === 'begin'
   return (
     <>
@@ -58,11 +58,11 @@ function SwitchedOff({ answer, busyWith }: Asked) {
           name="current"
           label="Current password"
           autoComplete="current-password"
-          error={answer?.errors?.current}
+          error={result?.errors?.current}
         />
         <FormNote
-          answer={answer}
-          done={answer?.intent === 'switch-off' && 'Your second factor is off. The password alone lets you in.'}
+          answer={result}
+          done={result?.intent === 'switch-off' && 'Your second factor is off. The password alone lets you in.'}
         />
         <div>
           <AdminButton type="submit" look="primary" busy={isBusy}>
@@ -74,9 +74,9 @@ function SwitchedOff({ answer, busyWith }: Asked) {
   )
 }
 
-function Setup({ setup: { qr, key }, answer, busyWith }: Asked & { readonly setup: SecondFactorSetup }) {
+function Setup({ setup: { qr, key }, answer: result, busyWith }: Requested & { readonly setup: SecondFactorSetup }) {
   const isBusy = busyWith === 'confirm'
-  const errors = answer?.errors ?? {}
+  const errors = result?.errors ?? {}
   return (
     <>
       <p>1. Scan this with your authenticator app, or type the key into it. It is shown until you leave this page.</p>
@@ -98,7 +98,7 @@ function Setup({ setup: { qr, key }, answer, busyWith }: Asked & { readonly setu
         <input type="hidden" name="intent" value="confirm" />
         <SecretField name="code" label="First code" autoComplete="one-time-code" error={errors.code} />
         <SecretField name="next" label="The code after it" autoComplete="one-time-code" error={errors.next} />
-        <FormNote answer={answer} />
+        <FormNote answer={result} />
         <div>
           <AdminButton type="submit" look="primary" busy={isBusy}>
             {isBusy ? 'Switching on...' : 'Switch on'}
@@ -133,9 +133,9 @@ function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
 
 function SwitchedOn({
   secondFactor: { since, codesLeft },
-  answer,
+  answer: result,
   busyWith,
-}: Asked & { readonly secondFactor: NonNullable<SecondFactorPanelProps['secondFactor']> }) {
+}: Requested & { readonly secondFactor: NonNullable<SecondFactorPanelProps['secondFactor']> }) {
   return (
     <>
       <p>
@@ -147,9 +147,9 @@ function SwitchedOn({
           name="current"
           label="Current password"
           autoComplete="current-password"
-          error={answer?.errors?.current}
+          error={result?.errors?.current}
         />
-        <FormNote answer={answer} />
+        <FormNote answer={result} />
         <div className="flex flex-wrap gap-3">
           <AdminButton type="submit" name="intent" value="backup-codes" busy={busyWith === 'backup-codes'}>
             New backup codes

@@ -16,14 +16,14 @@ type OtherStaff = {
 /** Who else may enter the admin, and the help for somebody whose device is lost. */
 export function StaffPanel({
   others,
-  answer,
+  answer: result,
   isBusy,
 }: {
   readonly others: readonly OtherStaff[]
   readonly answer: AccountResult | undefined
   readonly isBusy: boolean
 }) {
-  const panel = useResultFocus(answer)
+  const panel = useResultFocus(result)
   if (others.length === 0) return null
   return (
     <Panel ref={panel} title="Others on the staff">
@@ -44,12 +44,12 @@ export function StaffPanel({
               )}
             </p>
             {secondFactorSince && (
-              <ResetForm id={id} name={fullName} answer={answer?.staff === id ? answer : undefined} isBusy={isBusy} />
+              <ResetForm id={id} name={fullName} answer={result?.staff === id ? result : undefined} isBusy={isBusy} />
             )}
           </li>
         ))}
       </ul>
-      {answer && !answer.errors && (
+      {result && !result.errors && (
         <p role="status" className="mt-4 text-base">
           The second factor was reset. They are signed out, and sign in with the password alone.
         </p>
@@ -61,7 +61,7 @@ export function StaffPanel({
 function ResetForm({
   id,
   name,
-  answer,
+  answer: result,
   isBusy,
 }: {
   readonly id: string
@@ -70,7 +70,7 @@ function ResetForm({
   readonly isBusy: boolean
 }) {
   return (
-    <details className="mt-1" open={answer?.errors !== undefined || undefined}>
+    <details className="mt-1" open={result?.errors !== undefined || undefined}>
       <summary className="min-h-6 cursor-pointer text-sm underline underline-offset-4 max-md:min-h-11">
         Reset <span className="sr-only">the second factor of {name}</span>
       </summary>
@@ -82,9 +82,9 @@ function ResetForm({
           name="current"
           label="Your own password"
           autoComplete="current-password"
-          error={answer?.errors?.current}
+          error={result?.errors?.current}
         />
-        <FormNote answer={answer} />
+        <FormNote answer={result} />
         <div>
           <AdminButton type="submit" look="danger" busy={isBusy}>
             {isBusy ? 'Resetting...' : 'Reset second factor'}

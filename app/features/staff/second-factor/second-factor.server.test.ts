@@ -27,11 +27,11 @@ import { untilSomebodyWaits } from '#tests/support/locks.ts'
 
 const PASSWORD = 'mwezi-tatu-kijani'
 
-let shop: TestDatabase
+let store: TestDatabase
 beforeAll(async () => {
-  shop = await testDatabase()
+  store = await testDatabase()
 })
-afterAll(() => shop.close())
+afterAll(() => store.close())
 // A half minute that ended between two lines would be another test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }))
 afterEach(() => void vi.useRealTimers())
@@ -39,8 +39,8 @@ afterEach(() => void vi.useRealTimers())
 let made = 0
 async function newPerson(): Promise<{ id: Id<'staff'>; email: string }> {
   const email = `person-${++made}@lumina.example`
-  await createStaff(shop.db, { email, name: 'Ada Obi', password: PASSWORD })
-  const [user] = await shop.db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
+  await createStaff(store.db, { email, name: 'Ada Obi', password: PASSWORD })
+  const [user] = await store.db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
   if (!user) throw new Error('Nobody was made')
   return { id: user.id, email }
 }
@@ -54,10 +54,10 @@ async function codes(secret: TotpSecret) {
 /** Somebody whose second factor was switched on just now, a minute ago by the clock of their app. */
 async function guardedPerson() {
   const person = await newPerson()
-  const secret = await beginSecondFactor(shop.db, person.id)
+  const secret = await beginSecondFactor(store.db, person.id)
   if (secret === 'already-on') throw new Error('It was off')
   const { past, present } = await codes(secret)
-  const backup = await confirmSecondFactor(shop.db, person.id, { code: past, next: present, keep: '' })
+  const backup = await confirmSecondFactor(store.db, person.id, { code: past, next: present, keep: '' })
   if (typeof backup === 'string') throw new Error(`It was not confirmed: ${backup}`)
   vi.setSystemTime(Date.now() + 60_000)
   return { ...person, secret, backup }
@@ -70,50 +70,50 @@ function request(cookie = '', origin = 'http://localhost:3000') {
 let address = 0
 function firstStep(email: string, password = PASSWORD, origin?: string) {
   const from = `198.51.100.${++address % 250}`
-  return signIn(shop.db, request('', origin), from, { email, password }, { wait: 0 })
+  return signIn(store.db, request('', origin), from, { email, password }, { wait: 0 })
 }
 
 /** The cookie by which a sign-in waits for its code. */
 async function waiting(email: string): Promise<string> {
-  const answer = await firstStep(email)
-  if (answer.outcome !== 'second-step') throw new Error(`Nothing waits: ${answer.outcome}`)
-  return answer.cookies[0]?.split(';')[0] ?? ''
+  const response = await firstStep(email)
+  if (response.outcome !== 'second-step') throw new Error(`Nothing waits: ${response.outcome}`)
+  return response.cookies[0]?.split(';')[0] ?? ''
 }
 
-const finish = (cookie: string, code: string) => finishSignIn(shop.db, request(cookie), code)
+const finish = (cookie: string, code: string) => finishSignIn(store.db, request(cookie), code)
 const outcomeOf = async (cookie: string, code: string) => (await finish(cookie, code)).outcome
-const sessionsOf = (id: Id<'staff'>) => shop.db.$count(authSessions, eq(authSessions.userId, id))
+const sessionsOf = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
 
 test('it is off until it was switched on with two codes that follow one another', async () => {
   const { id, email } = await newPerson()
-  expect(await confirmSecondFactor(shop.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
-  const secret = await beginSecondFactor(shop.db, id)
+  expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
+  const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It was off')
   const { past, present, next } = await codes(secret)
-  const confirm = (code: string, after: string) => confirmSecondFactor(shop.db, id, { code, next: after, keep: '' })
+  const confirm = (code: string, after: string) => confirmSecondFactor(store.db, id, { code, next: after, keep: '' })
   expect((await firstStep(email)).outcome).toBe('signed-in')
   expect(await confirm(present, present)).toBe('wrong-codes')
   expect(await confirm(present, past)).toBe('wrong-codes')
   expect(await confirm(past, next)).toBe('wrong-codes')
-  expect(await findSecondFactor(shop.db, id)).toBeNull()
+  expect(await findSecondFactor(store.db, id)).toBeNull()
   expect(await confirm(past, present)).toHaveLength(10)
-  expect(await findSecondFactor(shop.db, id)).toEqual({ since: expect.any(Date), codesLeft: 10 })
+  expect(await findSecondFactor(store.db, id)).toEqual({ since: expect.any(Date), codesLeft: 10 })
   expect((await firstStep(email)).outcome).toBe('second-step')
-  expect(await beginSecondFactor(shop.db, id)).toBe('already-on')
+  expect(await beginSecondFactor(store.db, id)).toBe('already-on')
 })
 
 test('what was begun is shown and confirmed within a quarter of an hour, as the password was asked for then', async () => {
   const { id } = await newPerson()
-  await beginSecondFactor(shop.db, id)
+  await beginSecondFactor(store.db, id)
   vi.setSystemTime(Date.now() + 14 * 60_000)
-  expect(await findUnconfirmed(shop.db, id)).not.toBeNull()
+  expect(await findUnconfirmed(store.db, id)).not.toBeNull()
   vi.setSystemTime(Date.now() + 2 * 60_000)
-  expect(await findUnconfirmed(shop.db, id)).toBeNull()
-  expect(await confirmSecondFactor(shop.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
-  const secret = await beginSecondFactor(shop.db, id)
+  expect(await findUnconfirmed(store.db, id)).toBeNull()
+  expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
+  const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It was off')
   const { past, present } = await codes(secret)
-  expect(await confirmSecondFactor(shop.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
+  expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
 
 test('switching it on signs out who came by the password alone, but for the one who does it', async () => {
@@ -121,12 +121,12 @@ test('switching it on signs out who came by the password alone, but for the one 
   await firstStep(email)
   const own = await firstStep(email)
   if (own.outcome !== 'signed-in') throw new Error('The password lets them in')
-  const [session] = await shop.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
-  const secret = await beginSecondFactor(shop.db, id)
+  const [session] = await store.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
+  const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It was off')
   const { past, present } = await codes(secret)
-  await confirmSecondFactor(shop.db, id, { code: past, next: present, keep: session?.token ?? '' })
-  const left = await shop.db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, id))
+  await confirmSecondFactor(store.db, id, { code: past, next: present, keep: session?.token ?? '' })
+  const left = await store.db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, id))
   expect(left).toEqual([{ id: session?.id }])
 })
 
@@ -136,15 +136,15 @@ async function withMeanwhile<Done>(
   statement: string,
   work: () => Promise<Done>,
 ): Promise<Done> {
-  await shop.db.$client.query(`
+  await store.db.$client.query(`
     create function do_meanwhile() returns trigger language plpgsql as $$begin ${statement}; return new; end$$;
     create trigger meanwhile before insert on ${table} for each row execute function do_meanwhile()`)
-  return await work().finally(() => shop.db.$client.query('drop function do_meanwhile() cascade'))
+  return await work().finally(() => store.db.$client.query('drop function do_meanwhile() cascade'))
 }
 
 test('a sign-in by the password alone that is on its way meanwhile has to show a code as well', async () => {
   const { id, email } = await newPerson()
-  await beginSecondFactor(shop.db, id)
+  await beginSecondFactor(store.db, id)
   const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
   const onItsWay = await withMeanwhile('auth_sessions', confirm, () => firstStep(email))
   expect(onItsWay.outcome).toBe('second-step')
@@ -153,12 +153,12 @@ test('a sign-in by the password alone that is on its way meanwhile has to show a
 
 test('so does one that ends while the second factor is just being switched on', async () => {
   const { id, email } = await newPerson()
-  await beginSecondFactor(shop.db, id)
-  const { onItsWay } = await withTx(shop.db, async (tx) => {
+  await beginSecondFactor(store.db, id)
+  const { onItsWay } = await withTx(store.db, async (tx) => {
     await tx.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
     await endSessions(tx, id)
     const signingIn = firstStep(email)
-    await Promise.race([signingIn, untilSomebodyWaits(shop.db)])
+    await Promise.race([signingIn, untilSomebodyWaits(store.db)])
     return { onItsWay: signingIn }
   })
   expect((await onItsWay).outcome).toBe('second-step')
@@ -167,22 +167,22 @@ test('so does one that ends while the second factor is just being switched on', 
 
 test('what is sent twice at once gives out one set of backup codes', async () => {
   const { id } = await newPerson()
-  const secret = await beginSecondFactor(shop.db, id)
+  const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It was off')
   const { past, present } = await codes(secret)
-  const confirm = () => confirmSecondFactor(shop.db, id, { code: past, next: present, keep: '' })
+  const confirm = () => confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })
   expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(
     expect.arrayContaining([expect.any(Array), 'not-begun', 'not-begun']),
   )
-  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 10 })
-  await Promise.all([renewBackupCodes(shop.db, id), renewBackupCodes(shop.db, id), renewBackupCodes(shop.db, id)])
-  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 10 })
+  expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 10 })
+  await Promise.all([renewBackupCodes(store.db, id), renewBackupCodes(store.db, id), renewBackupCodes(store.db, id)])
+  expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 10 })
 })
 
 test('the database holds neither the secret nor the backup codes', async () => {
   const { id, secret, backup } = await guardedPerson()
-  const [factor] = await shop.db.select().from(secondFactors).where(eq(secondFactors.staffId, id))
-  const rows = JSON.stringify([factor, await shop.db.select().from(backupCodes).where(eq(backupCodes.staffId, id))])
+  const [factor] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, id))
+  const rows = JSON.stringify([factor, await store.db.select().from(backupCodes).where(eq(backupCodes.staffId, id))])
   for (const form of ['base64', 'hex', 'latin1'] as const)
     expect(rows).not.toContain(Buffer.from(secret).toString(form))
   for (const code of backup) {
@@ -196,28 +196,28 @@ test('the password alone opens no session; the code does, and ends the one that 
   const { id, email, secret } = await guardedPerson()
   const cookie = await waiting(email)
   expect(await sessionsOf(id)).toBe(0)
-  expect((await identify(shop.db, request(cookie))).is).toBe('nobody')
+  expect((await identify(store.db, request(cookie))).is).toBe('nobody')
   const { present, next } = await codes(secret)
-  const answer = await finish(cookie, present)
-  if (answer.outcome !== 'signed-in') throw new Error(`The code was right: ${answer.outcome}`)
-  expect(answer.cookies).toEqual([
+  const response = await finish(cookie, present)
+  if (response.outcome !== 'signed-in') throw new Error(`The code was right: ${response.outcome}`)
+  expect(response.cookies).toEqual([
     expect.stringMatching(/^lumina\.session=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/),
     'lumina.second-step=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
-  const session = answer.cookies[0]?.split(';')[0] ?? ''
-  expect(await identify(shop.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
+  const session = response.cookies[0]?.split(';')[0] ?? ''
+  expect(await identify(store.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
   expect(await outcomeOf(cookie, next), 'it is used up').toBe('start-again')
 
   const again = await waiting(email)
   expect(await outcomeOf(`${session}; ${again}`, next)).toBe('signed-in')
-  expect((await identify(shop.db, request(session))).is).toBe('nobody')
+  expect((await identify(store.db, request(session))).is).toBe('nobody')
   expect(await sessionsOf(id)).toBe(1)
 })
 
 test('on https the waiting sign-in is this host’s alone', async () => {
   const { email } = await guardedPerson()
-  const answer = await firstStep(email, PASSWORD, 'https://shop.example')
-  expect('cookies' in answer && answer.cookies).toEqual([
+  const response = await firstStep(email, PASSWORD, 'https://shop.example')
+  expect('cookies' in response && response.cookies).toEqual([
     expect.stringMatching(
       /^__Host-lumina\.second-step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     ),
@@ -233,12 +233,12 @@ test('each code is good for one time, whichever processes it reaches, and so is 
   const { email, id, secret } = await guardedPerson()
   const { past, present, next, later } = await codes(secret)
   const cookies = await Promise.all(Array.from({ length: 8 }, () => waiting(email)))
-  const answers = await Promise.all(cookies.slice(0, 4).map((cookie) => outcomeOf(cookie, present)))
-  expect(answers.toSorted()).toEqual(['refused', 'refused', 'refused', 'signed-in'])
-  expect(await redeemCode(shop.db, id, past)).toBe(false)
-  expect(await redeemCode(shop.db, id, present)).toBe(false)
-  expect(await redeemCode(shop.db, id, later), 'of a clock that is a minute fast').toBe(false)
-  expect(await redeemCode(shop.db, id, ` ${next.slice(0, 3)} ${next.slice(3)}`)).toBe(true)
+  const responses = await Promise.all(cookies.slice(0, 4).map((cookie) => outcomeOf(cookie, present)))
+  expect(responses.toSorted()).toEqual(['refused', 'refused', 'refused', 'signed-in'])
+  expect(await redeemCode(store.db, id, past)).toBe(false)
+  expect(await redeemCode(store.db, id, present)).toBe(false)
+  expect(await redeemCode(store.db, id, later), 'of a clock that is a minute fast').toBe(false)
+  expect(await redeemCode(store.db, id, ` ${next.slice(0, 3)} ${next.slice(3)}`)).toBe(true)
 })
 
 test('a backup code lets in once, however it is typed, and is worth nothing for others', async () => {
@@ -247,23 +247,23 @@ test('a backup code lets in once, however it is typed, and is worth nothing for 
   expect(await outcomeOf(await waiting(other.email), one)).toBe('refused')
   expect(await outcomeOf(await waiting(email), ` ${one.toUpperCase().replaceAll('-', ' ')} `)).toBe('signed-in')
   expect(await outcomeOf(await waiting(email), one)).toBe('refused')
-  const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(shop.db, id, two)))
+  const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(store.db, id, two)))
   expect(atOnce.filter(Boolean)).toHaveLength(1)
-  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 8 })
+  expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 8 })
 
-  const fresh = await renewBackupCodes(shop.db, id)
-  expect(await redeemCode(shop.db, id, three)).toBe(false)
-  expect(await redeemCode(shop.db, id, fresh?.[0] ?? '')).toBe(true)
-  expect(await findSecondFactor(shop.db, id)).toMatchObject({ codesLeft: 9 })
+  const fresh = await renewBackupCodes(store.db, id)
+  expect(await redeemCode(store.db, id, three)).toBe(false)
+  expect(await redeemCode(store.db, id, fresh?.[0] ?? '')).toBe(true)
+  expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 9 })
 })
 
 test('of thirty codes sent at once five are looked at, and then not even the right one is', async () => {
   const { email, secret } = await guardedPerson()
   const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
   const guesses = Array.from({ length: 30 }, (_, guess) => outcomeOf(cookies[guess % 3] ?? '', `00000${guess % 10}`))
-  const answers = await Promise.all(guesses)
-  expect(answers.filter((outcome) => outcome === 'refused')).toHaveLength(5)
-  expect(answers.filter((outcome) => outcome === 'too-many')).toHaveLength(25)
+  const responses = await Promise.all(guesses)
+  expect(responses.filter((outcome) => outcome === 'refused')).toHaveLength(5)
+  expect(responses.filter((outcome) => outcome === 'too-many')).toHaveLength(25)
   const { present } = await codes(secret)
   const late = await finish(await waiting(email), present)
   expect(late).toMatchObject({
@@ -279,18 +279,18 @@ test('what waits ends after ten minutes, with a new password, and with the right
   expect(await outcomeOf(late, (await codes(secret)).present)).toBe('start-again')
 
   const renewed = await waiting(email)
-  await resetPassword(shop.db, email, PASSWORD)
+  await resetPassword(store.db, email, PASSWORD)
   expect(await outcomeOf(renewed, (await codes(secret)).present)).toBe('start-again')
 
   const inactive = await waiting(email)
-  await shop.db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
+  await store.db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
   expect(await finish(inactive, (await codes(secret)).next)).toMatchObject({ outcome: 'refused', status: 403 })
   expect(await firstStep(email)).toMatchObject({ outcome: 'refused', status: 403 })
-  await shop.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
+  await store.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
   const off = await waiting(email)
-  await switchOff(shop.db, email)
+  await switchOff(store.db, email)
   expect(await outcomeOf(off, '000000')).toBe('start-again')
-  expect(await shop.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
+  expect(await store.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
 })
 
 function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications', work: () => Promise<Done>) {
@@ -311,7 +311,7 @@ test('a password that is changed while somebody signs in with it opens no sessio
 
 test('who does not know the password cannot lock the second factor; who does locks it for a quarter of an hour', async () => {
   const { email, secret } = await guardedPerson()
-  const otherProcess = openPool(shop.url)
+  const otherProcess = openPool(store.url)
   for (let n = 0; n < 30; n++) expect(await outcomeOf(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
   const cookie = await waiting(email)
   for (let n = 0; n < 5; n++) expect(await outcomeOf(cookie, '000000')).toBe('refused')
@@ -338,7 +338,7 @@ test('a new password ends the lock at once, as whoever caused it is out', async 
   const cookie = await waiting(email)
   for (let n = 0; n < 6; n++) await finish(cookie, '000000')
   expect((await finish(cookie, '000000')).outcome).toBe('too-many')
-  await resetPassword(shop.db, email, PASSWORD)
+  await resetPassword(store.db, email, PASSWORD)
   expect(await outcomeOf(await waiting(email), (await codes(secret)).present)).toBe('signed-in')
   expect(await sessionsOf(id)).toBe(1)
 })
@@ -352,20 +352,20 @@ test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.seco
 
 test('switched off or reset, the password lets in again, old codes are gone, and it is noted who did it', async () => {
   const [own, lost, boss] = [await guardedPerson(), await guardedPerson(), await newPerson()]
-  await switchOffSecondFactor(shop.db, own.id)
+  await switchOffSecondFactor(store.db, own.id)
   expect((await firstStep(own.email)).outcome).toBe('signed-in')
-  expect(await redeemCode(shop.db, own.id, own.backup[0] ?? '')).toBe(false)
+  expect(await redeemCode(store.db, own.id, own.backup[0] ?? '')).toBe(false)
 
   expect(await outcomeOf(await waiting(lost.email), lost.backup[0] ?? '')).toBe('signed-in')
   const left = await waiting(lost.email)
-  expect(await resetSecondFactor(shop.db, lost.id, boss.id)).toBe(true)
+  expect(await resetSecondFactor(store.db, lost.id, boss.id)).toBe(true)
   expect(await sessionsOf(lost.id)).toBe(0)
   expect(await outcomeOf(left, lost.backup[1] ?? '')).toBe('start-again')
   expect((await firstStep(lost.email)).outcome).toBe('signed-in')
-  expect(await resetSecondFactorOf(shop.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
+  expect(await resetSecondFactorOf(store.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
 
   const of = (id: Id<'staff'>) =>
-    shop.db
+    store.db
       .select({ action: auditLog.action, by: auditLog.staffId })
       .from(auditLog)
       .where(and(eq(auditLog.entity, 'staff'), eq(auditLog.entityId, id)))
@@ -380,8 +380,8 @@ test('switched off or reset, the password lets in again, old codes are gone, and
 test('a secret that cannot be opened any more lets nobody in', async () => {
   const { id, email, secret, backup } = await guardedPerson()
   const other = await guardedPerson()
-  const [theirs] = await shop.db.select().from(secondFactors).where(eq(secondFactors.staffId, other.id))
-  await shop.db
+  const [theirs] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, other.id))
+  await store.db
     .update(secondFactors)
     .set({ secret: theirs?.secret ?? '' })
     .where(eq(secondFactors.staffId, id))

@@ -44,8 +44,11 @@ export function keyText(secret: TotpSecret): string {
 }
 
 /** The secret as an app reads it from a QR code. */
-export function keyUri(secret: TotpSecret, { shop, email }: { readonly shop: string; readonly email: string }): string {
-  const issuer = shop.replaceAll(':', ' ') // a colon ends the name of the store
+export function keyUri(
+  secret: TotpSecret,
+  { shop: store, email }: { readonly shop: string; readonly email: string },
+): string {
+  const issuer = store.replaceAll(':', ' ') // a colon ends the name of the store
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`
 }

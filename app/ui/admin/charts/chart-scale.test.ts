@@ -10,18 +10,18 @@ test.each([
   { most: 100, ticks: [0, 25, 50, 75, 100] },
   { most: 101, ticks: [0, 50, 100, 150] },
   { most: 1_234_567_00, ticks: [0, 50_000_000, 100_000_000, 150_000_000] },
-])('a chart up to $most has its lines at $ticks', ({ most, ticks }) => {
-  expect(chartTicks(most)).toEqual(ticks)
+])('a chart up to $most has its lines at $ticks', ({ most: limit, ticks }) => {
+  expect(chartTicks(limit)).toEqual(ticks)
 })
 
 test('whatever the highest value, five lines at most hold it, and little more', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10 ** 15 }), (most) => {
-      const ticks = chartTicks(most)
+    fc.property(fc.integer({ min: 1, max: 10 ** 15 }), (limit) => {
+      const ticks = chartTicks(limit)
       const top = ticks.at(-1) ?? 0
       expect(ticks.length).toBeLessThanOrEqual(5)
-      expect(top).toBeGreaterThanOrEqual(most)
-      expect(top - most).toBeLessThan(ticks[1] ?? 0)
+      expect(top).toBeGreaterThanOrEqual(limit)
+      expect(top - limit).toBeLessThan(ticks[1] ?? 0)
     }),
   )
 })

@@ -16,7 +16,7 @@ type BulkBarProps = {
  *
  *     <div className="index-list"><BulkBar rows={rows}>…</BulkBar><table className="index-table">…</table></div>
  */
-export function BulkBar({ rows, most = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
+export function BulkBar({ rows, most: max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
   const { count, isAll, isPage, total, pressPage, chooseAll, clear } = rows
   const said = count === 0 ? '' : `${isAll ? 'All ' : ''}${count.toLocaleString('en-GB')} selected`
   const isMore = isPage && !isAll && total > count
@@ -34,14 +34,14 @@ export function BulkBar({ rows, most = Number.POSITIVE_INFINITY, children }: Bul
               Select page
             </TextButton>
           )}
-          {isMore && total <= most && (
+          {isMore && total <= max && (
             <TextButton onClick={chooseAll} className="whitespace-nowrap">
               Select all {total.toLocaleString('en-GB')} results
             </TextButton>
           )}
-          {isMore && total > most && (
+          {isMore && total > max && (
             <span className="truncate max-lg:hidden">
-              Narrow the list to select up to {most.toLocaleString('en-GB')}
+              Narrow the list to select up to {max.toLocaleString('en-GB')}
             </span>
           )}
           <span className="bulk-actions">{children}</span>

@@ -4,7 +4,7 @@ import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 
 const nothing = () => {}
 
-function render(names: readonly string[], { most = 100, canRemove = true, disabled = false } = {}): string {
+function render(names: readonly string[], { most: max = 100, canRemove = true, disabled = false } = {}): string {
   return renderToString(
     <SortableList
       label="Dresses"
@@ -15,7 +15,7 @@ function render(names: readonly string[], { most = 100, canRemove = true, disabl
       {...(canRemove && { onRemove: nothing })}
       empty={<p>None yet.</p>}
       disabled={disabled}
-      most={most}
+      most={max}
     >
       {(name) => <span>{name}</span>}
     </SortableList>,

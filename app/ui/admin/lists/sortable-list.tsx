@@ -48,12 +48,12 @@ export function SortableList<Item>({
   onRemove,
   empty,
   disabled = false,
-  most = Number.POSITIVE_INFINITY,
+  most: max = Number.POSITIVE_INFINITY,
   control,
   children,
 }: SortableListProps<Item>) {
   const [said, setSaid] = useState('')
-  const [shown, setShown] = useState(most)
+  const [shown, setShown] = useState(max)
   const box = useRef<HTMLFieldSetElement>(null)
   const { list, rowProps } = useRowFocus<HTMLOListElement>(() => box.current)
   const count = items.length
@@ -107,7 +107,7 @@ export function SortableList<Item>({
       {count > shown && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
           {shown} of {count.toLocaleString('en-GB')} shown
-          <TextButton className="text-base" onClick={() => setShown(shown + most)}>
+          <TextButton className="text-base" onClick={() => setShown(shown + max)}>
             Show more
           </TextButton>
         </p>

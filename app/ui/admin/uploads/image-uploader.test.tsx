@@ -6,14 +6,14 @@ import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 const nothing = () => {}
 const image = (publicId: string) => ({ publicId, url: `/media/${publicId}.jpg`, alt: publicId, preview: null })
 
-function render(publicIds: readonly string[], most: number, list: readonly Upload[] = []): string {
+function render(publicIds: readonly string[], max: number, list: readonly Upload[] = []): string {
   return renderToString(
     <ImageUploader
       id="field-images"
       images={publicIds.map(image)}
       uploads={{ list, left: list.length, add: nothing, retry: nothing, cancel: nothing, clear: nothing }}
       placeOf={() => 0}
-      most={most}
+      most={max}
       disabled={false}
       guidance="Wide, 21:9."
       onMove={nothing}

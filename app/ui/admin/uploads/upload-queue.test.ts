@@ -1,15 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ActionResult, openUploadQueue, type Send } from '#app/ui/admin/uploads/upload-queue.ts'
 
-type Sent = { name: string; signal: AbortSignal; onProgress: (share: number) => void; answer: (answer: string) => void }
+type Sent = {
+  name: string
+  signal: AbortSignal
+  onProgress: (share: number) => void
+  answer: (response: string) => void
+}
 
 /** A queue whose uploads end when the test says so. */
 function queue() {
   const sent: Sent[] = []
   const send: Send<string> = ({ name }, sending) =>
     new Promise((resolve) => {
-      const answer = (text: string) => resolve(responseOf(text))
-      sent.push({ name, ...sending, answer })
+      const response = (text: string) => resolve(responseOf(text))
+      sent.push({ name, ...sending, answer: response })
     })
   const onArrived = vi.fn()
   const onFailed = vi.fn()

@@ -36,7 +36,7 @@ const AT_ONCE = 4
 export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
   let uploads: readonly Upload[] = []
   let lastId = 0
-  let isTold = false
+  let isReported = false
   const listeners = new Set<() => void>()
   const files = new Map<number, File>()
   const sending = new Map<number, AbortController>()
@@ -71,16 +71,16 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     sending.set(id, controller)
     change(id, { state: 'sending' })
     const onProgress = (share: number) => change(id, { share })
-    const answer = await handlers().send(file, { signal: controller.signal, onProgress })
+    const result = await handlers().send(file, { signal: controller.signal, onProgress })
     if (controller.signal.aborted) return
     sending.delete(id)
-    if (answer.ok) {
-      handlers().onArrived(answer.image, { id, preview: previews.get(id) ?? '' })
+    if (result.ok) {
+      handlers().onArrived(result.image, { id, preview: previews.get(id) ?? '' })
       drop(id)
     } else {
-      change(id, { state: 'failed', share: 0, reason: answer.reason, canRetry: answer.canRetry })
-      if (!isTold) handlers().onFailed()
-      isTold = true
+      change(id, { state: 'failed', share: 0, reason: result.reason, canRetry: result.canRetry })
+      if (!isReported) handlers().onFailed()
+      isReported = true
     }
     startNext()
   }
@@ -92,7 +92,7 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
       return () => listeners.delete(listener)
     },
     add(added: readonly File[]) {
-      isTold = false
+      isReported = false
       const fresh = added.map((file): Upload => {
         const id = ++lastId
         files.set(id, file)
@@ -104,7 +104,7 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
       startNext()
     },
     retry(id: number) {
-      isTold = false
+      isReported = false
       change(id, { state: 'waiting', share: 0, reason: '' })
       startNext()
     },
